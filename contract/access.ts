@@ -1,0 +1,51 @@
+import { type CompanyType, type Plan, type Role, roleGroups } from './roles.ts';
+
+/**
+ * The one table of who may do what: role × kind of company × plan.
+ * The server asks it on every request; canAccess, the menu, the route table and the buttons read the same rows.
+ */
+interface Rule {
+  roles: readonly Role[];
+  companies?: readonly CompanyType[];
+  plans?: readonly Plan[];
+}
+
+export const access = {
+  'panel:use': { roles: roleGroups.adminArea },
+  'company:read': { roles: roleGroups.adminArea },
+  'companies:choose': { roles: roleGroups.adminArea },
+  'users:read': { roles: roleGroups.staff },
+  'users:write': { roles: roleGroups.staff },
+  'departments:read': { roles: roleGroups.staff },
+  'departments:write': { roles: roleGroups.staff },
+  'groups:read': { roles: roleGroups.staff },
+  'groups:write': { roles: roleGroups.staff },
+  'audit:read': { roles: roleGroups.staff },
+} as const satisfies Record<string, Rule>;
+
+export type Capability = keyof typeof access;
+
+export interface Subject {
+  role: Role;
+  companyType: CompanyType;
+  plan: Plan;
+}
+
+/** True when the table lets this subject use the capability in the company in scope. */
+export function can(subject: Subject, capability: Capability): boolean {
+  const rule: Rule = access[capability];
+  return (
+    rule.roles.includes(subject.role) &&
+    (rule.companies?.includes(subject.companyType) ?? true) &&
+    (rule.plans?.includes(subject.plan) ?? true)
+  );
+}
+
+/**
+ * The role a person has in the company in scope: house staff keep theirs everywhere,
+ * whoever acts in a customer's company through granted access acts as its admin.
+ */
+export function roleInCompany(person: { role: Role; companyId: string }, companyId: string): Role {
+  if (person.role === 'superadmin' || person.role === 'support') return person.role;
+  return person.companyId === companyId ? person.role : 'admin';
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { at, endpoint, id } from './kit.ts';
+import { limits } from './limits.ts';
+import { simpleListQuery } from './simpleRest.ts';
+
+/** What can be written to the audit log; each is also the key `audit.actions.<name>` of the locales. */
+export const auditActions = [
+  'session.opened',
+  'session.ended',
+  'password.changed',
+  'password.link_sent',
+  'email.verified',
+  'policy.confirmed',
+  'users.invited',
+  'users.invite_resent',
+  'users.updated',
+  'users.enabled',
+  'users.disabled',
+  'users.deleted',
+  'users.exported',
+  'departments.created',
+  'departments.renamed',
+  'departments.deleted',
+  'departments.assigned',
+  'departments.unassigned',
+  'groups.created',
+  'groups.renamed',
+  'groups.deleted',
+  'groups.assigned',
+  'groups.unassigned',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One append-only row: who did what on whose behalf, to what; before and after without secrets; a bulk change is one row. */
+export const auditEntry = z.object({
+  id,
+  at,
+  action: z.enum(auditActions),
+  actor: z.object({ id: id.nullable(), name: z.string(), email: z.string(), role: z.string(), companyId: id.nullable() }),
+  subject: z.object({ type: z.string(), id: id.nullable(), label: z.string() }),
+  subjectCount: z.number().int(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/rest/v1/company/{companyId}/audit-log',
+  summary: 'Audit log of the company, newest first',
+  access: 'audit:read',
+  tx: 'read',
+  query: simpleListQuery(['at'], { action: z.enum(auditActions), actorId: id, subjectId: id, q: z.string().trim().max(limits.textMax) }),
+  reply: z.array(auditEntry),
+  errors: [],
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Every refusal the server can give: HTTP status and English sentence. The code is also the key `errors.<code>` of the locales. */
+export const errorCodes = {
+  invalid_session: { status: 401, message: 'Your session has ended. Please sign in again' },
+  session_expired: { status: 401, message: 'Your session has expired. Please sign in again' },
+  company_disabled: { status: 403, message: 'Company is disabled' },
+  company_not_accessible: { status: 403, message: 'You have no access to this company' },
+  permission_denied: { status: 403, message: "You don't have permission to access" },
+  validation_failed: { status: 422, message: 'Missing or invalid request parameters' },
+  not_found: { status: 404, message: 'Not found' },
+  body_too_large: { status: 413, message: 'The request is too large' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please try again later' },
+  internal_error: { status: 500, message: 'Something went wrong. Please try again.' },
+  unavailable: { status: 503, message: 'The service is not available at the moment. Please try again later' },
+
+  invalid_credentials: { status: 401, message: 'Invalid login credentials' },
+  too_many_attempts: {
+    status: 429,
+    message: 'Too many failed attempts or the password is too weak. Please try again later or reset your password',
+  },
+  account_suspended: { status: 403, message: 'Your account was suspended. Please, contact your manager' },
+  learner_no_access: { status: 403, message: "This account doesn't have access to the admin console." },
+  mfa_not_available: {
+    status: 403,
+    message: 'This account signs in with an email code, which this version does not offer yet. Please contact support',
+  },
+  sso_required: {
+    status: 403,
+    message: 'This account signs in with single sign-on, which this version does not offer yet. Please contact support',
+  },
+  weak_password: { status: 422, message: 'The password does not meet the requirements' },
+  wrong_password: { status: 403, message: 'The current password is not correct' },
+  link_not_valid: { status: 410, message: 'This link has expired or was already used. Ask for a new one' },
+  email_not_verified: { status: 403, message: 'Please verify your email!' },
+  privacy_policy_already_confirmed: { status: 409, message: 'The privacy policy is already confirmed' },
+
+  email_in_use: { status: 409, message: 'These emails are already in use.' },
+  name_in_use: { status: 409, message: 'This name is already in use' },
+  total_changed: {
+    status: 409,
+    message: 'The list changed since you selected it, so nothing was done. Review the selection and try again',
+  },
+  acronis_restricted: {
+    status: 403,
+    message: 'Unable to disable user with admin role. Admin user found in the selected list. Disable action canceled.',
+  },
+  user_not_editable: { status: 403, message: 'This user cannot be changed' },
+  nothing_to_change: { status: 409, message: 'No selected user can be changed' },
+  import_mismatch: { status: 409, message: 'This import was already made with other rows' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Refusals that any endpoint may give, so that declarations list only their own. */
+export const commonErrors = [
+  'invalid_session',
+  'session_expired',
+  'company_disabled',
+  'company_not_accessible',
+  'permission_denied',
+  'validation_failed',
+  'not_found',
+  'body_too_large',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** The wire envelope. `details[0].description` is what a person reads; with `validation_failed` each detail names a field. */
+export const errorEnvelope = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    status: z.number().int(),
+    details: z.array(
+      z.object({
+        description: z.string(),
+        code: z.string(),
+        field: z.string().optional(),
+        info: z.string().optional(),
+        link: z.string().optional(),
+      }),
+    ),
+  }),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

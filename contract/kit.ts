@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Capability } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import { limits } from './limits.ts';
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type PathParams<P extends string> = { [K in ParamNames<P>]: string };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call, with everything it takes and gives.
+ * - `path`: as the product's API prints it, without the `/gateway` base; `{companyId}` sets the company in scope.
+ * - `access`: `public`, `session` (any open session) or a capability of access.ts.
+ * - `tx`: what the handler gets: no transaction (it may call the outside world), a read or a write transaction.
+ * - `reply`: parsed before it leaves; `text` replies are streamed by the handler. No transform and no default in it.
+ */
+export interface Endpoint<
+  P extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: P;
+  summary: string;
+  access: 'public' | 'session' | Capability;
+  tx: 'none' | 'read' | 'write';
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  errors: readonly ErrorCode[];
+  /** Calls a minute for one session or address; the general limit applies when absent. */
+  perMinute?: number;
+  /** Request body limit in bytes where the general 1 MiB is too small. */
+  bodyBytes?: number;
+}
+
+export function endpoint<
+  const P extends string,
+  Reply extends z.ZodType,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Endpoint<P, Query, Body, Reply>): Endpoint<P, Query, Body, Reply> {
+  return declaration;
+}
+
+type InputOf<T> = T extends z.ZodUndefined ? Record<never, never> : T extends z.ZodType ? z.input<T> : never;
+/** What a caller passes: path parameters, query and body, as they travel. */
+export type CallInput<E extends Endpoint> = {
+  params: PathParams<E['path']>;
+  query: InputOf<NonNullable<E['query']>>;
+  body: InputOf<NonNullable<E['body']>>;
+};
+/** What a caller gets: the reply as it travels (dates are ISO strings). */
+export type CallReply<E extends Endpoint> = z.input<E['reply']>;
+/** What a handler returns: the reply before encoding (dates are Date). */
+export type HandlerReply<E extends Endpoint> = z.output<E['reply']>;
+
+/** A moment: ISO 8601 on the wire, Date in a handler. */
+export const at = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+export const id = z.uuid();
+/** A single-line text that a person typed: trimmed, not empty, no control characters. */
+export const text = (max: number = limits.textMax) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
+export const email = z.string().trim().toLowerCase().max(limits.textMax).pipe(z.email());
+/** A query value that may come once or several times. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(limits.maxLookupSize));
+/** Amounts of money are whole cents. */
+export const money = z.number().int();
+export const nothing = z.object({});
+
+/** Fills the `{name}` places of an endpoint's path. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,45 @@
+/** Limits, lengths and intervals of the product, each stated once. Imports nothing, so that every page may use it. */
+export const limits = {
+  pageSizes: [5, 10, 25, 50, 100],
+  defaultPageSize: 25,
+  maxPageSize: 100,
+  /** Look-ups that fill a picker may ask for more than a list page. */
+  maxLookupSize: 1000,
+  /** With a search the total is counted up to here and shown as "1,000+". */
+  searchCountCap: 1000,
+  textMax: 255,
+  longTextMax: 1000,
+  messageMax: 20_000,
+  passwordMin: 8,
+  passwordMax: 128,
+  searchDebounceMs: 300,
+  commonSearchDebounceMs: 1000,
+  toastMs: 4000,
+  versionCheckMs: 60_000,
+  featureFlagPollMs: 300_000,
+  errorSampleRate: 0.1,
+  uploadBytes: 7_340_032,
+  authTypeCookieSeconds: 1_245_600,
+  /** Wrong passwords in a row before sign-in is locked, per account and per address. */
+  loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
+  /** Existence look-ups (is this address taken?) allowed in a minute. */
+  lookupsPerMinute: 30,
+  passwordLinkHours: 72,
+  resetMailsPerHour: 5,
+  verificationMailsPerHour: 5,
+  importRows: 20_000,
+  inviteEmails: 20_000,
+  selectionIds: 10_000,
+  trialDays: 14,
+  newBadgeDays: 30,
+  drawerWidth: 640,
+  sidebarWidth: { open: 248, folded: 88 },
+  breakpoints: { xs: 320, sm: 600, md: 960, lg: 1280, xl: 1440, mobile: 768 },
+  progress: { low: 10, average: 70 },
+} as const;
+
+/** Shown in the help menu and sent with error reports. */
+export const release = 'v3.31.0';
+
+/** Typed by hand before what cannot be undone; not translated, compared exactly. */
+export const confirmationPhrase = 'DELETE';

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Capability } from './access.ts';
+import { at, endpoint, id, nothing, text } from './kit.ts';
+import { limits } from './limits.ts';
+import { userRow } from './users.ts';
+
+export const memberSet = z.object({ id, name: z.string(), usersCount: z.number().int(), createdAt: at });
+export type MemberSet = z.input<typeof memberSet>;
+
+export const memberSetOrderFields = ['name', 'usersCount', 'created_at'] as const;
+const digits = z.string().regex(/^\d{1,7}$/).transform(Number);
+
+/** Unpaged when neither pageNumber nor pageSize is given (options of a picker, at most limits.maxLookupSize). */
+const listQuery = z.object({
+  order: z.enum(['ASC', 'DESC']).optional(),
+  orderBy: z.enum(memberSetOrderFields).optional(),
+  pageNumber: digits.pipe(z.number().min(1)).optional(),
+  pageSize: digits.pipe(z.number().min(1).max(limits.maxPageSize)).optional(),
+  search: z.string().trim().max(limits.textMax).optional(),
+});
+
+/** Either `userIds`, or with `isAllUsersSelected` everyone of the list who matches `searchText`. */
+const memberSelection = z
+  .object({
+    userIds: z.array(id).max(limits.selectionIds).optional(),
+    isAllUsersSelected: z.boolean(),
+    searchText: z.string().trim().max(limits.textMax).optional(),
+    expectedTotal: z.number().int().min(0).optional(),
+  })
+  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' })
+  .refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
+    path: ['expectedTotal'],
+    message: 'Needed when all users are selected',
+  });
+
+const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
+const changed = z.object({ changed: z.number().int() });
+const body = z.object({ name: text() });
+
+/** Departments and groups are the same record under two names; their calls are declared once. */
+export function memberSetEndpoints<const Plural extends string, const IdName extends string>(
+  plural: Plural,
+  idName: IdName,
+  access: { read: Capability; write: Capability },
+) {
+  const base = `/customers/api/v1/company/{companyId}/${plural}` as const;
+  const one = `${base}/{${idName}}` as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: base,
+      summary: `List of ${plural} with their number of people`,
+      access: access.read,
+      tx: 'read',
+      query: listQuery,
+      reply: z.object({ data: z.array(memberSet), totalCount: z.number().int() }),
+      errors: [],
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: one,
+      summary: `One of the ${plural}`,
+      access: access.read,
+      tx: 'read',
+      reply: memberSet,
+      errors: [],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: base,
+      summary: `Creates one of the ${plural}`,
+      access: access.write,
+      tx: 'write',
+      body,
+      reply: memberSet,
+      errors: ['name_in_use'],
+    }),
+    rename: endpoint({
+      method: 'PUT',
+      path: one,
+      summary: `Renames one of the ${plural}`,
+      access: access.write,
+      tx: 'write',
+      body,
+      reply: memberSet,
+      errors: ['name_in_use'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: one,
+      summary: `Deletes one of the ${plural}; its people stay`,
+      access: access.write,
+      tx: 'write',
+      reply: nothing,
+      errors: [],
+    }),
+    unassigned: endpoint({
+      method: 'GET',
+      path: `${one}/users/unassigned` as const,
+      summary: 'People who are not in it yet, for the picker',
+      access: access.read,
+      tx: 'read',
+      query: listQuery.omit({ orderBy: true }).extend({ orderBy: z.enum(['name', 'email', 'created_at']).optional() }),
+      reply: userPage,
+      errors: [],
+    }),
+    /** Everyone who matches and is not in it yet, or the ids named. */
+    assign: endpoint({
+      method: 'POST',
+      path: `${one}/users/assign` as const,
+      summary: 'Puts people in',
+      access: access.write,
+      tx: 'write',
+      body: memberSelection,
+      reply: changed,
+      errors: ['total_changed'],
+    }),
+    unassign: endpoint({
+      method: 'POST',
+      path: `${one}/users/unassign` as const,
+      summary: 'Takes people out',
+      access: access.write,
+      tx: 'write',
+      body: memberSelection,
+      reply: changed,
+      errors: ['total_changed'],
+    }),
+  };
+}

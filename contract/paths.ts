@@ -1,0 +1,36 @@
+/** Every address of the panel, once. Imports nothing, so that signed-out pages may use it. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  changePassword: '/change-password',
+  verifyEmail: '/verify_email',
+  disabledCompany: '/disabled-company',
+  notFound: '/error/404',
+  serverError: '/error/500',
+  home: '/home',
+  users: '/users',
+  allUsers: '/users/all_users',
+  departments: '/users/departments',
+  departmentUsers: '/users/departments/assigned-users/:departmentId',
+  groups: '/users/groups',
+  groupUsers: '/users/groups/assigned-users/:groupId',
+  userProfile: '/user_profile/:userId',
+  userProfileEdit: '/user_profile/:userId/edit',
+  userProfilePassword: '/user_profile/:userId/password',
+} as const;
+
+type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name | keyof PathParams<`/${Rest}`>]: string }
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : Record<never, string>;
+
+/** Fills the `:name` places of a path: `pathTo('/user_profile/:userId', { userId })`. */
+export function pathTo<P extends string>(path: P, params: PathParams<P>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
+}
+
+/** A `redirectTo` is followed only when it is a path of this origin. */
+export function isLocalPath(value: string | null | undefined): value is string {
+  return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from './kit.ts';
+import { limits } from './limits.ts';
+
+export const accountFilters = ['account_owner', 'account_admin', 'learner'] as const;
+export type AccountFilter = (typeof accountFilters)[number];
+
+/** What narrows a list of people; the same fields serve list, count, bulk and export. */
+export const userFilters = z.object({
+  searchText: z.string().trim().max(limits.textMax).optional(),
+  filters: z.array(z.enum(accountFilters)).max(accountFilters.length).optional(),
+  includeDisabled: z.boolean().optional(),
+  departmentId: id.optional(),
+  groupId: id.optional(),
+});
+export type UserFilters = z.output<typeof userFilters>;
+
+/**
+ * The people a bulk call acts on: either `userIds`, or with `isAllUsersSelected` everyone whom the filters match.
+ * `expectedTotal` is the exact number the admin saw; when it no longer holds the call answers 409 `total_changed`.
+ */
+export const userSelection = userFilters
+  .extend({
+    userIds: z.array(id).max(limits.selectionIds).optional(),
+    isAllUsersSelected: z.boolean(),
+    expectedTotal: z.number().int().min(0).optional(),
+  })
+  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' })
+  .refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
+    path: ['expectedTotal'],
+    message: 'Needed when all users are selected',
+  });
+export type UserSelection = z.output<typeof userSelection>;

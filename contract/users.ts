@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { at, email, endpoint, id, nothing, text } from './kit.ts';
+import { limits } from './limits.ts';
+import { accountFilters, userFilters, userSelection } from './selection.ts';
+
+const named = z.object({ id, name: z.string() });
+
+export const userStatuses = ['active', 'invited', 'disabled'] as const;
+
+/** A row of the people lists. `status` is `invited` until the person has first signed in or begun. */
+export const userRow = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  role: z.enum(['admin', 'user', 'msp', 'support', 'superadmin']),
+  account: z.enum(accountFilters),
+  departments: z.array(named),
+  groups: z.array(named),
+  status: z.enum(userStatuses),
+  isDisabled: z.boolean(),
+  lastLogin: at.nullable(),
+  createdAt: at,
+});
+export type UserRow = z.input<typeof userRow>;
+
+export const userOrderFields = ['created_at', 'name', 'email', 'role', 'status', 'last_login'] as const;
+
+export const userListQuery = userFilters.extend({
+  pageNumber: z.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.number().int().min(1).max(limits.maxPageSize).optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  orderBy: z.enum(userOrderFields).optional(),
+  isCsv: z.boolean().optional(),
+});
+export type UserListQuery = z.output<typeof userListQuery>;
+
+/** `totalIsCapped`: with a search the count stops at limits.searchCountCap, shown as "1,000+". */
+const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
+
+/** With `isCsv` the answer is text/csv of everyone who matches, streamed. */
+export const listUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/list/{companyId}',
+  summary: 'People of a company, filtered, sorted and paged',
+  access: 'users:read',
+  tx: 'read',
+  body: userListQuery,
+  reply: userPage,
+  errors: [],
+});
+
+export const countUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/count_users_under_filters/{companyId}',
+  summary: 'Exact number of people who match; asked before everything across pages is selected',
+  access: 'users:read',
+  tx: 'read',
+  body: userFilters,
+  reply: z.object({ count: z.number().int() }),
+  errors: [],
+});
+
+export const uneditableReasons = ['self', 'account_owner', 'last_admin', 'scim_managed', 'already_disabled', 'already_enabled'] as const;
+export type UneditableReason = (typeof uneditableReasons)[number];
+
+/** Reasons name people up to limits.maxPageSize; `count` and `editableCount` are exact. */
+export const getUneditableUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{companyId}/get_uneditable_users',
+  summary: 'Whom a bulk action cannot change, and why',
+  access: 'users:read',
+  tx: 'read',
+  body: userSelection.and(z.object({ editType: z.enum(['disable', 'enable', 'delete']) })),
+  reply: z.object({
+    users: z.array(z.object({ id, email: z.string(), reason: z.enum(uneditableReasons) })),
+    count: z.number().int(),
+    editableCount: z.number().int(),
+  }),
+  errors: ['total_changed'],
+});
+
+export const changeDisabled = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/{companyId}/change_users_disable_status',
+  summary: 'Enables or disables the selected people; whoever cannot be changed is left out and counted',
+  access: 'users:write',
+  tx: 'write',
+  body: userSelection.and(z.object({ companyId: id.optional(), isDisabled: z.boolean() })),
+  reply: z.object({ changed: z.number().int(), skipped: z.number().int() }),
+  errors: ['total_changed', 'acronis_restricted', 'nothing_to_change'],
+});
+
+export const invitedRoles = ['user', 'admin'] as const;
+const nameList = z.array(text()).max(100);
+
+/** One person to add. Names of departments and groups that do not exist are created. */
+export const inviteRow = z.object({
+  email,
+  role: z.enum(invitedRoles).optional(),
+  name: z.string().trim().max(limits.textMax).optional(),
+  lastName: z.string().trim().max(limits.textMax).optional(),
+  departments: nameList.optional(),
+  groups: nameList.optional(),
+});
+export type InviteRow = z.input<typeof inviteRow>;
+
+/** `importId` makes a repeat of the same call harmless: it answers what the first one did. */
+export const inviteUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/{companyId}/invite',
+  summary: 'Adds people, creates missing departments and groups, sends invitations; all or nothing',
+  access: 'users:write',
+  tx: 'write',
+  body: z
+    .object({
+      emails: z.array(inviteRow).min(1).max(limits.inviteEmails),
+      company_id: id.optional(),
+      custom_message: z.string().trim().max(limits.messageMax).optional(),
+      custom_subject: z.string().trim().max(limits.textMax).optional(),
+      sso: z.boolean().optional(),
+      departments: nameList.optional(),
+      groups: nameList.optional(),
+      notificationsEnabled: z.boolean(),
+      importId: id.optional(),
+    })
+    .refine((b) => !b.notificationsEnabled || !!b.custom_subject, { path: ['custom_subject'], message: 'Please add subject.' }),
+  reply: z.object({ added: z.number().int(), departmentsCreated: z.number().int(), groupsCreated: z.number().int() }),
+  errors: ['email_in_use', 'email_not_verified', 'import_mismatch'],
+  bodyBytes: limits.uploadBytes,
+});
+
+export const verifyEmailsExisted = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/verify_emails_existed',
+  summary: 'Which of these addresses are already in use, in any company',
+  access: 'users:write',
+  tx: 'read',
+  body: z.object({ companyId: id, emails: z.array(z.string().trim().toLowerCase().max(limits.textMax)).min(1).max(limits.inviteEmails) }),
+  reply: z.record(z.string(), z.boolean()),
+  errors: [],
+  perMinute: limits.lookupsPerMinute,
+  bodyBytes: limits.uploadBytes,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/user/{companyId}/delete_user',
+  summary: 'Deletes one person; past figures stay, name and address are replaced, the account is removed',
+  access: 'users:write',
+  tx: 'write',
+  body: z.object({ userId: id, companyId: id.optional() }),
+  reply: nothing,
+  errors: ['user_not_editable'],
+});
+
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/{companyId}/resend_invite',
+  summary: 'Sends the invitation of one person again',
+  access: 'users:write',
+  tx: 'write',
+  body: z.object({
+    companyId: id.optional(),
+    userId: id,
+    companyName: z.string().max(limits.textMax).optional(),
+    adminEmail: z.string().max(limits.textMax).optional(),
+    adminName: z.string().max(limits.longTextMax).optional(),
+  }),
+  reply: nothing,
+  errors: ['user_not_editable'],
+  perMinute: 60,
+});
+
+export const userProfile = userRow.extend({
+  emailVerified: z.boolean(),
+  isMfaEnabled: z.boolean(),
+  unconfirmedNewEmail: z.string().nullable(),
+  invitedAt: at.nullable(),
+  /** Why this person cannot be changed by the caller; empty when everything can. */
+  locks: z.array(z.enum(uneditableReasons)),
+});
+export type UserProfile = z.input<typeof userProfile>;
+
+/** Same name pattern on screen and server: letters, digits, dot, dash, underscore, ampersand, apostrophe, inner spaces. */
+export const namePattern = /^[\p{L}\p{M}\p{N}._&'’-]+( +[\p{L}\p{M}\p{N}._&'’-]+)*$/u;
+const personName = z.string().trim().max(limits.textMax).regex(namePattern).or(z.literal(''));
+
+export const userProfileForm = z.object({
+  name: personName,
+  lastName: personName,
+  email,
+  role: z.enum(invitedRoles),
+  departments: z.array(id).max(100),
+  groups: z.array(id).max(100),
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/{companyId}/users/{userId}',
+  summary: 'One person',
+  access: 'users:read',
+  tx: 'read',
+  reply: userProfile,
+  errors: [],
+});
+
+/** A changed e-mail address of someone with an account stays unconfirmed until its link is used. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/{companyId}/users/{userId}',
+  summary: 'Changes one person',
+  access: 'users:write',
+  tx: 'write',
+  body: userProfileForm,
+  reply: userProfile,
+  errors: ['email_in_use', 'user_not_editable'],
+});
