@@ -1,0 +1,3 @@
+import { build } from './ensureBuilt.mjs';
+
+await build();

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './ensureBuilt.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { ensureNode } from './ensureNode.mjs';
+import { at, root } from './lib/exec.mjs';
+import { endWith } from './lib/signals.mjs';
+
+// The product with one command: what is missing is installed and built, then the server starts.
+ensureNode();
+await ensureInstalled();
+await ensureBuilt();
+
+const server = spawn(process.execPath, ['--import', 'tsx', at('server', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+});
+endWith(server);

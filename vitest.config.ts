@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } };
+
+/**
+ * Three projects: `unit` needs nothing, `api` drives the real server, `ui` renders in happy-dom.
+ * `TEST_DATABASE_URL` makes the api tests use PostgreSQL instead of PGlite.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,contract,architecture,locales}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/uiSetup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
