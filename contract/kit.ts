@@ -7,6 +7,8 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
 export type PathParams<P extends string> = { [K in ParamNames<P>]: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Access = 'public' | 'session' | Capability;
+type TxMode = 'none' | 'read' | 'write';
 
 /**
  * One call, with everything it takes and gives.
@@ -20,12 +22,14 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+  X extends TxMode = TxMode,
 > {
   method: Method;
   path: P;
   summary: string;
-  access: 'public' | 'session' | Capability;
-  tx: 'none' | 'read' | 'write';
+  access: A;
+  tx: X;
   query?: Query;
   body?: Body;
   reply: Reply;
@@ -41,7 +45,9 @@ export function endpoint<
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(declaration: Endpoint<P, Query, Body, Reply>): Endpoint<P, Query, Body, Reply> {
+  const A extends Access = Access,
+  const X extends TxMode = TxMode,
+>(declaration: Endpoint<P, Query, Body, Reply, A, X>): Endpoint<P, Query, Body, Reply, A, X> {
   return declaration;
 }
 

@@ -1,0 +1,7 @@
+import type { Pool } from 'pg';
+
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  pool: Pool;
+  close(): Promise<void>;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { release } from '#contract/limits';
+
+const blankIsUnset = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const webAddress = z.url({ protocol: /^https?$/ });
+const origin = webAddress.transform((value) => new URL(value).origin);
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
+  LEARNER_APP_URL: webAddress.optional(),
+  USER_AGREEMENT_URL: webAddress.optional(),
+  PRIVACY_POLICY_URL: webAddress.optional(),
+  SWAG_SHOP_URL: webAddress.optional(),
+  KNOWLEDGE_BASE_URL: webAddress.optional(),
+  HEED_DEV: flag.default(false),
+  HEED_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  HEED_BENCH_TOKEN: z.string().min(16).optional(),
+  AUTH_EMULATOR_URL: z.string().regex(/^unix:\//, 'must start with unix:/').optional(),
+});
+
+const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL'] as const;
+const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const;
+const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL'] as const;
+
+type Settings = z.output<typeof settings>;
+export type Mode = 'embedded' | 'server' | 'dev';
+
+/** What the sign-in page needs of the embedded identity service; a `demo-` project never leaves the machine. */
+export const embeddedProject = { projectId: 'demo-heed', apiKey: 'heed-embedded' } as const;
+
+/**
+ * Reads the settings once. `embedded` needs none, `server` needs all of `serverNames`; any other mix is `dev`
+ * and starts only with HEED_DEV=1. Throws an Error with a sentence that names the wrong or missing setting.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const parsed = settings.safeParse(blankIsUnset(source));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Wrong setting. ${wrong.join('; ')}`);
+  }
+  const s = parsed.data;
+  const mode = modeOf(s);
+  return {
+    mode,
+    port: s.PORT,
+    host: s.HOST ?? (mode === 'embedded' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: s.DATA_DIR,
+    publicUrl: s.PUBLIC_URL,
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+    databaseUrl: s.DATABASE_URL,
+    firebase: firebaseOf(s),
+    authEmulatorUrl: s.AUTH_EMULATOR_URL,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    links: {
+      learnerApp: s.LEARNER_APP_URL,
+      userAgreement: s.USER_AGREEMENT_URL,
+      privacyPolicy: s.PRIVACY_POLICY_URL,
+      swagShop: s.SWAG_SHOP_URL,
+      knowledgeBase: s.KNOWLEDGE_BASE_URL,
+    },
+    heedDev: s.HEED_DEV,
+    clock: s.HEED_CLOCK === undefined ? undefined : new Date(s.HEED_CLOCK),
+    benchToken: s.HEED_BENCH_TOKEN,
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** What the panel may know; travels in `<meta name="heed-config">`. `build` is the content of dist/build_timestamp. */
+export function publicConfig(env: Env, build: string) {
+  const { firebase, links } = env;
+  return {
+    firebase: firebase
+      ? { apiKey: firebase.apiKey, authDomain: firebase.authDomain, projectId: firebase.projectId, embedded: false }
+      : { ...embeddedProject, authDomain: undefined, embedded: true },
+    links,
+    release,
+    build,
+  };
+}
+
+export type PublicConfig = ReturnType<typeof publicConfig>;
+
+function modeOf(s: Settings): Mode {
+  const lonely = devOnly.find((name) => s[name] !== undefined);
+  if (lonely && !s.HEED_DEV) throw new Error(`${lonely} is for development and needs HEED_DEV=1.`);
+  const usesFirebase = firebaseNames.some((name) => s[name] !== undefined) || s.FIREBASE_AUTH_DOMAIN !== undefined;
+  if (usesFirebase) requireAll(s, firebaseNames, 'To sign people in with Firebase');
+  if (!s.DATABASE_URL && !usesFirebase && !s.AUTH_EMULATOR_URL) return 'embedded';
+  if (serverNames.every((name) => s[name] !== undefined)) return 'server';
+  if (s.HEED_DEV) return 'dev';
+  requireAll(s, serverNames, 'To run as a server (or set HEED_DEV=1 for development)');
+  throw new Error('AUTH_EMULATOR_URL cannot be used by a server.');
+}
+
+function requireAll(s: Settings, names: readonly (keyof Settings)[], purpose: string) {
+  const missing = names.filter((name) => s[name] === undefined);
+  if (missing.length > 0) throw new Error(`${purpose}, please also set ${missing.join(', ')}.`);
+}
+
+function firebaseOf(s: Settings) {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_SERVICE_ACCOUNT: serviceAccount } = s;
+  if (!projectId || !apiKey || !serviceAccount) return undefined;
+  return { projectId, apiKey, serviceAccount, authDomain: s.FIREBASE_AUTH_DOMAIN };
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Identity } from './identity/index.ts';
+import type { Jobs } from './jobs/index.ts';
+
+/** What a handler or a job may reach besides its transaction. Made once at start, see main.ts. */
+export interface Services {
+  env: Env;
+  db: Database;
+  identity: Identity;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+}
