@@ -22,7 +22,10 @@ function filesOf(path) {
 export function inputHash() {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesOf(at(input)))) {
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -28,5 +28,6 @@ export async function ensureInstalled({ dev = false } = {}) {
   say(`${bold('Installing')} the packages of package-lock.json (once; one to three minutes) …`);
   const [command, args, options] = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   const code = await exec(command, args, options);
-  if (code !== 0) stop('npm could not install the packages. Its message stands above; most often the network or the registry is not reachable.');
+  if (code !== 0)
+    stop('npm could not install the packages. Its message stands above; most often the network or the registry is not reachable.');
 }

@@ -6,5 +6,7 @@ const wanted = [20, 19];
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return;
-  stop(`it needs Node ${wanted.join('.')} or later, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`);
+  stop(
+    `it needs Node ${wanted.join('.')} or later, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
 }

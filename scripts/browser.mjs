@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall } from './lib/apt.mjs';
+import { at, exec, searchPath } from './lib/exec.mjs';
+import { say } from './lib/say.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const places = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Path of a Chromium that is installed: CHROME_PATH first, then the usual names and places. */
+export function findBrowser() {
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...searchPath().flatMap((folder) => names.map((name) => join(folder, name))),
+    ...places,
+  ];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+async function playwrightsOwn() {
+  const code = await exec(process.execPath, [
+    at('node_modules', '@playwright', 'test', 'cli.js'),
+    'install',
+    'chromium-headless-shell',
+  ]);
+  if (code !== 0) return undefined;
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/** A browser, installed when none is there; undefined when that is not possible. */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  say('No browser found; installing one …');
+  return (await aptInstall('chromium')) ? findBrowser() : playwrightsOwn();
+}

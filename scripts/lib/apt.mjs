@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { exec } from './exec.mjs';
+
+/** Installs Debian packages when this is a Debian machine and we may; says whether it worked. */
+export async function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, onText: () => {} };
+  await exec('apt-get', ['update', '-q'], quiet);
+  return (await exec('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], quiet)) === 0;
+}
