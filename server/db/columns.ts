@@ -1,0 +1,8 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Columns that many tables share. Times are timestamptz and arrive as Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const primaryId = () => uuid('id').primaryKey().defaultRandom();
+export const companyId = () => uuid('company_id').notNull();
+export const createdAt = () => moment('created_at').notNull();
+export const updatedAt = () => moment('updated_at').notNull();

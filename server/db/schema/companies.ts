@@ -1,0 +1,61 @@
+import { type AnyPgColumn, boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { CompanyType } from '#contract/roles';
+import { createdAt, moment, primaryId, updatedAt } from '../columns.ts';
+
+/** A customer, a partner, or (is_house) our own company, to which support and superadmin belong. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    logo: text('logo'),
+    lang: text('lang').notNull().default('en'),
+    parentId: uuid('parent_id').references((): AnyPgColumn => companies.id),
+    companyType: text('company_type').$type<CompanyType>().notNull().default('customer'),
+    isPartner: boolean('is_partner').notNull().default(false),
+    isHouse: boolean('is_house').notNull().default(false),
+    disabled: boolean('disabled').notNull().default(false),
+    hasBoost: boolean('has_boost').notNull().default(false),
+    hasSuperBoost: boolean('has_super_boost').notNull().default(false),
+    boostedBySuperadmin: boolean('boosted_by_superadmin').notNull().default(false),
+    trialStatus: text('trial_status').$type<'available' | 'active' | 'expired'>(),
+    trialEndsAt: moment('trial_ends_at'),
+    industry: text('industry'),
+    companySize: integer('company_size'),
+    country: text('country'),
+    integration: text('integration').$type<'acronis'>(),
+    isPartnerInviteAllowed: boolean('is_partner_invite_allowed').notNull().default(false),
+    isChildLoginAllowed: boolean('is_child_login_allowed').notNull().default(false),
+    /** What this company grants its parent: none, pending (asked for) or access. */
+    loginAsCompanyStatus: text('login_as_company_status').$type<'none' | 'pending' | 'access'>().notNull().default('none'),
+    whiteLabelPageAccess: boolean('white_label_page_access').notNull().default(false),
+    payByInvoiceAccess: boolean('pay_by_invoice_access').notNull().default(false),
+    defaultCustomerInviteMessage: text('default_customer_invite_message'),
+    isTrainingSuspended: boolean('is_training_suspended').notNull().default(false),
+    ssoProvider: text('sso_provider'),
+    ssoEnforced: boolean('sso_enforced').notNull().default(false),
+    creatorId: uuid('creator_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('companies_slug').on(t.slug),
+    index('companies_parent').on(t.parentId),
+    index('companies_name').on(sql`lower(${t.name})`),
+    check('companies_company_type', sql`${t.companyType} in ('customer','direct','oem','package_msp','reseller','subreseller')`),
+  ],
+);
+
+/** Closure of granted access: `viewer` may act in `company`; `via` is the viewer's own child on the way. Kept by a trigger on companies. */
+export const companyAccess = pgTable(
+  'company_access',
+  { viewerId: uuid('viewer_id').notNull(), companyId: uuid('company_id').notNull(), viaId: uuid('via_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.viewerId, t.companyId] }),
+    index('company_access_company').on(t.companyId),
+    foreignKey({ columns: [t.viewerId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }),
+  ],
+);

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, type PgColumn, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AccountFilter } from '#contract/selection';
+import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
+import { companies } from './companies.ts';
+
+/**
+ * A person of a company, learner or admin. `deleted_at` keeps the row for past figures with name and address replaced.
+ * `has_login` says that the person may sign in and so has an account at the identity provider.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    role: text('role').$type<'admin' | 'user' | 'msp' | 'support' | 'superadmin'>().notNull().default('user'),
+    isOwner: boolean('is_owner').notNull().default(false),
+    disabled: boolean('disabled').notNull().default(false),
+    deletedAt: moment('deleted_at'),
+    hasLogin: boolean('has_login').notNull().default(false),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    unconfirmedNewEmail: text('unconfirmed_new_email'),
+    mfaEnabled: boolean('mfa_enabled').notNull().default(false),
+    sso: boolean('sso').notNull().default(false),
+    scimManaged: boolean('scim_managed').notNull().default(false),
+    temporaryPassword: boolean('temporary_password').notNull().default(false),
+    privacyPolicyConfirmedAt: moment('privacy_policy_confirmed_at'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    onboardingSkipped: boolean('onboarding_skipped').notNull().default(false),
+    notificationsShown: boolean('notifications_shown').notNull().default(true),
+    suspendedNotificationShown: boolean('suspended_notification_shown').notNull().default(true),
+    invitedAt: moment('invited_at'),
+    lastLogin: moment('last_login'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    account: text('account')
+      .$type<AccountFilter>()
+      .notNull()
+      .generatedAlwaysAs(sql`case when is_owner then 'account_owner' when role = 'user' then 'learner' else 'account_admin' end`),
+    status: text('status')
+      .$type<'active' | 'invited' | 'disabled'>()
+      .notNull()
+      .generatedAlwaysAs(sql`case when disabled then 'disabled' when last_login is null then 'invited' else 'active' end`),
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name || ' ' || email)`),
+  },
+  (t) => {
+    const alive = sql`deleted_at is null`;
+    return [
+      // Addresses are unique over all companies; a deleted person's address is free again.
+      uniqueIndex('users_email').on(t.email).where(alive),
+      unique('users_company_id').on(t.companyId, t.id),
+      index('users_created').on(t.companyId, t.createdAt, t.id, t.disabled, t.account).where(alive),
+      index('users_name').on(t.companyId, t.sortName, t.id, t.disabled, t.account).where(alive),
+      index('users_email_order').on(t.companyId, t.email, t.id, t.disabled, t.account).where(alive),
+      index('users_role').on(t.companyId, t.role, t.id, t.disabled, t.account).where(alive),
+      index('users_status').on(t.companyId, t.status, t.id, t.disabled, t.account).where(alive),
+      index('users_last_login').on(t.companyId, t.lastLogin, t.id, t.disabled, t.account).where(alive),
+      index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
+      check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+      check('users_role', sql`${t.role} in ('admin','user','msp','support','superadmin')`),
+    ];
+  },
+);
+
+const setColumns = () => ({
+  id: primaryId(),
+  companyId: companyId().references(() => companies.id),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+const setIndexes = (name: string) => (t: { companyId: PgColumn; name: PgColumn; id: PgColumn }) => [
+  uniqueIndex(`${name}_name`).on(t.companyId, sql`lower(${t.name})`),
+  unique(`${name}_company_id`).on(t.companyId, t.id),
+];
+
+export const departments = pgTable('departments', setColumns(), setIndexes('departments'));
+export const groups = pgTable('groups', setColumns(), setIndexes('groups'));
+
+/** Who is in which department. Company and person are checked together, so a row can never join two companies. */
+export const userDepartments = pgTable(
+  'user_departments',
+  { companyId: companyId(), userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.departmentId] }),
+    index('user_departments_department').on(t.companyId, t.departmentId, t.userId),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.departmentId], foreignColumns: [departments.companyId, departments.id] }).onDelete('cascade'),
+  ],
+);
+
+export const userGroups = pgTable(
+  'user_groups',
+  { companyId: companyId(), userId: uuid('user_id').notNull(), groupId: uuid('group_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.groupId] }),
+    index('user_groups_group').on(t.companyId, t.groupId, t.userId),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.groupId], foreignColumns: [groups.companyId, groups.id] }).onDelete('cascade'),
+  ],
+);
+
+/** Exact totals of people who are not deleted, kept by triggers so that no list counts a million rows. */
+export const peopleCounts = pgTable(
+  'people_counts',
+  {
+    companyId: companyId(),
+    account: text('account').$type<AccountFilter>().notNull(),
+    disabled: boolean('disabled').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.account, t.disabled] })],
+);
+
+/** The same for one department or group (`set_id`). */
+export const memberCounts = pgTable(
+  'member_counts',
+  { companyId: companyId(), setId: uuid('set_id').notNull(), disabled: boolean('disabled').notNull(), n: integer('n').notNull() },
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.disabled] })],
+);

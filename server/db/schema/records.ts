@@ -1,0 +1,66 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit';
+import { companyId, createdAt, moment, primaryId } from '../columns.ts';
+
+/** Append-only: a trigger refuses update and delete. A bulk change is one row with its count; its people are in audit_subjects. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: primaryId(),
+    companyId: companyId(),
+    at: moment('at').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    actorEmail: text('actor_email').notNull(),
+    actorRole: text('actor_role').notNull(),
+    actorCompanyId: uuid('actor_company_id'),
+    subjectType: text('subject_type').notNull(),
+    subjectId: uuid('subject_id'),
+    subjectLabel: text('subject_label').notNull(),
+    subjectCount: integer('subject_count').notNull().default(1),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('audit_log_company').on(t.companyId, t.at, t.id), index('audit_log_subject').on(t.companyId, t.subjectId)],
+);
+
+export const auditSubjects = pgTable(
+  'audit_subjects',
+  { companyId: companyId(), auditId: uuid('audit_id').notNull(), userId: uuid('user_id').notNull() },
+  (t) => [primaryKey({ columns: [t.auditId, t.userId] }), index('audit_subjects_user').on(t.companyId, t.userId)],
+);
+
+/** Mail to be sent, and (embedded mode) the text that was sent, readable at /outbox. One-time links are made at delivery. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: primaryId(),
+    companyId: companyId(),
+    userId: uuid('user_id'),
+    recipient: text('recipient').notNull(),
+    template: text('template').notNull(),
+    lang: text('lang').notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    subject: text('subject'),
+    body: text('body'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('mails_queue').on(t.status, t.createdAt), index('mails_company').on(t.companyId, t.createdAt)],
+);
+
+/** A finished import: a repeat with the same id answers `result` instead of adding people twice. */
+export const imports = pgTable(
+  'imports',
+  {
+    companyId: companyId(),
+    importId: uuid('import_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    result: jsonb('result').$type<{ added: number; departmentsCreated: number; groupsCreated: number }>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.importId] })],
+);
