@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './database.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number, the same in every node: who holds it migrates, the others wait. */
+const migrationLock = 7_362_411;
+
+/** Brings the schema to this version. Nodes that start together do it one after the other. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    if (db.kind === 'postgres') await client.query('set statement_timeout = 0; select pg_advisory_lock(' + migrationLock + ')');
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // The connection's settings and lock end with it.
+    client.release(db.kind === 'postgres');
+  }
+}
