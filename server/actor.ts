@@ -9,6 +9,8 @@ export interface Actor {
   ownCompanyId: string;
   /** The company in scope; every tenant row the transaction can see belongs to it. */
   companyId: string;
+  /** Language of the company in scope, for the mail it sends. */
+  companyLang: string;
   /** The role in the company in scope, see roleInCompany. */
   role: Role;
   isHouseStaff: boolean;

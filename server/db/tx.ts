@@ -1,5 +1,99 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
+import type { Actor } from '../actor.ts';
+import { type EnterRow, toActor } from './enter.ts';
+import type { Database } from './database.ts';
 
 /** Queries of one open transaction. `$client` is its connection, for raw SQL. */
 export type Tx = NodePgDatabase & { $client: PoolClient };
+
+/** The session that asks, and the company it wants to act in; null means the caller's own. */
+export interface Scope {
+  sessionHash: string;
+  companyId: string | null;
+}
+
+const queriesOf = new WeakMap<PoolClient, Tx>();
+const afterCommitOf = new WeakMap<PoolClient, (() => void)[]>();
+
+/** Does something once the transaction is safely written, for instance waking a worker. Not called after a rollback. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  afterCommitOf.get(tx.$client)?.push(work);
+}
+
+/**
+ * A transaction as owner of the tables: it sees every company. For sign-in, jobs and start-up, never for what a request asks.
+ * `work` may run again when the database had to choose between two transactions, so it touches nothing but the database.
+ */
+export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, 'BEGIN', (tx) => work(tx));
+}
+
+/**
+ * A transaction as the caller: behind the tenant wall, with one company in scope.
+ * Refuses with invalid_session, company_disabled or company_not_accessible. See ownerTx about running again.
+ */
+export function tenantTx<T>(db: Database, scope: Scope, mode: 'read' | 'write', work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> {
+  return transaction(db, enterSql(scope, mode), (tx, opened) => {
+    const rows = Array.isArray(opened) ? (opened.at(-1) as QueryResult<EnterRow>).rows : [];
+    return work(tx, toActor(rows[0], scope.sessionHash));
+  });
+}
+
+const hashPattern = /^[0-9a-f]{64}$/;
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Opening, role and check travel together, which saves two round trips a request; only checked hexadecimal is put into the text. */
+function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): string {
+  if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId))) throw new TypeError('not a session and a company');
+  const company = companyId === null ? 'NULL' : `'${companyId}'`;
+  return `BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company})`;
+}
+
+type Opened = QueryResult | QueryArrayResult | QueryResult[];
+
+/** Serialization failure and deadlock: nothing was written and the same work may succeed at once. */
+const worthRepeating = new Set(['40001', '40P01']);
+const mostAttempts = 3;
+
+async function transaction<T>(db: Database, opening: string, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(db, opening, work);
+    } catch (error) {
+      const repeat = error instanceof DatabaseError && worthRepeating.has(error.code ?? '');
+      if (!repeat || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  const after: (() => void)[] = [];
+  afterCommitOf.set(client, after);
+  let broken = false;
+  try {
+    const opened = await client.query(opening);
+    const result = await work(queriesFor(client), opened);
+    await client.query('COMMIT');
+    for (const todo of after) todo();
+    return result;
+  } catch (error) {
+    broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    afterCommitOf.delete(client);
+    client.release(broken);
+  }
+}
+
+function queriesFor(client: PoolClient): Tx {
+  const known = queriesOf.get(client);
+  if (known) return known;
+  const made = drizzle(client) as unknown as Tx;
+  queriesOf.set(client, made);
+  return made;
+}

@@ -1,0 +1,57 @@
+import { type CompanyType, planOf, type Role } from '#contract/roles';
+import { roleInCompany } from '#contract/access';
+import type { Actor } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What the SQL function heed_enter answers. Everything but `outcome` is null without a session. */
+export interface EnterRow {
+  outcome: 'ok' | 'no_session' | 'suspended' | 'company_disabled' | 'not_accessible';
+  user_id: string;
+  email: string;
+  name: string;
+  last_name: string;
+  role: Role;
+  own_company_id: string;
+  is_house: boolean;
+  email_verified: boolean;
+  temporary_password: boolean;
+  policy_confirmed: boolean;
+  company_id: string;
+  company_type: CompanyType;
+  has_boost: boolean;
+  has_super_boost: boolean;
+  trial_status: string | null;
+  integration: 'acronis' | null;
+  company_lang: string;
+}
+
+const refusals = {
+  no_session: 'invalid_session',
+  suspended: 'invalid_session',
+  company_disabled: 'company_disabled',
+  not_accessible: 'company_not_accessible',
+} as const;
+
+/** The caller as the handlers know it, or the refusal that heed_enter decided on. */
+export function toActor(row: EnterRow | undefined, sessionHash: string): Actor {
+  if (!row) throw new Refusal('invalid_session');
+  if (row.outcome !== 'ok') throw new Refusal(refusals[row.outcome]);
+  return {
+    userId: row.user_id,
+    email: row.email,
+    name: row.name,
+    lastName: row.last_name,
+    ownCompanyId: row.own_company_id,
+    companyId: row.company_id,
+    companyLang: row.company_lang,
+    role: roleInCompany({ role: row.role, companyId: row.own_company_id }, row.company_id),
+    isHouseStaff: row.is_house && (row.role === 'support' || row.role === 'superadmin'),
+    companyType: row.company_type,
+    plan: planOf({ hasBoost: row.has_boost, hasSuperBoost: row.has_super_boost, trial: { status: row.trial_status } }),
+    integration: row.integration,
+    sessionHash,
+    emailVerified: row.email_verified,
+    temporaryPassword: row.temporary_password,
+    policyConfirmed: row.policy_confirmed,
+  };
+}
