@@ -1,0 +1,32 @@
+import { email } from '#contract/kit';
+
+/** Marks without width that come along when an address is copied from a right-to-left text or a web page. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
+const separators = /[\s,;<>()[\]"|،、，；]+/;
+const edges = /^[.:'`*“”‘’«»]+|[.:'`*“”‘’«»]+$/g;
+
+export const isEmail = (value: string): boolean => email.safeParse(value).success;
+
+/**
+ * Addresses in a typed or pasted text, in its order, in lower case, each once. Splits on commas, spaces, line ends,
+ * semicolons, tabs and `Name <a@b>`; whatever holds no @ is left out, whatever holds one is kept even when it is no address.
+ */
+export function emailTokens(text: string): string[] {
+  const found = new Set<string>();
+  for (const token of text.replace(invisible, '').split(separators)) {
+    if (!token.includes('@')) continue;
+    const clean = token
+      .replace(/^mailto:/i, '')
+      .replace(edges, '')
+      .toLowerCase();
+    if (clean.includes('@')) found.add(clean);
+  }
+  return [...found];
+}
+
+/** Adds the addresses of a text to those there are; duplicates are ignored. The same array comes back when nothing is new. */
+export function addEmails(present: readonly string[], text: string): readonly string[] {
+  const all = new Set(present);
+  for (const token of emailTokens(text)) all.add(token);
+  return all.size === present.length ? present : [...all];
+}

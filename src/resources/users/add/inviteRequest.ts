@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { InviteRow, inviteUsers } from '#contract/users';
+import type { ImportRow } from '../import/rowRules.ts';
+import type { AddUsersField, AddUsersForm } from './addUsersSchema.ts';
+
+export type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
+export type Notification = Pick<AddUsersForm, 'notification' | 'subject' | 'message'>;
+
+/** Subject and message travel only when a notification is sent. */
+function notificationPart({ notification, subject, message }: Notification) {
+  if (!notification) return { notificationsEnabled: false };
+  const text = message.trim();
+  return { notificationsEnabled: true, custom_subject: subject.trim(), ...(text ? { custom_message: text } : {}) };
+}
+
+const namesOf = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** Departments and groups stand on each person and, as the set of names used, on the call. */
+export function toInviteRequest(form: AddUsersForm): InviteRequest {
+  const { department: departments, group: groups, role } = form;
+  const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups }));
+  return { emails, departments, groups, ...notificationPart(form) };
+}
+
+/** Names used, on the call only as far as it takes them; each row names its own anyway. */
+const callNames = 100;
+
+/** Imported people are learners. `importId` stays the same for one review, so that a repeat adds nobody twice. */
+export function toImportRequest(rows: readonly ImportRow[], notification: Notification, importId: string): InviteRequest {
+  const emails = rows.map(({ email, name, lastName, department, group }): InviteRow => {
+    const person: InviteRow = { email, role: 'user', departments: [department] };
+    if (group) person.groups = [group];
+    if (name) person.name = name;
+    if (lastName) person.lastName = lastName;
+    return person;
+  });
+  return {
+    emails,
+    departments: namesOf(emails.map((row) => row.departments ?? [])).slice(0, callNames),
+    groups: namesOf(emails.map((row) => row.groups ?? [])).slice(0, callNames),
+    importId,
+    ...notificationPart(notification),
+  };
+}
+
+const wireFields: [RegExp, AddUsersField][] = [
+  [/^emails\.\d+\.departments|^departments/, 'department'],
+  [/^emails\.\d+\.groups|^groups/, 'group'],
+  [/^emails\.\d+\.role/, 'role'],
+  [/^emails/, 'invites'],
+  [/^custom_subject/, 'subject'],
+  [/^custom_message/, 'message'],
+  [/^notificationsEnabled/, 'notification'],
+];
+
+/** The field of the form that a refused field of the call belongs to. */
+export const formField = (wireField: string): AddUsersField | undefined =>
+  wireFields.find(([pattern]) => pattern.test(wireField.replace(/^body\./, '')))?.[1];

@@ -1,0 +1,42 @@
+/** Asks about this many addresses at a time: few calls, and each short enough to show progress. */
+export const lookupChunk = 5000;
+
+export interface Lookup {
+  /** One call: which of these addresses are in use. */
+  ask: (emails: string[]) => Promise<Record<string, boolean>>;
+  onProgress?: (done: number, total: number) => void;
+  signal?: AbortSignal;
+  /** Waits, in milliseconds; given by tests. */
+  pause?: (ms: number) => Promise<void>;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const retries = 2;
+const pauseMs = 20_000;
+
+const isTooMany = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 429;
+
+async function askPatiently(emails: string[], { ask, pause = wait, signal }: Lookup): Promise<Record<string, boolean>> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask(emails);
+    } catch (error) {
+      if (!isTooMany(error) || attempt === retries) throw error;
+      await pause(pauseMs);
+      signal?.throwIfAborted();
+    }
+  }
+}
+
+/** Which addresses are already in use, asked one chunk after another; waits when the server asks for patience. */
+export async function findUsedEmails(emails: readonly string[], lookup: Lookup): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (let start = 0; start < emails.length; start += lookupChunk) {
+    lookup.signal?.throwIfAborted();
+    const answer = await askPatiently(emails.slice(start, start + lookupChunk), lookup);
+    for (const [email, taken] of Object.entries(answer)) if (taken) used.add(email);
+    lookup.onProgress?.(Math.min(start + lookupChunk, emails.length), emails.length);
+  }
+  return used;
+}

@@ -1,0 +1,81 @@
+import type { CsvTable } from '~/components/csv/types.ts';
+import { isEmail } from '~/components/form/emailTokens.ts';
+
+export const importFields = ['email', 'department', 'group', 'name', 'lastName'] as const;
+export type ImportField = (typeof importFields)[number];
+export const requiredFields: readonly ImportField[] = ['email', 'department'];
+
+/** Which column of the file holds each field; null is not chosen. */
+export type ColumnMap = Record<ImportField, number | null>;
+
+/**
+ * What people and the programs of other vendors call these columns, per field, in the languages of the panel.
+ * Compared without case, spaces, punctuation and accents; the first column that fits wins, exact names of our own first.
+ */
+const headerNames: Record<ImportField, string> = {
+  email: `Email Address|Email|E-mail|Mail|Email ID|User Principal Name|UPN|Work Email|Primary Email|User Email|
+    כתובת אימייל|אימייל|דואל|דוא"ל|דואר אלקטרוני|כתובת דוא"ל|מייל|correo electrónico|correo|dirección de correo electrónico|
+    adresse e-mail|adresse électronique|courriel|adresse mail|endereço de e-mail|e-mail-adresse|emailadresse|mailadresse|
+    e-mailadres|indirizzo email|posta elettronica|电子邮件|电子邮件地址|邮箱|邮箱地址|адрес электронной почты|электронная почта|
+    эл. почта|почта|البريد الإلكتروني|عنوان البريد الإلكتروني|διεύθυνση email|ηλεκτρονικό ταχυδρομείο|メールアドレス|メール|
+    電子メール`,
+  department: `Department|Dept|Department Name|Division|Team|Business Unit|Org Unit|מחלקה|מחלקות|אגף|departamento|área|département|
+    service|departamento|setor|abteilung|bereich|afdeling|dipartimento|reparto|ufficio|部门|部門|отдел|подразделение|департамент|
+    القسم|قسم|الإدارة|τμήμα|部署|所属`,
+  group: `Group|Groups|Group Name|User Group|קבוצה|קבוצות|grupo|grupos|groupe|gruppe|groep|gruppo|组|组别|群组|группа|
+    المجموعة|مجموعة|ομάδα|グループ`,
+  name: `First Name|Firstname|Given Name|Forename|Name|Full Name|Display Name|שם פרטי|שם|nombre|prénom|primeiro nome|nome|
+    vorname|voornaam|naam|名字|名|姓名|имя|الاسم الأول|الاسم|όνομα|名前|氏名`,
+  lastName: `Last Name|Lastname|Surname|Family Name|SN|שם משפחה|apellido|apellidos|nom de famille|nom|sobrenome|apelido|
+    nachname|familienname|achternaam|cognome|姓|姓氏|фамилия|اسم العائلة|الكنية|επώνυμο|επίθετο|苗字`,
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{P}\p{S}\p{Z}\p{Cf}\s]/gu, '')
+    .toLowerCase();
+
+const nameRanks = Object.fromEntries(
+  importFields.map((field) => [field, headerNames[field].split('|').map((name) => plain(name))]),
+) as Record<ImportField, string[]>;
+
+const sampleSize = 50;
+
+/** The column in whose first rows most filled cells are addresses; for files whose headers say nothing. */
+function emailColumnByContent({ headers, rows }: CsvTable): number | null {
+  const sample = rows.slice(0, sampleSize);
+  const shares = headers.map((_, column) => sample.filter(({ cells }) => isEmail(cells[column] ?? '')).length / sample.length);
+  const best = shares.indexOf(Math.max(...shares));
+  return (shares[best] ?? 0) > 0.5 ? best : null;
+}
+
+/** First guess of the mapping, by header in any of the panel's languages, for the e-mail column also by content. */
+export function guessColumns(table: CsvTable): ColumnMap {
+  const headers = table.headers.map(plain);
+  const taken = new Set<number>();
+  const guess = (field: ImportField): number | null => {
+    for (const name of nameRanks[field]) {
+      const column = headers.findIndex((header, index) => header === name && !taken.has(index));
+      if (column === -1) continue;
+      taken.add(column);
+      return column;
+    }
+    return null;
+  };
+  const map = Object.fromEntries(importFields.map((field) => [field, guess(field)])) as ColumnMap;
+  return { ...map, email: map.email ?? emailColumnByContent(table) };
+}
+
+/** True when the first record already is a person, so that the file has no header. */
+export const lacksHeader = (table: CsvTable): boolean => table.headers.some((header) => isEmail(header));
+
+/** The same file with its first record as data; `nameOf` gives the columns a name (1-based). */
+export function asHeaderless(table: CsvTable, nameOf: (column: number) => string): CsvTable {
+  const row = Math.max(1, (table.rows[0]?.row ?? 2) - 1);
+  return {
+    ...table,
+    headers: table.headers.map((_, index) => nameOf(index + 1)),
+    rows: [{ row, cells: table.headers }, ...table.rows],
+  };
+}

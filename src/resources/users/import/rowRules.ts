@@ -1,0 +1,102 @@
+import { limits } from '#contract/limits';
+import { namePattern } from '#contract/users';
+import type { CsvRow } from '~/components/csv/types.ts';
+import { isEmail } from '~/components/form/emailTokens.ts';
+import type { ColumnMap, ImportField } from './columns.ts';
+
+/** Why a row is left out, in the order they are looked for; each is the key `imports.reasons.<name>`. */
+export const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'duplicate', 'inUse'] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+/** Reasons that speak against the chosen e-mail column itself. */
+export const columnReasons: readonly RejectReason[] = ['emailEmpty', 'emailInvalid'];
+
+export interface ImportRow {
+  row: number;
+  email: string;
+  name: string;
+  lastName: string;
+  department: string;
+  group: string;
+}
+
+export interface RejectedRow extends ImportRow {
+  reason: RejectReason;
+  /** The field at fault. */
+  field: ImportField;
+  /** For duplicates: the row that was kept. */
+  firstRow?: number;
+  cells: string[];
+}
+
+export interface Review {
+  valid: ImportRow[];
+  rejected: RejectedRow[];
+}
+
+/** Cells come with line breaks, doubled spaces and invisible marks of the program that wrote them. */
+export const cleanCell = (text: string): string =>
+  text
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } | null {
+  if (row.email === '') return { reason: 'emailEmpty', field: 'email' };
+  const long = (['email', 'name', 'lastName', 'department', 'group'] as const).find((field) => row[field].length > limits.textMax);
+  if (long) return { reason: 'tooLong', field: long };
+  if (!isEmail(row.email)) return { reason: 'emailInvalid', field: 'email' };
+  const unnamed = (['name', 'lastName'] as const).find((field) => row[field] !== '' && !namePattern.test(row[field]));
+  return unnamed ? { reason: 'namePattern', field: unnamed } : null;
+}
+
+/**
+ * Takes rows one after another and sorts them into those to import and those left out. The first row with an address
+ * is kept, later ones are duplicates. A blank department becomes `noDepartment`.
+ */
+export function makeReviewer(columns: ColumnMap, noDepartment: string) {
+  const review: Review = { valid: [], rejected: [] };
+  const kept = new Map<string, number>();
+  const at = (cells: string[], field: ImportField) => {
+    const column = columns[field];
+    return column === null ? '' : cleanCell(cells[column] ?? '');
+  };
+  return {
+    review,
+    take({ row, cells }: CsvRow): void {
+      const person: ImportRow = {
+        row,
+        email: at(cells, 'email').toLowerCase(),
+        name: at(cells, 'name'),
+        lastName: at(cells, 'lastName'),
+        department: at(cells, 'department') || noDepartment,
+        group: at(cells, 'group'),
+      };
+      const fault = faultOf(person);
+      const firstRow = fault ? undefined : kept.get(person.email);
+      if (fault) review.rejected.push({ ...person, ...fault, cells });
+      else if (firstRow !== undefined) review.rejected.push({ ...person, reason: 'duplicate', field: 'email', firstRow, cells });
+      else {
+        kept.set(person.email, row);
+        review.valid.push(person);
+      }
+    },
+  };
+}
+
+export function reviewRows(rows: readonly CsvRow[], columns: ColumnMap, noDepartment: string): Review {
+  const reviewer = makeReviewer(columns, noDepartment);
+  for (const row of rows) reviewer.take(row);
+  return reviewer.review;
+}
+
+/** Moves rows whose address belongs to someone already over to the rejected ones, which stay in the file's order. */
+export function withoutUsed(review: Review, used: ReadonlySet<string>, cellsOf: (row: number) => string[]): Review {
+  if (used.size === 0) return review;
+  const taken = review.valid
+    .filter(({ email }) => used.has(email))
+    .map((person): RejectedRow => ({ ...person, reason: 'inUse', field: 'email', cells: cellsOf(person.row) }));
+  return {
+    valid: review.valid.filter(({ email }) => !used.has(email)),
+    rejected: [...review.rejected, ...taken].sort((a, b) => a.row - b.row),
+  };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+import { inviteUsers } from '#contract/users';
+import { type AddUsersForm, addUsersSchema, addUsersSteps, stepOf } from '~/resources/users/add/addUsersSchema.ts';
+import { formField, toImportRequest, toInviteRequest } from '~/resources/users/add/inviteRequest.ts';
+import { findUsedEmails } from '~/resources/users/add/usedEmails.ts';
+
+const form: AddUsersForm = {
+  invites: ['ana@x.example', 'bo@x.example'],
+  department: ['Sales'],
+  group: [],
+  role: 'user',
+  notification: true,
+  subject: ' Welcome ',
+  message: ' Hello ',
+};
+const errorsOf = (change: Partial<AddUsersForm>) => {
+  const result = addUsersSchema.safeParse({ ...form, ...change });
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('the form of the drawer', () => {
+  it('takes a complete form, and asks for a subject only when a notification is sent', () => {
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ subject: '  ' })).toEqual(['subject: addUsers.errors.noSubject']);
+    expect(errorsOf({ subject: '', notification: false })).toEqual([]);
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(errorsOf({ invites: [], department: [], subject: '' })).toEqual([
+      'invites: addUsers.errors.noEmails',
+      'department: addUsers.errors.noDepartment',
+      'subject: addUsers.errors.noSubject',
+    ]);
+    expect(errorsOf({ invites: ['ana@x.example', 'b@'] })).toEqual(['invites: addUsers.errors.invalidEmails']);
+  });
+
+  it('shows each field on exactly one step', () => {
+    const fields = Object.keys(form) as (keyof AddUsersForm)[];
+    expect(addUsersSteps.flat().toSorted()).toEqual(fields.toSorted());
+    expect([stepOf('invites'), stepOf('group'), stepOf('subject')]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('the call', () => {
+  it('names departments on each person and on the call, and is what the server takes', () => {
+    const request = toInviteRequest(form);
+    expect(request).toEqual({
+      emails: [
+        { email: 'ana@x.example', role: 'user', departments: ['Sales'], groups: [] },
+        { email: 'bo@x.example', role: 'user', departments: ['Sales'], groups: [] },
+      ],
+      departments: ['Sales'],
+      groups: [],
+      notificationsEnabled: true,
+      custom_subject: 'Welcome',
+      custom_message: 'Hello',
+    });
+    expect(inviteUsers.body?.safeParse(request).success).toBe(true);
+  });
+
+  it('sends no text without a notification, and no empty message', () => {
+    expect(toInviteRequest({ ...form, notification: false })).not.toHaveProperty('custom_subject');
+    expect(toInviteRequest({ ...form, message: ' ' })).not.toHaveProperty('custom_message');
+  });
+
+  it('imports rows as learners in one call that carries its id', () => {
+    const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue' };
+    const rows = [person, { ...person, row: 3, email: 'b@x.example', name: '', group: '' }];
+    const importId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111';
+    const request = toImportRequest(rows, { notification: false, subject: '', message: '' }, importId);
+    expect(request).toEqual({
+      emails: [
+        { email: 'a@x.example', role: 'user', name: 'Ana', departments: ['Sales'], groups: ['Blue'] },
+        { email: 'b@x.example', role: 'user', departments: ['Sales'] },
+      ],
+      departments: ['Sales'],
+      groups: ['Blue'],
+      importId,
+      notificationsEnabled: false,
+    });
+    expect(inviteUsers.body?.safeParse(request).success).toBe(true);
+  });
+
+  it('stays acceptable with more departments than the call itself may name', () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      row: index + 2,
+      email: `p${index}@x.example`,
+      name: '',
+      lastName: '',
+      department: `Team ${index}`,
+      group: '',
+    }));
+    const request = toImportRequest(
+      rows,
+      { notification: false, subject: '', message: '' },
+      '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111',
+    );
+    expect(inviteUsers.body?.safeParse(request).success).toBe(true);
+  });
+
+  it('brings a refused field of the call to its field of the form', () => {
+    expect(
+      ['emails', 'emails.12.email', 'custom_subject', 'departments', 'emails.3.groups.0', 'company_id'].map(formField),
+    ).toEqual(['invites', 'invites', 'subject', 'department', 'group', undefined]);
+  });
+});
+
+describe('addresses in use', () => {
+  const emails = Array.from({ length: 12_001 }, (_, index) => `p${index}@x.example`);
+
+  it('asks for at most 5,000 at a time and reports how far it is', async () => {
+    const ask = vi.fn(async (chunk: string[]) => Object.fromEntries(chunk.map((email) => [email, email === 'p7000@x.example'])));
+    const steps: number[] = [];
+    const used = await findUsedEmails(emails, { ask, onProgress: (done) => steps.push(done) });
+    expect(ask.mock.calls.map(([chunk]) => chunk.length)).toEqual([5000, 5000, 2001]);
+    expect(steps).toEqual([5000, 10_000, 12_001]);
+    expect([...used]).toEqual(['p7000@x.example']);
+  });
+
+  it('waits and asks again when the server has had too many questions, but not for ever', async () => {
+    const busy = Object.assign(new Error('busy'), { status: 429 });
+    const pause = vi.fn(async () => {});
+    const ask = vi.fn<(chunk: string[]) => Promise<Record<string, boolean>>>().mockRejectedValueOnce(busy).mockResolvedValue({});
+    await expect(findUsedEmails(['a@x.example'], { ask, pause })).resolves.toEqual(new Set());
+    expect(pause).toHaveBeenCalledOnce();
+    await expect(findUsedEmails(['a@x.example'], { ask: () => Promise.reject(busy), pause })).rejects.toBe(busy);
+  });
+});
