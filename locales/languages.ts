@@ -1,0 +1,27 @@
+/** The languages of the product, in the order of the language menu. `folder` differs where a tag needs its region. */
+export const languages = [
+  { code: 'en', folder: 'en', name: 'English', dir: 'ltr' },
+  { code: 'he', folder: 'he', name: 'עברית', dir: 'rtl' },
+  { code: 'es', folder: 'es', name: 'Español', dir: 'ltr' },
+  { code: 'fr', folder: 'fr', name: 'Français', dir: 'ltr' },
+  { code: 'pt', folder: 'pt', name: 'Português', dir: 'ltr' },
+  { code: 'de', folder: 'de', name: 'Deutsch', dir: 'ltr' },
+  { code: 'nl', folder: 'nl', name: 'Nederlands', dir: 'ltr' },
+  { code: 'it', folder: 'it', name: 'Italiano', dir: 'ltr' },
+  { code: 'zh', folder: 'zh', name: '中文', dir: 'ltr' },
+  { code: 'ru', folder: 'ru', name: 'Русский', dir: 'ltr' },
+  { code: 'ar', folder: 'ar', name: 'العربية', dir: 'rtl' },
+  { code: 'el', folder: 'el', name: 'Ελληνικά', dir: 'ltr' },
+  { code: 'ja', folder: 'ja', name: '日本語', dir: 'ltr' },
+  { code: 'pt-br', folder: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr' },
+] as const;
+
+export type Language = (typeof languages)[number];
+export type LanguageCode = Language['code'];
+
+/** The language of a code or browser tag: exactly, else by its first part (`fr-CA` → fr); undefined when we have none. */
+export function findLanguage(tag: string | null | undefined): Language | undefined {
+  const wanted = tag?.toLowerCase().replace('_', '-');
+  if (!wanted) return undefined;
+  return languages.find(({ code }) => code === wanted) ?? languages.find(({ code }) => code === wanted.split('-')[0]);
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type LocaleStage, localeAreas } from './areas.ts';
+import { languages } from './languages.ts';
+
+const prefix = 'virtual:locale/';
+const stages = Object.keys(localeAreas) as LocaleStage[];
+
+/**
+ * Joins the texts of one language and stage into one module, so that a language is one request and not a dozen.
+ * `virtual:locales` is the table of them: `{ he: { base: () => import(…), panel: () => import(…) } }`.
+ * A language whose folder does not exist yet is left out.
+ */
+export function localesPlugin(): Plugin {
+  const available = languages.filter(({ folder }) => existsSync(join(import.meta.dirname, folder)));
+  return {
+    name: 'heed-locales',
+    resolveId: (id) => (id === 'virtual:locales' || id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:locales') return tableOf(available.map(({ code }) => code));
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const [code, stage] = id.slice(prefix.length + 1).split('/') as [string, LocaleStage];
+      return textsOf(code, stage, (file) => this.addWatchFile(file));
+    },
+  };
+}
+
+function tableOf(codes: string[]): string {
+  const stageOf = (code: string, stage: string) => `${stage}:()=>import('${prefix}${code}/${stage}')`;
+  const rows = codes.map((code) => `'${code}':{${stages.map((stage) => stageOf(code, stage)).join(',')}}`);
+  return `export const locales={${rows.join(',')}}`;
+}
+
+function textsOf(code: string, stage: LocaleStage, watch: (file: string) => void): string {
+  const folder = languages.find((language) => language.code === code)?.folder ?? code;
+  const files = localeAreas[stage].map((area) => [area, join(import.meta.dirname, folder, `${area}.json`)] as const);
+  const texts = files.filter(([, file]) => existsSync(file)).map(([area, file]) => {
+    watch(file);
+    return [area, JSON.parse(readFileSync(file, 'utf8')) as unknown];
+  });
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
+}

@@ -1,0 +1,81 @@
+import { paths } from '#contract/paths';
+import { openSession } from '~/authProvider/openSession.ts';
+import { isRemembered } from '~/session/firebase.ts';
+import { HeedError } from '~/session/heedError.ts';
+import { startI18n } from '~/session/i18n.ts';
+import { setFlash } from '~/session/signals.ts';
+import { stageFor } from '~/session/stage.ts';
+import { sessionStore } from '~/session/store.ts';
+import { startTheme } from '~/session/theme.ts';
+import { reloadOnceOnFailedChunk } from '~/session/reloadOnce.ts';
+import { showBootFailure } from './showBootFailure.ts';
+import { followEmailLink } from './followEmailLink.ts';
+
+type Mount = (root: HTMLElement) => () => void;
+
+/** Two programs share the page: the light signed-out pages, and the panel, loaded when somebody is signed in. */
+const stages: Record<'signedOut' | 'panel', () => Promise<Mount>> = {
+  signedOut: () => import('~/signed-out/mount.tsx').then(({ mountSignedOut }) => mountSignedOut),
+  panel: () => import('../mountPanel.tsx').then(({ mountPanel }) => mountPanel),
+};
+
+/** Starts the page in `root` and keeps the right program on it as people sign in and out. */
+export async function start(root: HTMLElement): Promise<void> {
+  startTheme();
+  reloadOnceOnFailedChunk();
+  const [, remembered] = await Promise.all([startI18n(), isRemembered()]);
+  if (location.pathname === paths.verifyEmail) await followEmailLink();
+  if (remembered) {
+    void stages.panel().catch(() => undefined);
+    if (!(await openRememberedSession(root))) return;
+  }
+  keepStage(root);
+}
+
+/** False when the server could not say who this is; the page then says so instead of sending a signed-in person to sign in. */
+async function openRememberedSession(root: HTMLElement): Promise<boolean> {
+  try {
+    await openSession();
+  } catch (error) {
+    if (!(error instanceof HeedError) || error.status === 0 || error.status >= 500 || error.status === 429) {
+      showBootFailure(root);
+      return false;
+    }
+    if (error.code !== 'company_disabled') setFlash({ tone: 'error', key: `errors.${error.code}` });
+  }
+  return true;
+}
+
+function keepStage(root: HTMLElement) {
+  let shown: 'signedOut' | 'panel' | undefined;
+  let unmount = () => {};
+  let turn = 0;
+
+  const settle = async () => {
+    const { stage, replaceWith } = stageFor(location, sessionStore.get().user);
+    if (replaceWith) history.replaceState(null, '', replaceWith);
+    if (stage === shown) return;
+    turn += 1;
+    const mine = turn;
+    const mount = await stages[stage]();
+    if (mine !== turn) return;
+    unmount();
+    shown = stage;
+    unmount = mount(root);
+  };
+
+  const attempt = () => void settle().catch(() => showBootFailure(root));
+  // Only signing in and out changes the program; entering a company does not.
+  let user = sessionStore.get().user;
+  let end = sessionStore.get();
+  sessionStore.subscribe(() => {
+    const next = sessionStore.get();
+    const changed = (next.user === null) !== (user === null) || next.user?.temporary_password !== user?.temporary_password;
+    const endedAgain = next.user === null && next !== end;
+    user = next.user;
+    end = next;
+    if (changed || endedAgain) attempt();
+  });
+  root.addEventListener('input', () => void stages.panel().catch(() => undefined), { once: true });
+  attempt();
+}

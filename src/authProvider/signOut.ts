@@ -1,0 +1,12 @@
+import { signOut as leaveProvider } from 'firebase/auth';
+import { paths } from '#contract/paths';
+import { sendJson } from '~/dataProvider/http.ts';
+import { identity } from '~/session/firebase.ts';
+import { endSession } from '~/session/store.ts';
+
+/** Ends the session on the server first, so that its tokens are refused, then here. Works when the server is away, too. */
+export async function signOut(): Promise<void> {
+  await sendJson({ method: 'POST', path: '/rest/v1/me/logout' }).catch(() => undefined);
+  endSession(paths.login);
+  await leaveProvider(identity());
+}

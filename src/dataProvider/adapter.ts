@@ -1,0 +1,43 @@
+import type { GetListParams, GetManyReferenceParams, Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { HttpRequest } from './http.ts';
+
+export interface ListAsked {
+  companyId: string;
+  page: number;
+  perPage: number;
+  sort: SortPayload;
+  filter: Record<string, unknown>;
+}
+
+export interface ListGot {
+  data: RaRecord[];
+  total: number;
+  /** Whatever else the list says about itself, for instance that its total is capped. */
+  meta?: Record<string, unknown>;
+}
+
+type Where = { companyId: string; id: Identifier };
+type Request = Omit<HttpRequest, 'signal'>;
+
+/**
+ * How the API of one resource is odd, as data. A verb that is missing is not offered.
+ * `list` makes the request and reads the answer; the other verbs answer with the record itself.
+ */
+export interface Adapter {
+  list: { request: (asked: ListAsked) => Request; read: (body: unknown, headers: Headers) => ListGot };
+  one?: (where: Where) => Request;
+  create?: (companyId: string, data: Record<string, unknown>) => Request;
+  update?: (where: Where, data: Record<string, unknown>) => Request;
+  remove?: (where: Where) => Request;
+}
+
+/** Page and order of a react-admin list, with the product's defaults. */
+export function askedOf(companyId: string, { pagination, sort, filter }: GetListParams | GetManyReferenceParams): ListAsked {
+  return {
+    companyId,
+    page: pagination?.page ?? 1,
+    perPage: pagination?.perPage ?? 25,
+    sort: sort ?? { field: 'created_at', order: 'DESC' },
+    filter: (filter ?? {}) as Record<string, unknown>,
+  };
+}

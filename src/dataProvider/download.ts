@@ -1,0 +1,19 @@
+import type { Endpoint } from '#contract/kit';
+import { type EndpointInput, requestOf } from './callEndpoint.ts';
+import { send } from './http.ts';
+
+/** Makes a call that answers with a file and hands it to the browser; the server's file name wins over `filename`. */
+export async function downloadEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, filename: string): Promise<void> {
+  const response = await send(requestOf(endpoint, input));
+  const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveFile(await response.blob(), named ?? filename);
+}
+
+/** Offers a file to keep. */
+export function saveFile(content: Blob, filename: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,37 @@
+import { signOut } from 'firebase/auth';
+import { paths } from '#contract/paths';
+import { authType } from '~/session/authType.ts';
+import { identity } from '~/session/firebase.ts';
+import type { HeedError } from '~/session/heedError.ts';
+import { goTo, setFlash } from '~/session/signals.ts';
+import { loginWithReturn } from '~/session/stage.ts';
+import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
+
+/** Compared with the message and the first description, because the wire names a sentence and no code. */
+const companyDisabled = 'Company is disabled';
+/** Where a sign-in of each type begins again; single sign-on will get its own page. */
+const signInPage = { password: paths.login, sso: paths.login } as const;
+
+function end(to: string) {
+  endSession(to);
+  void signOut(identity());
+}
+
+const isCompanyDisabled = ({ code, message, description }: HeedError) =>
+  code === 'company_disabled' || message === companyDisabled || description === companyDisabled;
+
+/** What some refusals mean everywhere, whoever asked; the caller still gets the error. */
+export function handleGlobally(error: HeedError): void {
+  const { user, acting } = sessionStore.get();
+  if (isCompanyDisabled(error)) {
+    end(paths.disabledCompany);
+  } else if ((error.code === 'invalid_session' || error.code === 'session_expired') && user) {
+    const page = signInPage[authType() ?? 'password'];
+    setFlash({ tone: 'error', key: `errors.${error.code}` });
+    end(page === paths.login ? loginWithReturn(location.pathname + location.search) : page);
+  } else if (error.code === 'company_not_accessible' && acting) {
+    leaveCompany();
+    setFlash({ tone: 'error', key: 'errors.company_not_accessible' });
+    goTo(paths.home);
+  }
+}

@@ -1,0 +1,75 @@
+import type { ErrorEnvelope } from '#contract/errors';
+import { HeedError } from '~/session/heedError.ts';
+import { idToken } from '~/session/token.ts';
+import { handleGlobally } from './globalErrors.ts';
+
+const base = '/gateway';
+const patience = { tries: 2, longestWaitSeconds: 10 };
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the base, its places filled. */
+  path: string;
+  query?: object | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** True when repeating changes nothing; such a call waits and tries again when told that it was one too many. */
+  repeatable?: boolean;
+}
+
+/** The one place that talks to the server. Throws HeedError for anything but a 2xx. */
+export async function send(request: HttpRequest): Promise<Response> {
+  for (let left = request.repeatable ? patience.tries : 0; ; left -= 1) {
+    const response = await ask(request);
+    if (response.ok) return response;
+    const error = await errorOf(response);
+    const wait = error.retryAfterSeconds ?? 1;
+    if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {
+      handleGlobally(error);
+      throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+/** `send` for the calls whose answer is JSON. */
+export async function sendJson<Reply>(request: HttpRequest): Promise<Reply> {
+  const response = await send(request);
+  return (response.status === 204 ? {} : await response.json()) as Reply;
+}
+
+async function ask({ method, path, query, body, signal }: HttpRequest): Promise<Response> {
+  const token = await idToken();
+  const headers: Record<string, string> = { Accept: 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(`${base}${path}${queryText(query)}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new HeedError(0);
+  }
+}
+
+async function errorOf(response: Response): Promise<HeedError> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const body = (await response.json().catch(() => undefined)) as Partial<ErrorEnvelope> | undefined;
+  return new HeedError(response.status, body?.error, Number.isFinite(retryAfter) ? retryAfter : undefined);
+}
+
+/** Lists repeat their name, objects and tuples of the simple REST calls travel as JSON; undefined is left out. */
+function queryText(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) search.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,26 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallReply, Endpoint } from '#contract/kit';
+import type { HeedError } from '~/session/heedError.ts';
+import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
+
+interface ActionOptions {
+  /** What was read before stays as it is; for calls that change nothing on screen. */
+  keepsData?: boolean;
+}
+
+/**
+ * Changes something through a declared call: `mutateAsync(input)`, `isPending`.
+ * Everything read so far is asked again afterwards, because a change shows in lists, counts and the audit log at once.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  { keepsData = false }: ActionOptions = {},
+): UseMutationResult<CallReply<E>, HeedError, EndpointInput<E>> {
+  const client = useQueryClient();
+  return useMutation<CallReply<E>, HeedError, EndpointInput<E>>({
+    mutationFn: (input) => callEndpoint(endpoint, input),
+    onSuccess: () => {
+      if (!keepsData) void client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { isHeedError } from '~/session/heedError.ts';
+import { errorText } from './errorText.ts';
+
+/** Shows a failed call as a toast; what is handled for the whole panel (ended session, company left) is not shown twice. */
+export function useErrorToast(): (error: unknown) => void {
+  const toast = useToast();
+  return useCallback(
+    (error: unknown) => {
+      if (isHeedError(error, 'invalid_session', 'session_expired', 'company_disabled')) return;
+      toast.error(errorText(error));
+    },
+    [toast],
+  );
+}

@@ -1,0 +1,24 @@
+import { release } from '#contract/limits';
+
+/** Public settings, written by the server into the page; `build` is the build the server serves. */
+export interface PublicConfig {
+  firebase: { apiKey: string; authDomain?: string | undefined; projectId: string; embedded: boolean };
+  links: Partial<Record<'learnerApp' | 'userAgreement' | 'privacyPolicy' | 'swagShop' | 'knowledgeBase', string>>;
+  release: string;
+  build: string;
+}
+
+const unset: PublicConfig = { firebase: { apiKey: 'unset', projectId: 'unset', embedded: true }, links: {}, release, build: '' };
+
+function readConfig(): PublicConfig {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="heed-config"]')?.content;
+  return content ? { ...unset, ...(JSON.parse(content) as PublicConfig) } : unset;
+}
+
+export const config = readConfig();
+
+/** Style nonce of this page; empty when the page is served without a content policy. */
+export const styleNonce = (): string => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  return nonce === '__CSP_NONCE__' ? '' : nonce;
+};

@@ -1,0 +1,40 @@
+import { isLocalPath, paths } from '#contract/paths';
+import type { CurrentUser } from '#contract/session';
+
+/** `signedOut`: the light pages. `panel`: the administration, which also shows the error pages to guests. */
+export interface Stage {
+  stage: 'signedOut' | 'panel';
+  /** The address to put in place of the present one. */
+  replaceWith?: string;
+}
+
+const forEverybody: readonly string[] = [paths.disabledCompany, paths.notFound, paths.serverError];
+const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
+
+/** Decides what an address shows to whom. Pure: the same for the first load, after sign-in and after sign-out. */
+export function stageFor(
+  { pathname, search }: { pathname: string; search: string },
+  user: Pick<CurrentUser, 'temporary_password'> | null,
+): Stage {
+  const query = new URLSearchParams(search);
+  if (pathname === paths.changePassword && query.has('token')) return { stage: 'signedOut' };
+  if (!user) return stageOfGuest(pathname, search);
+  if (user.temporary_password) return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
+  if (pathname === paths.changePassword) return { stage: 'panel', replaceWith: paths.home };
+  if (pathname !== paths.login) return { stage: 'panel' };
+  const redirectTo = query.get('redirectTo');
+  return { stage: 'panel', replaceWith: isLocalPath(redirectTo) ? redirectTo : paths.home };
+}
+
+function stageOfGuest(pathname: string, search: string): Stage {
+  if (pathname === paths.login) return { stage: 'signedOut' };
+  if (forEverybody.includes(pathname)) return { stage: 'panel' };
+  if (pathname === paths.root || pathname === paths.changePassword) return { stage: 'signedOut', replaceWith: paths.login };
+  if (!isKnown(pathname)) return { stage: 'panel', replaceWith: paths.notFound };
+  return { stage: 'signedOut', replaceWith: loginWithReturn(pathname + search) };
+}
+
+/** The sign-in address that leads back to `path` afterwards. */
+export const loginWithReturn = (path: string): string =>
+  isLocalPath(path) && path !== paths.root ? `${paths.login}?redirectTo=${encodeURIComponent(path)}` : paths.login;
