@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { localesPlugin } from './locales/vitePlugin.ts';
 
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } };
 
@@ -33,7 +34,8 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [react()],
+        plugins: [react(), localesPlugin()],
+        define: { __HEED_BUILD__: JSON.stringify('test') },
         test: {
           name: 'ui',
           environment: 'happy-dom',

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, read } from '#tests/support/project';
+import { lineOf, splitSource } from '#tests/support/source';
+
+interface Ban {
+  what: string;
+  in: readonly string[];
+  /** Where it is allowed, with the reason in the name of the place. */
+  except?: RegExp;
+  code?: RegExp;
+  text?: RegExp;
+}
+
+const physical = '(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)';
+const bans: readonly Ban[] = [
+  {
+    what: 'fetch outside the one place that calls the server',
+    in: ['src'],
+    except: /^src\/(dataProvider\/http\.ts|session\/)/,
+    code: /(?<![.\w])fetch\(/g,
+  },
+  {
+    what: 'process.env outside env.ts',
+    in: ['server', 'src', 'contract', 'locales'],
+    except: /^server\/env\.ts$/,
+    code: /\bprocess\.env\b/g,
+  },
+  {
+    what: 'browser storage outside the session and the store',
+    in: ['src'],
+    except: /^src\/(session\/|app\/store)/,
+    code: /\b(local|session)Storage\b/g,
+  },
+  { what: '<Route> outside the app', in: ['src'], except: /^src\/app\//, code: /<Route[\s>]/g },
+  {
+    what: "SQL's own clock",
+    in: ['server/modules'],
+    text: /\b(now\s*\(\s*\)|current_(timestamp|date|time)\b|clock_timestamp\s*\()/gi,
+  },
+  { what: "the machine's clock for business time", in: ['server/modules'], code: /\bnew Date\(\)|\bDate\.now\(\)/g },
+  {
+    what: 'physical left and right in styles',
+    in: ['src'],
+    code: new RegExp(`\\b(?:${physical}|[mp][lr])\\b\\s*[:=]|\\b(?:left|right)\\s*:\\s*-?[\\d(]`, 'g'),
+  },
+  {
+    what: 'text aligned to a physical side',
+    in: ['src'],
+    text: /textAlign['"]?\s*:\s*['"]?(left|right)|^['"](margin|padding|border)-(left|right)/gm,
+  },
+  {
+    what: 'colours outside the theme',
+    in: ['src'],
+    except: /^src\/app\/theme\//,
+    text: /#[0-9a-f]{6}\b|#[0-9a-f]{8}\b|(?<=['"\s])#[0-9a-f]{3}(?=['"\s])|\b(rgba?|hsla?)\(/gi,
+  },
+  { what: 'suppressed types', in: ['server', 'src', 'contract', 'locales', 'tests'], text: /@ts-(ignore|nocheck)/g },
+];
+
+function findings(ban: Ban): string[] {
+  return filesIn(ban.in)
+    .filter((file) => !ban.except?.test(file))
+    .flatMap((file) => {
+      const parts = splitSource(read(file));
+      return (['code', 'text'] as const).flatMap((part) => {
+        const pattern = ban[part];
+        return pattern
+          ? [...parts[part].matchAll(pattern)].map((match) => `${file}:${lineOf(parts[part], match.index)} ${match[0]}`)
+          : [];
+      });
+    });
+}
+
+describe('banned', () => {
+  for (const ban of bans) {
+    it(`is ${ban.what}`, () => {
+      const own = 'tests/architecture/bans.test.ts';
+      expect(findings(ban).filter((finding) => !finding.startsWith(own))).toEqual([]);
+    });
+  }
+
+  it('are physical sides and colours in style sheets', () => {
+    const physicalCss = /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right)|left|right|float|text-align)\s*:\s*[^;]*;/g;
+    const wrong = filesIn(['src'], /\.css$/).flatMap((file) => {
+      const css = read(file).replace(/\/\*[\s\S]*?\*\//g, '');
+      const sides = [...css.matchAll(physicalCss)]
+        .map((match) => match[0])
+        .filter((rule) => !/text-align:\s*(start|end|center|inherit)/.test(rule));
+      const colours = file.endsWith('tokens.css')
+        ? []
+        : [...css.matchAll(/#[0-9a-f]{3,8}\b|\b(rgba?|hsla?)\(/gi)].map((match) => match[0]);
+      return [...sides, ...colours].map((finding) => `${file}: ${finding}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

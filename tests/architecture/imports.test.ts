@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { exists, filesIn, read } from '#tests/support/project';
+import { importsOf, resolveOurs } from '#tests/support/source';
+
+/** Import flows one way: a folder of the panel may import from itself and from what stands before it. */
+const order = ['contract', 'session', 'components', 'schema', 'dataProvider', 'authProvider', 'resources', 'custom-pages', 'app'];
+/** Folders whose rule is narrower than the order. */
+const only: Record<string, readonly string[]> = {
+  session: ['contract', 'locales'],
+  components: ['contract', 'locales', 'session'],
+  schema: ['contract', 'locales', 'session', 'components'],
+  dataProvider: ['contract', 'locales', 'session'],
+  'signed-out': ['contract', 'locales', 'session', 'dataProvider', 'authProvider'],
+  contract: [],
+  locales: [],
+  server: ['contract', 'locales'],
+};
+
+/** `src/resources/users/x.tsx` belongs to folder `resources`, room `users`. */
+function placeOf(path: string): { folder: string; room: string } {
+  const [top = '', folder = '', room = ''] = path.split('/');
+  return top === 'src' ? { folder: /\.\w+$/.test(folder) ? 'src' : folder, room } : { folder: top, room: folder };
+}
+
+function mayImport(importer: string, target: string): boolean {
+  const from = placeOf(importer);
+  const to = placeOf(target);
+  if (/\.css$/.test(target) && target.startsWith('src/app/theme/')) return true;
+  if (from.folder === to.folder) {
+    const roomsApart = from.folder === 'resources' || from.folder === 'custom-pages';
+    return !roomsApart || from.room === to.room || /\.\w+$/.test(to.room);
+  }
+  if (from.folder === 'src') return to.folder !== 'server';
+  if (to.folder === 'locales' && target === 'locales/languages.ts') return from.folder !== 'contract';
+  const narrow = only[from.folder];
+  if (narrow) return narrow.includes(to.folder);
+  if (from.folder === 'custom-pages' && to.folder === 'resources') return target.endsWith('/index.ts');
+  const reach = order.indexOf(from.folder);
+  return to.folder === 'locales' || (order.includes(to.folder) && order.indexOf(to.folder) < reach);
+}
+
+describe('imports', () => {
+  const files = filesIn(['contract', 'locales', 'server', 'src']);
+
+  it('flow one way, from the contract to the app', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(read(file))
+        .map(({ from }) => resolveOurs(file, from))
+        .filter((target) => target !== undefined && !mayImport(file, target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('name files that exist, with their extension', () => {
+    const missing = files.flatMap((file) =>
+      importsOf(read(file))
+        .map(({ from }) => resolveOurs(file, from))
+        .filter((target) => target !== undefined && !/[*{]/.test(target) && !exists(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('of the contract reach no package but zod', () => {
+    const wrong = filesIn(['contract']).flatMap((file) =>
+      importsOf(read(file))
+        .filter(({ from }) => resolveOurs(file, from) === undefined && from !== 'zod')
+        .map(({ from }) => `${file} imports ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the data provider and the session touch no screen library', () => {
+    const screens = /^(@mui\/|@emotion\/|react-admin$|lucide-react)/;
+    const wrong = filesIn(['src/dataProvider', 'src/session']).flatMap((file) =>
+      importsOf(read(file))
+        .filter(({ from }) => screens.test(from))
+        .map(({ from }) => `${file} imports ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#tests/support/project';
+
+/** Two copies of one of these give a blank page or a context that nobody fills. */
+const single = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'ra-core',
+  '@mui/material',
+  '@emotion/react',
+  '@tanstack/react-query',
+  'react-hook-form',
+  'i18next',
+  'react-i18next',
+  'zod',
+];
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+describe('packages', () => {
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  const manifest = JSON.parse(read('package.json')) as Manifest;
+
+  it.each(single)('%s is installed once', (name) => {
+    const copies = Object.keys(lock.packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    expect(copies).toEqual([`node_modules/${name}`]);
+  });
+
+  it('are pinned to exact versions', () => {
+    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+      ([, version]) => !/^\d/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+});

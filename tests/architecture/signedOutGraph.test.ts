@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { exists, filesIn, read } from '#tests/support/project';
+import { importsOf, resolveOurs } from '#tests/support/source';
+
+const tooHeavy =
+  /^(@mui\/|@emotion\/|react-admin$|ra-|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react)/;
+
+/** Walks what a browser loads at once: static imports that survive compiling. */
+function loadedWith(entries: readonly string[]): { files: Set<string>; packages: Map<string, string> } {
+  const files = new Set<string>();
+  const packages = new Map<string, string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (files.has(file) || !/\.tsx?$/.test(file) || !exists(file)) continue;
+    files.add(file);
+    for (const { from, typeOnly, dynamic } of importsOf(read(file))) {
+      if (typeOnly || dynamic) continue;
+      const ours = resolveOurs(file, from);
+      if (ours) queue.push(ours);
+      else packages.set(from, file);
+    }
+  }
+  return { files, packages };
+}
+
+describe('the signed-out pages', () => {
+  const { files, packages } = loadedWith(['src/main.tsx', ...filesIn(['src/signed-out'])]);
+
+  it('load no admin: no MUI, emotion, react-admin, router, query or zod', () => {
+    const heavy = [...packages].filter(([name]) => tooHeavy.test(name)).map(([name, file]) => `${file} imports ${name}`);
+    expect(heavy).toEqual([]);
+  });
+
+  it('load nothing of Firebase but its app and auth', () => {
+    const firebase = [...packages.keys()].filter((name) => name.startsWith('firebase') && !/^firebase\/(app|auth)$/.test(name));
+    expect(firebase).toEqual([]);
+  });
+
+  it('load no screen of the panel', () => {
+    expect([...files].filter((file) => /^src\/(resources|custom-pages|components|schema)\//.test(file))).toEqual([]);
+  });
+});
