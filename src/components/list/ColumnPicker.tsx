@@ -1,0 +1,45 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Check, Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListPanel } from './listContext.ts';
+
+/** Chooses the columns of the list; the first one always stays. Remembered per list. */
+export function ColumnPicker() {
+  const { t } = useTranslation();
+  const { choice } = useListPanel();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="list-icon-button"
+        aria-label={t('lists.columns.title')}
+        title={t('lists.columns.title')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Columns3 size={18} aria-hidden />
+      </button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {choice.all.slice(1).map(({ key, label }) => {
+            const isOn = !choice.isHidden(key);
+            return (
+              <MenuItem key={key} role="menuitemcheckbox" aria-checked={isOn} onClick={() => choice.toggle(key)} dense>
+                <span style={{ inlineSize: 26, display: 'inline-flex' }}>{isOn && <Check size={16} aria-hidden />}</span>
+                {label}
+              </MenuItem>
+            );
+          })}
+          <MenuItem dense divider={false} onClick={choice.reset}>
+            <span style={{ inlineSize: 26 }} />
+            {t('lists.columns.reset')}
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import './list.css';
+import type { ReactNode } from 'react';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import { FilterChips, type FilterChoice } from './FilterChips.tsx';
+import { useListPanel } from './listContext.ts';
+import { SearchField } from './SearchField.tsx';
+import { countOf } from './selection.ts';
+
+interface Props {
+  searchLabel: string;
+  filters?: readonly FilterChoice[];
+  disabledLabel?: string;
+  /** Buttons for what is selected. */
+  bulkActions?: ReactNode;
+  hasColumnPicker?: boolean;
+}
+
+/** Search, filters and columns; while something is selected the bulk bar takes the same place, so that nothing jumps. */
+export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActions, hasColumnPicker = true }: Props) {
+  const { isSelectable, selection } = useListPanel();
+  const isBulk = isSelectable && countOf(selection.value) > 0;
+  return (
+    <div className="list-bar">
+      <div className="list-tools" inert={isBulk}>
+        <SearchField label={searchLabel} />
+        {(filters.length > 0 || disabledLabel) && (
+          <FilterChips choices={filters} {...(disabledLabel ? { disabledLabel } : {})} />
+        )}
+        {hasColumnPicker && (
+          <div className="list-bar-end">
+            <ColumnPicker />
+          </div>
+        )}
+      </div>
+      {isBulk && <BulkBar>{bulkActions}</BulkBar>}
+    </div>
+  );
+}

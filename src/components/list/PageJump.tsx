@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountText } from './useCountText.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  isCapped: boolean;
+  goTo: (page: number) => void;
+}
+
+/** "Page 3 of 12", where the 3 can be typed over. */
+export function PageJump({ page, pages, isCapped, goTo }: Props) {
+  const { t } = useTranslation();
+  const countText = useCountText();
+  const [typed, setTyped] = useState<string>();
+
+  const jump = () => {
+    const wanted = Number(typed);
+    setTyped(undefined);
+    if (!typed || !Number.isInteger(wanted) || wanted < 1) return;
+    const target = isCapped ? wanted : Math.min(wanted, pages);
+    if (target !== page) goTo(target);
+  };
+  return (
+    <label>
+      {t('lists.pages.page')}
+      <input
+        inputMode="numeric"
+        aria-label={t('lists.pages.jump')}
+        value={typed ?? String(page)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        onBlur={jump}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') jump();
+          if (event.key === 'Escape') setTyped(undefined);
+        }}
+      />
+      {t('lists.pages.of', { pages: countText(pages, isCapped) })}
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useListContext } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import { useListPanel } from './listContext.ts';
+import { PageJump } from './PageJump.tsx';
+import { type PageRange, pageRange } from './pageRange.ts';
+import { useCountText } from './useCountText.ts';
+
+/** Where in the list the page is, and the ways to the others. */
+export function Pagination() {
+  const { t } = useTranslation();
+  const { state, isCapped } = useListPanel();
+  const { data, total } = useListContext();
+  const countText = useCountText();
+  const { page, limit } = state.query;
+  const isEmpty = total === 0;
+  const range = pageRange({ page, limit, total: total ?? 0, isCapped, shown: data?.length ?? 0 });
+  const goTo = (to: number) => state.change({ page: to });
+
+  return (
+    <div className="list-footer">
+      <label>
+        {t('lists.pages.size')}
+        <select value={limit} onChange={(event) => state.change({ limit: Number(event.target.value) })}>
+          {limits.pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span aria-live="polite">
+        {data && !isEmpty && t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
+      </span>
+      {!isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={goTo} />}
+    </div>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  range: PageRange;
+  isCapped: boolean;
+  goTo: (page: number) => void;
+}
+
+function Pages({ page, range, isCapped, goTo }: PagesProps) {
+  const { t } = useTranslation();
+  const buttons = {
+    first: { Icon: ChevronFirst, to: 1, isOn: range.hasPrevious },
+    previous: { Icon: ChevronLeft, to: page - 1, isOn: range.hasPrevious },
+    next: { Icon: ChevronRight, to: page + 1, isOn: range.hasNext },
+    last: { Icon: ChevronLast, to: range.pages, isOn: range.hasLast },
+  } as const;
+  const button = (name: keyof typeof buttons) => {
+    const { Icon, to, isOn }: { Icon: LucideIcon; to: number; isOn: boolean } = buttons[name];
+    return (
+      <button type="button" className="list-icon-button" aria-label={t(`lists.pages.${name}`)} disabled={!isOn} onClick={() => goTo(to)}>
+        <Icon size={18} className="list-mirror" aria-hidden />
+      </button>
+    );
+  };
+  return (
+    <nav className="list-pages list-bar-end" aria-label={t('lists.pages.title')}>
+      {button('first')}
+      {button('previous')}
+      <PageJump page={page} pages={range.pages} isCapped={isCapped} goTo={goTo} />
+      {button('next')}
+      {button('last')}
+    </nav>
+  );
+}

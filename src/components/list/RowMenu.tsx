@@ -1,0 +1,35 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router';
+import type { RowAction } from './column.ts';
+
+interface Props {
+  anchor: HTMLElement;
+  actions: readonly RowAction[];
+  onClose: () => void;
+}
+
+/** The one menu of a table, opened at the row it is for. */
+export function RowMenu({ anchor, actions, onClose }: Props) {
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true } }}>
+      {actions.map(({ key, label, icon, isDanger, reason, to, run }) => (
+        <MenuItem
+          key={key}
+          disabled={reason !== undefined}
+          sx={isDanger ? { color: 'error.main' } : null}
+          {...(to ? { component: Link, to } : {})}
+          onClick={() => {
+            onClose();
+            run?.();
+          }}
+        >
+          {icon && <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>}
+          <ListItemText primary={label} secondary={reason} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

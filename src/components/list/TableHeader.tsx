@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useListContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import { useListPanel } from './listContext.ts';
+import { pageState } from './selection.ts';
+
+/** Column titles: those that can be sorted are buttons, and say which way they are sorted. */
+export function TableHeader({ columns, hasButtons }: { columns: readonly Column[]; hasButtons: boolean }) {
+  const { t } = useTranslation();
+  const { isSelectable } = useListPanel();
+  return (
+    <thead>
+      <tr>
+        {isSelectable && (
+          <th className="is-check" scope="col">
+            <PageBox />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} />
+        ))}
+        {hasButtons && (
+          <th className="is-actions" scope="col">
+            <span className="visually-hidden">{t('lists.row.actionsTitle')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }: { column: Column }) {
+  const { state } = useListPanel();
+  const { orderBy, order } = state.query;
+  const className = align === 'end' ? 'is-end' : undefined;
+  if (!orderField) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const isActive = orderBy === orderField;
+  const next = isActive ? (order === 'ASC' ? 'DESC' : 'ASC') : firstOrder;
+  const Arrow = (isActive ? order : firstOrder) === 'ASC' ? ArrowUp : ArrowDown;
+  const sorted = isActive ? { 'aria-sort': order === 'ASC' ? ('ascending' as const) : ('descending' as const) } : {};
+  return (
+    <th scope="col" className={className} {...sorted}>
+      <button type="button" className="list-sort" onClick={() => state.change({ orderBy: orderField, order: next })}>
+        <span>{label}</span>
+        <Arrow size={14} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+/** Takes the whole page in or out; half ticked while only a part of it is in. */
+function PageBox() {
+  const { t } = useTranslation();
+  const { selection } = useListPanel();
+  const { data = [] } = useListContext();
+  const state = pageState(
+    selection.value,
+    data.map((row) => String(row.id)),
+  );
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <label className="list-check-area">
+      <input
+        ref={box}
+        type="checkbox"
+        className="list-check"
+        aria-label={t('lists.selection.selectPage')}
+        checked={state === 'all'}
+        disabled={data.length === 0}
+        onChange={selection.togglePage}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits';
+
+interface SearchText {
+  text: string;
+  type: (text: string) => void;
+  /** Commits at once: Enter, or the clear button. */
+  finish: (text: string) => void;
+}
+
+/** The text of a search field, committed a moment after the last key. Follows the address when that changes by itself. */
+export function useSearchText(committed: string, commit: (search: string) => void): SearchText {
+  const [text, setText] = useState(committed);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(committed);
+  const latest = useRef(commit);
+
+  useEffect(() => {
+    latest.current = commit;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What we sent ourselves must not overwrite the keys typed since.
+    if (committed === sent.current) return;
+    sent.current = committed;
+    clearTimeout(timer.current);
+    setText(committed);
+  }, [committed]);
+
+  const send = (next: string) => {
+    const search = next.trim().slice(0, limits.textMax);
+    if (search === sent.current) return;
+    sent.current = search;
+    latest.current(search);
+  };
+  return {
+    text,
+    type: (next) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(next), limits.searchDebounceMs);
+    },
+    finish: (next) => {
+      setText(next);
+      clearTimeout(timer.current);
+      send(next);
+    },
+  };
+}
