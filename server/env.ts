@@ -61,6 +61,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: s.HOST ?? (mode === 'embedded' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL,
+    /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma separated. */
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     databaseUrl: s.DATABASE_URL,

@@ -33,7 +33,7 @@ const socketName = '.s.PGSQL.5432';
 const longestSocketPath = 100;
 
 /** The socket has no password, so its directory is this account's alone: in the data directory, or when that path is too long, a short one. */
-function socketDirectory(runDir: string): string {
+export function socketDirectory(runDir: string): string {
   const wanted = resolve(runDir);
   if (Buffer.byteLength(join(wanted, socketName)) <= longestSocketPath) return privateDirectory(wanted);
   const short = createHash('sha256').update(wanted).digest('hex').slice(0, 16);

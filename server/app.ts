@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contract } from '#contract/index';
+import type { AnyEndpoint, Handler } from './implement.ts';
+import { mountOutbox } from './mail/outbox.ts';
+import { handlers } from './modules/index.ts';
+import { apiBase, mountEndpoint } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+import { readCallers } from './plugins/caller.ts';
+import { answerErrors } from './plugins/errors.ts';
+import { reportHealth } from './plugins/health.ts';
+import { logRequests } from './plugins/logging.ts';
+import { pageOrNotFound, servePanel } from './plugins/panel.ts';
+import { type Panel, readPanel } from './plugins/panelFiles.ts';
+import { limitRequests } from './plugins/rateLimit.ts';
+import { secureHeaders } from './plugins/security.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  panel?: Panel;
+  /** The general limit, for tests. */
+  requestsPerMinute?: number;
+}
+
+/** Everything that answers requests, ready to listen or to be called by a test. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { env } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: env.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  // JSON only: what a plain HTML form of another site can send is not read at all.
+  app.removeContentTypeParser('text/plain');
+  const panel = options.panel ?? readPanel();
+
+  await secureHeaders(app, env);
+  logRequests(app);
+  readCallers(app, services.identity);
+  await limitRequests(app, env, options.requestsPerMinute);
+  answerErrors(app, pageOrNotFound(env, panel));
+  reportHealth(app, services, panel);
+  mountContract(app, services);
+  const document = openApiDocument();
+  app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  if (env.mode !== 'server') mountOutbox(app, services);
+  services.identity.mount(app, services);
+  await servePanel(app, panel);
+  return app;
+}
+
+function mountContract(app: FastifyInstance, services: Services): void {
+  for (const [area, endpoints] of Object.entries(contract)) {
+    const implemented = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
+      const handler = implemented[name];
+      if (!handler) throw new Error(`No handler for ${area}.${name} of the contract`);
+      mountEndpoint(app, services, endpoint, handler);
+    }
+  }
+}

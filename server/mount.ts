@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { can } from '#contract/access';
+import type { Actor } from './actor.ts';
+import { type Scope, type Tx, tenantTx } from './db/tx.ts';
+import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
+import { callerOf, limitKeyOf } from './plugins/caller.ts';
+import { countCall, isExempt } from './plugins/rateLimit.ts';
+import { companyInScope, type Input, readInput } from './readInput.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+export const apiBase = '/gateway';
+const generalBodyBytes = 1_048_576;
+
+/** `/users/{id}` as Fastify writes it. */
+const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The access table's answer for this caller in the company in scope. */
+function requireAccess(actor: Actor, access: AnyEndpoint['access']): void {
+  if (access === 'public' || access === 'session') return;
+  if (!can({ role: actor.role, companyType: actor.companyType, plan: actor.plan }, access)) throw new Refusal('permission_denied');
+}
+
+/** What could be read, or why not. Told only to callers who may make this call at all. */
+function tryInput(endpoint: AnyEndpoint, request: FastifyRequest): { input?: Input; problem?: unknown } {
+  try {
+    return { input: readInput(endpoint, request) };
+  } catch (problem) {
+    return { problem };
+  }
+}
+
+/** Company to check access in when the input could not be read as a whole. */
+function companyOfPath(request: FastifyRequest): string | null {
+  const parsed = z.uuid().safeParse((request.params as Record<string, string>)['companyId']);
+  return parsed.success ? parsed.data : null;
+}
+
+function encodeReply(endpoint: AnyEndpoint, value: unknown): unknown {
+  try {
+    return z.encode(endpoint.reply, value);
+  } catch (cause) {
+    throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract`, { cause });
+  }
+}
+
+/** The first piece is made before the headers leave, so that an early failure is still answered as an error. */
+async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promise<FastifyReply> {
+  const pieces = csv[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  async function* all() {
+    try {
+      if (!first.done) yield first.value;
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+    } finally {
+      await pieces.return?.();
+    }
+  }
+  const safeName = filename.replace(/[^\w.-]+/g, '_');
+  reply.header('content-disposition', `attachment; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(filename)}`);
+  return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
+}
+
+/** Serves one endpoint: who asks, may they, what do they ask, do it, and is the answer what was promised. */
+export function mountEndpoint<E extends AnyEndpoint>(app: FastifyInstance, services: Services, endpoint: E, handler: Handler<E>): void {
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { input, problem } = tryInput(endpoint, request);
+    const call = (parts: { actor: Actor | null; tx: Tx | null; again: Call<E>['again'] }) => {
+      if (!input) throw problem;
+      const contentRange: Call<E>['contentRange'] = (first, last, total) => {
+        const unit = endpoint.path.split('/').at(-1) ?? 'items';
+        reply.header('content-range', total === 0 || last < first ? `${unit} */${total}` : `${unit} ${first}-${last}/${total}`);
+      };
+      return handler({ ...input, ...parts, services, request, reply, contentRange } as unknown as Call<E>);
+    };
+    if (endpoint.access === 'public') {
+      const again = () => Promise.reject(new Error('a public call has no company in scope'));
+      return call({ actor: null, tx: null, again });
+    }
+    const scope: Scope = {
+      sessionHash: callerOf(request).sessionHash,
+      companyId: input ? companyInScope(input) : companyOfPath(request),
+    };
+    const again: Call<E>['again'] = (work) => tenantTx(services.db, scope, 'read', work);
+    const enter = (tx: Tx | null, actor: Actor) => {
+      requireAccess(actor, endpoint.access);
+      return call({ actor, tx, again });
+    };
+    if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);
+    const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);
+    return enter(null, actor);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    bodyLimit: endpoint.bodyBytes ?? generalBodyBytes,
+    config: { rateLimit: {} },
+    // Before the body is read: whoever is signed out sends us nothing.
+    preParsing: async (request) => {
+      if (endpoint.access !== 'public') callerOf(request);
+      if (endpoint.perMinute !== undefined && !isExempt(request, services.env)) {
+        await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, limitKeyOf(request), endpoint.perMinute);
+      }
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const result = await run(request, reply);
+      return isCsvStream(result) ? sendCsv(reply, result) : reply.send(encodeReply(endpoint, result));
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+/** Codes of a database that is gone or starting, not of a wrong query. */
+const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
+
+/** Any error as something that may be told; whatever is not a refusal loses its details here. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (databaseAway.has(code)) return new Refusal('unavailable', { retryAfterSeconds: 5 });
+  if (!isFastifyError(error)) return new Refusal('internal_error');
+  if (error.statusCode === 413) return new Refusal('body_too_large');
+  if (error.statusCode === 404) return new Refusal('not_found');
+  if (error.statusCode === 400 || error.statusCode === 415) {
+    return new Refusal('validation_failed', { description: 'The request body must be valid JSON', fields: ['body'] });
+  }
+  return new Refusal(error.statusCode === 503 ? 'unavailable' : 'internal_error');
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.more.retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(refusal.more.retryAfterSeconds)));
+  return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(refusal.toEnvelope());
+}
+
+/** Every error leaves as the envelope; only what is our own fault is logged with its cause. */
+export function answerErrors(app: FastifyInstance, notFound: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler(notFound);
+}

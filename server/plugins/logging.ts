@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import type { Env } from '../env.ts';
+
+/** Names of values that never reach a log, at the top and one level down. */
+const secrets = ['authorization', 'cookie', 'token', 'idToken', 'refreshToken', 'customToken', 'password', 'newPassword', 'currentPassword'];
+const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
+
+/** An address may carry a one-time token in its query, so only the path is written down. */
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0];
+
+interface LoggedRequest {
+  id: string;
+  method: string;
+  url: string;
+}
+
+/** The server's log: one JSON object a line, without secrets. */
+export function openLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream): FastifyBaseLogger {
+  const serializers = { req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathOf(url) }) };
+  return pino({ level: env.logLevel, redact, serializers, base: undefined }, to ?? pino.destination(1));
+}
+
+/** One line a request once it is answered: what went wrong on our side at `error`, refusals at `info`, the rest at `debug`. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode;
+    const line = { method: request.method, path: pathOf(request.url), status, ms: Math.round(reply.elapsedTime) };
+    if (status >= 500) request.log.error(line, 'answered');
+    else if (status >= 400) request.log.info(line, 'refused');
+    else request.log.debug(line, 'answered');
+  });
+}
