@@ -4,7 +4,7 @@
  */
 export const localeAreas = {
   base: ['common', 'auth', 'errors'],
-  panel: ['shell', 'ra', 'resources', 'lists', 'home', 'validation', 'users', 'departments', 'groups', 'imports', 'audit'],
+  panel: ['shell', 'ra', 'resources', 'lists', 'home', 'validation', 'users', 'departments', 'groups', 'form', 'addUsers', 'imports', 'profile', 'audit'],
 } as const;
 
 export type LocaleStage = keyof typeof localeAreas;

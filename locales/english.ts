@@ -1,11 +1,16 @@
+import addUsers from './en/addUsers.json';
 import audit from './en/audit.json';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import departments from './en/departments.json';
 import errors from './en/errors.json';
+import form from './en/form.json';
 import groups from './en/groups.json';
 import home from './en/home.json';
 import imports from './en/imports.json';
+import lists from './en/lists.json';
+import profile from './en/profile.json';
+import lists from './en/lists.json';
 import ra from './en/ra.json';
 import resources from './en/resources.json';
 import shell from './en/shell.json';
@@ -13,4 +18,4 @@ import users from './en/users.json';
 import validation from './en/validation.json';
 
 /** English types the keys: a key that is not here does not compile. Imported for its type only, never for its value. */
-export const texts = { audit, auth, common, departments, errors, groups, home, imports, ra, resources, shell, users, validation };
+export const texts = { addUsers, audit, auth, common, departments, errors, form, groups, home, imports, lists, profile, ra, resources, shell, users, validation };

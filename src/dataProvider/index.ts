@@ -1,7 +1,7 @@
 export { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { downloadEndpoint, saveFile } from './download.ts';
-export { errorText } from './errorText.ts';
+export { errorText } from '~/session/errorText.ts';
 export { useAction } from './useAction.ts';
 export { endpointKey, useEndpoint } from './useEndpoint.ts';
 export { useErrorToast } from './useErrorToast.ts';

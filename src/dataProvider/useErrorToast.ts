@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { isHeedError } from '~/session/heedError.ts';
-import { errorText } from './errorText.ts';
+import { errorText } from '~/session/errorText.ts';
 
 /** Shows a failed call as a toast; what is handled for the whole panel (ended session, company left) is not shown twice. */
 export function useErrorToast(): (error: unknown) => void {

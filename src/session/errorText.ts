@@ -1,6 +1,6 @@
 import { errorCodes } from '#contract/errors';
-import { HeedError } from '~/session/heedError.ts';
-import { i18n } from '~/session/i18n.ts';
+import { HeedError } from './heedError.ts';
+import { i18n } from './i18n.ts';
 
 const isKnown = (code: string): code is keyof typeof errorCodes => code in errorCodes;
 

@@ -1,0 +1,37 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import rtl from '@mui/stylis-plugin-rtl';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefixer } from 'stylis';
+import { styleNonce } from '~/session/config.ts';
+import { currentLanguage } from '~/session/i18n.ts';
+import { themeFor } from './theme.ts';
+
+type Direction = 'ltr' | 'rtl';
+const caches: Partial<Record<Direction, EmotionCache>> = {};
+
+/** One style sheet a direction, made at first need; the nonce is what the content policy of the page asks for. */
+function cacheFor(direction: Direction): EmotionCache {
+  const nonce = styleNonce();
+  caches[direction] ??= createCache({
+    key: direction === 'rtl' ? 'heedr' : 'heed',
+    stylisPlugins: direction === 'rtl' ? [prefixer, rtl] : [prefixer],
+    ...(nonce && { nonce }),
+  });
+  return caches[direction];
+}
+
+/** Styles for the language on screen; switching to a right-to-left one mirrors everything at once. */
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides the direction
+  const direction = useMemo(() => currentLanguage().dir, [i18n.language]);
+  const theme = useMemo(() => themeFor(direction), [direction]);
+  return (
+    <CacheProvider value={cacheFor(direction)}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}

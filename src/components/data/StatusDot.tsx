@@ -1,0 +1,20 @@
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
+
+const colours: Record<Tone, string> = {
+  success: 'var(--success)',
+  warning: 'var(--warning-mark)',
+  danger: 'var(--danger)',
+  neutral: 'var(--neutral-mark)',
+  accent: 'var(--accent)',
+};
+const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' } as const;
+
+/** A state as a dot and a word; the word carries the meaning. */
+export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <span style={lineStyle}>
+      <span aria-hidden style={{ width: 8, height: 8, borderRadius: '50%', background: colours[tone], flex: 'none' }} />
+      {label}
+    </span>
+  );
+}

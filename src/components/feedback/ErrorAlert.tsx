@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { SxProps } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '~/session/errorText.ts';
+
+interface ErrorAlertProps {
+  error: unknown;
+  /** Offers to try again. */
+  onRetry?: (() => void) | undefined;
+  sx?: SxProps;
+}
+
+/** A failure in its place: what happened, and the way on. */
+export function ErrorAlert({ error, onRetry, sx }: ErrorAlertProps) {
+  const { t } = useTranslation();
+  const retry = onRetry && (
+    <Button size="small" variant="text" onClick={onRetry}>
+      {t('common.tryAgain')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry} {...(sx && { sx: sx as object })}>
+      {errorText(error)}
+    </Alert>
+  );
+}

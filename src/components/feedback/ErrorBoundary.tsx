@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { i18n } from '~/session/i18n.ts';
+import { CentredMessage } from '../page/CentredMessage.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** When it changes, the broken screen is given another chance. */
+  resetKey?: string;
+  onError?: (error: Error, info: ErrorInfo) => void;
+}
+
+/** What a broken screen is replaced with, so that the rest of the panel stays. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <SomethingWrong /> : this.props.children;
+  }
+}
+
+/** The general failure of a screen. */
+export function SomethingWrong() {
+  return (
+    <CentredMessage
+      title={i18n.t('errors.boundary.title')}
+      text={i18n.t('errors.boundary.text')}
+      action={
+        <Button variant="contained" color="primary" onClick={() => location.reload()}>
+          {i18n.t('common.reload')}
+        </Button>
+      }
+    />
+  );
+}

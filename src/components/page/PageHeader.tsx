@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { formatNumber } from '../data/format.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface PageHeaderProps {
+  /** Also the title of the browser's tab. */
+  title: string;
+  /** Total beside the title; a string is shown as it is ("1,000+"). */
+  count?: number | string | undefined;
+  /** One line under the title. */
+  text?: ReactNode;
+  /** The one primary action, at the end. */
+  action?: ReactNode;
+  /** The rest, as an icon button with a menu. */
+  menu?: ReactNode;
+  breadcrumbs?: Crumb[];
+}
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 };
+
+/** The first row of every page. */
+export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] }: PageHeaderProps) {
+  const { t } = useTranslation();
+  useDocumentTitle(title);
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      {breadcrumbs.length > 0 && (
+        <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ fontSize: 'var(--text-small)', mb: 0.5 }}>
+          {breadcrumbs.map(({ label, to }) => (
+            <Link key={to} component={RouterLink} to={to} color="text.secondary">
+              {label}
+            </Link>
+          ))}
+          <Typography variant="body2" color="text.secondary" noWrap sx={{ maxWidth: 320 }}>
+            {title}
+          </Typography>
+        </Breadcrumbs>
+      )}
+      <Box sx={rowSx}>
+        <Typography variant="h1" tabIndex={-1} data-page-title sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {count !== undefined && (
+          <Typography component="span" sx={{ color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' }} data-testid="page-count">
+            {typeof count === 'number' ? formatNumber(count) : count}
+          </Typography>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {menu}
+        {action}
+      </Box>
+      {text && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>{text}</Typography>}
+    </Box>
+  );
+}
