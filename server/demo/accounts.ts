@@ -1,0 +1,178 @@
+/** Of every demo account. */
+export const demoPassword = 'Password1!';
+
+export type DemoCompanyKey =
+  | 'acme'
+  | 'globex'
+  | 'initech'
+  | 'hooli'
+  | 'northstar'
+  | 'polaris'
+  | 'vertex'
+  | 'meridian'
+  | 'cobalt'
+  | 'zenith'
+  | 'heed'
+  | 'dormant';
+
+export interface DemoAccount {
+  email: string;
+  /** What is special about it, one line for the terminal. */
+  who: string;
+  company: DemoCompanyKey;
+  name: string;
+  lastName: string;
+  role: 'admin' | 'user' | 'msp' | 'support' | 'superadmin';
+  isOwner?: boolean;
+  mfaEnabled?: boolean;
+  temporaryPassword?: boolean;
+  emailUnverified?: boolean;
+  policyUnconfirmed?: boolean;
+  sso?: boolean;
+}
+
+const owner = { role: 'admin', isOwner: true } as const;
+
+/** The accounts to try the product with; printed at the first start, used by tests. */
+export const demoAccounts = [
+  {
+    email: 'admin@acme.example',
+    who: 'admin of a direct customer on Boost with 240 people',
+    company: 'acme',
+    name: 'Ana',
+    lastName: 'Martínez',
+    ...owner,
+  },
+  { email: 'admin@globex.example', who: 'admin, trial running', company: 'globex', name: 'Hank', lastName: 'Whitfield', ...owner },
+  {
+    email: 'admin@initech.example',
+    who: 'admin, trial expired',
+    company: 'initech',
+    name: 'Milton',
+    lastName: 'Kendrick',
+    ...owner,
+  },
+  { email: 'admin@hooli.example', who: 'admin, free plan', company: 'hooli', name: 'Priya', lastName: 'Nair', ...owner },
+  {
+    email: 'reseller@northstar.example',
+    who: 'admin of a reseller with 40 customers and 3 sub-resellers',
+    company: 'northstar',
+    name: 'Ingrid',
+    lastName: 'Lindström',
+    ...owner,
+  },
+  {
+    email: 'subreseller@polaris.example',
+    who: 'admin of a sub-reseller of Northstar',
+    company: 'polaris',
+    name: 'Étienne',
+    lastName: 'Gauthier',
+    ...owner,
+  },
+  {
+    email: 'oem@vertex.example',
+    who: 'admin of an OEM partner',
+    company: 'vertex',
+    name: 'Katharina',
+    lastName: 'Vogel',
+    ...owner,
+  },
+  {
+    email: 'partner@meridian.example',
+    who: 'admin of a Direct partner',
+    company: 'meridian',
+    name: 'Samuel',
+    lastName: 'Okafor',
+    ...owner,
+  },
+  {
+    email: 'msp@cobalt.example',
+    who: 'MSP with a package',
+    company: 'cobalt',
+    name: 'Joris',
+    lastName: 'de Vries',
+    role: 'msp',
+    isOwner: true,
+  },
+  {
+    email: 'admin@zenith.example',
+    who: 'admin of a company with the Acronis integration',
+    company: 'zenith',
+    name: 'Çağla',
+    lastName: 'Yılmaz',
+    ...owner,
+  },
+  {
+    email: 'support@heed.example',
+    who: 'our staff: support',
+    company: 'heed',
+    name: 'Robin',
+    lastName: 'Ashworth',
+    role: 'support',
+  },
+  {
+    email: 'superadmin@heed.example',
+    who: 'our staff: superadmin',
+    company: 'heed',
+    name: 'Noa',
+    lastName: 'Shapira',
+    role: 'superadmin',
+    isOwner: true,
+  },
+  { email: 'learner@acme.example', who: 'a learner: refused', company: 'acme', name: 'Léa', lastName: 'Fournier', role: 'user' },
+  {
+    email: 'mfa@acme.example',
+    who: 'e-mail code on',
+    company: 'acme',
+    name: 'Marcus',
+    lastName: 'Thornton',
+    role: 'admin',
+    mfaEnabled: true,
+  },
+  {
+    email: 'temp@acme.example',
+    who: 'temporary password',
+    company: 'acme',
+    name: 'Wouter',
+    lastName: 'Bakker',
+    role: 'admin',
+    temporaryPassword: true,
+  },
+  {
+    email: 'unverified@acme.example',
+    who: 'e-mail not verified',
+    company: 'acme',
+    name: 'Sofía',
+    lastName: 'Ibáñez',
+    role: 'admin',
+    emailUnverified: true,
+  },
+  {
+    email: 'newcomer@acme.example',
+    who: 'policy agreement not confirmed',
+    company: 'acme',
+    name: 'Yuki',
+    lastName: 'Takahashi',
+    role: 'admin',
+    policyUnconfirmed: true,
+  },
+  {
+    email: 'sso@acme.example',
+    who: 'single sign-on only',
+    company: 'acme',
+    name: 'Grace',
+    lastName: 'Boateng',
+    role: 'admin',
+    sso: true,
+  },
+  {
+    email: 'admin@dormant.example',
+    who: 'admin of a disabled company',
+    company: 'dormant',
+    name: 'Walter',
+    lastName: 'Blackwood',
+    ...owner,
+  },
+] as const satisfies readonly DemoAccount[];
+
+export type DemoEmail = (typeof demoAccounts)[number]['email'];

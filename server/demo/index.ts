@@ -1,0 +1,39 @@
+import { now } from '../clock.ts';
+import * as tables from '../db/schema.ts';
+import { ownerTx } from '../db/tx.ts';
+import type { Services } from '../services.ts';
+import { demoPassword } from './accounts.ts';
+import { insertRows } from './insertRows.ts';
+import { makeWorld } from './world.ts';
+
+export { demoAccounts, demoPassword } from './accounts.ts';
+
+/**
+ * Fills an empty installation with the demo: about ninety companies and their people, and an account for everyone of them
+ * who may sign in. Gives false when it is there already, which our own company tells, so seeded companies do not count.
+ *
+ * Accounts come first, rows after them in one transaction: whoever is interrupted in between finds no rows and does
+ * both again, and once there are rows no later start touches a password that somebody has changed.
+ */
+export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity'>): Promise<boolean> {
+  const { rows } = await db.pool.query('SELECT 1 FROM companies WHERE is_house LIMIT 1');
+  if (rows.length > 0) return false;
+  const world = makeWorld(now());
+  const accounts = world.users.flatMap(({ id, email, hasLogin, disabled }) =>
+    id && hasLogin ? [{ uid: id, email, password: demoPassword, disabled: disabled ?? false }] : [],
+  );
+  await identity.putAccounts(accounts);
+  await ownerTx(db, async (tx) => {
+    await insertRows(tx, tables.companies, world.companies);
+    await insertRows(tx, tables.users, world.users);
+    await insertRows(tx, tables.departments, world.departments);
+    await insertRows(tx, tables.groups, world.groups);
+    await insertRows(tx, tables.userDepartments, world.userDepartments);
+    await insertRows(tx, tables.userGroups, world.userGroups);
+    await insertRows(tx, tables.auditLog, world.auditLog);
+    await insertRows(tx, tables.auditSubjects, world.auditSubjects);
+  });
+  // Without statistics the first lists would be planned as if the tables were empty.
+  await db.pool.query('ANALYZE');
+  return true;
+}

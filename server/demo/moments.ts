@@ -1,0 +1,17 @@
+const day = 86_400_000;
+
+/**
+ * A moment of office life `daysAgo` days before `now`: on a working day, between 7 and 17 o'clock UTC
+ * by `fraction` (0 to 1), and never in the last ten minutes or the future.
+ */
+export function officeMoment(now: Date, daysAgo: number, fraction: number): Date {
+  const date = new Date(now.getTime() - daysAgo * day);
+  const weekday = date.getUTCDay();
+  if (weekday === 6) date.setUTCDate(date.getUTCDate() - 1);
+  if (weekday === 0) date.setUTCDate(date.getUTCDate() - 2);
+  date.setUTCHours(7, 0, Math.floor(fraction * 36_000), 0);
+  return new Date(Math.min(date.getTime(), now.getTime() - 600_000 - fraction * 3_000_000));
+}
+
+export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / day;
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * day);

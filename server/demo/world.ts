@@ -1,0 +1,130 @@
+import type { auditLog, auditSubjects, companies, departments, groups, userDepartments, userGroups, users } from '../db/schema.ts';
+import { allCompanies, type CompanyPlan } from './companies.ts';
+import { type Act, makeHistory } from './history.ts';
+import { type DemoSet, makeSets } from './memberSets.ts';
+import { addDays } from './moments.ts';
+import { makePeople, type Person } from './people.ts';
+import { makeRandom } from './random.ts';
+
+/** Every row of the demo, ready to be written table by table. */
+export interface World {
+  companies: (typeof companies.$inferInsert)[];
+  users: (typeof users.$inferInsert)[];
+  departments: (typeof departments.$inferInsert)[];
+  groups: (typeof groups.$inferInsert)[];
+  userDepartments: (typeof userDepartments.$inferInsert)[];
+  userGroups: (typeof userGroups.$inferInsert)[];
+  auditLog: (typeof auditLog.$inferInsert)[];
+  auditSubjects: (typeof auditSubjects.$inferInsert)[];
+}
+
+/**
+ * Makes the whole demo in memory: the same every time but for dates, which are counted back from `now`.
+ * Each company has a stream of its own, so that a change to one leaves the others as they were.
+ */
+export function makeWorld(now: Date): World {
+  const ids = new Map<string, string>();
+  const crew = new Map<string, Person[]>();
+  const world: World = {
+    companies: [],
+    users: [],
+    departments: [],
+    groups: [],
+    userDepartments: [],
+    userGroups: [],
+    auditLog: [],
+    auditSubjects: [],
+  };
+  for (const plan of allCompanies()) {
+    const random = makeRandom(`company ${plan.key}`);
+    const companyId = random.uuid();
+    ids.set(plan.key, companyId);
+    const people = makePeople(plan, companyId, random, now);
+    const sets = makeSets(plan, companyId, people, random, now);
+    const admins = people.filter((person) => person.role !== 'user' && person.hasLogin);
+    crew.set(plan.key, admins);
+    const helpers = plan.grants === 'access' ? (crew.get(plan.parent ?? '') ?? []) : [];
+    const partner = crew.get(plan.parent ?? '')?.[0];
+    world.companies.push(companyRow(plan, companyId, ids.get(plan.parent ?? '') ?? null, partner ?? people[0], now));
+    world.users.push(...people);
+    addSets(world, sets);
+    for (const act of makeHistory({ company: plan, people, sets, helpers }, random, now))
+      addAct(world, companyId, random.uuid(), act);
+  }
+  return world;
+}
+
+function companyRow(
+  plan: CompanyPlan,
+  id: string,
+  parentId: string | null,
+  creator: Person | undefined,
+  now: Date,
+): World['companies'][number] {
+  const createdAt = addDays(now, -plan.age);
+  return {
+    id,
+    name: plan.name,
+    slug: plan.domain.replace(/\.example$/, ''),
+    parentId,
+    companyType: plan.type ?? 'customer',
+    isPartner: false,
+    isHouse: false,
+    disabled: false,
+    hasBoost: plan.plan === 'boost',
+    trialStatus: ({ free: 'available', trial: 'active', trialEnded: 'expired', boost: null } as const)[plan.plan],
+    trialEndsAt: plan.plan === 'trial' ? addDays(now, 4.4) : plan.plan === 'trialEnded' ? addDays(now, -12.6) : null,
+    industry: plan.industry,
+    companySize: plan.people,
+    country: plan.country,
+    integration: null,
+    isPartnerInviteAllowed: false,
+    isChildLoginAllowed: false,
+    loginAsCompanyStatus: plan.grants ?? 'none',
+    whiteLabelPageAccess: false,
+    payByInvoiceAccess: false,
+    boostedBySuperadmin: false,
+    isTrainingSuspended: plan.plan === 'trialEnded',
+    ssoProvider: null,
+    creatorId: creator?.id ?? null,
+    createdAt,
+    updatedAt: createdAt,
+    ...plan.more,
+  };
+}
+
+function addSets(world: World, sets: readonly DemoSet[]): void {
+  for (const { kind, id, companyId, name, createdAt, members } of sets) {
+    world[kind].push({ id, companyId, name, createdAt, updatedAt: createdAt });
+    for (const { id: userId } of members) {
+      if (kind === 'departments') world.userDepartments.push({ companyId, userId, departmentId: id });
+      else world.userGroups.push({ companyId, userId, groupId: id });
+    }
+  }
+}
+
+function addAct(
+  world: World,
+  companyId: string,
+  id: string,
+  { at, action, actor, subject, count, before, after, people }: Act,
+): void {
+  world.auditLog.push({
+    id,
+    companyId,
+    at,
+    action,
+    actorId: actor.id,
+    actorName: `${actor.name} ${actor.lastName}`,
+    actorEmail: actor.email,
+    actorRole: actor.companyId === companyId ? actor.role : 'admin',
+    actorCompanyId: actor.companyId,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    subjectLabel: subject.label,
+    subjectCount: count,
+    before,
+    after,
+  });
+  for (const person of people) world.auditSubjects.push({ companyId, auditId: id, userId: person.id });
+}
