@@ -3,4 +3,8 @@ import './app/theme/base.css';
 import '@fontsource-variable/inter/wght.css';
 import { start } from './app/boot/start.ts';
 
-void start(document.getElementById('root') as HTMLElement);
+// Two programs share the page: the light signed-out pages, and the panel, fetched when somebody is signed in.
+void start(document.getElementById('root') as HTMLElement, {
+  signedOut: () => import('./signed-out/mount.tsx').then(({ mountSignedOut }) => mountSignedOut),
+  panel: () => import('./app/mountPanel.tsx').then(({ mountPanel }) => mountPanel),
+});

@@ -12,15 +12,11 @@ import { showBootFailure } from './showBootFailure.ts';
 import { followEmailLink } from './followEmailLink.ts';
 
 type Mount = (root: HTMLElement) => () => void;
-
-/** Two programs share the page: the light signed-out pages, and the panel, loaded when somebody is signed in. */
-const stages: Record<'signedOut' | 'panel', () => Promise<Mount>> = {
-  signedOut: () => import('~/signed-out/mount.tsx').then(({ mountSignedOut }) => mountSignedOut),
-  panel: () => import('../mountPanel.tsx').then(({ mountPanel }) => mountPanel),
-};
+/** How each of the two programs is fetched; the function it gives shows the program and answers how to take it away. */
+export type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
 
 /** Starts the page in `root` and keeps the right program on it as people sign in and out. */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   startTheme();
   reloadOnceOnFailedChunk();
   const [, remembered] = await Promise.all([startI18n(), isRemembered()]);
@@ -29,7 +25,7 @@ export async function start(root: HTMLElement): Promise<void> {
     void stages.panel().catch(() => undefined);
     if (!(await openRememberedSession(root))) return;
   }
-  keepStage(root);
+  keepStage(root, stages);
 }
 
 /** False when the server could not say who this is; the page then says so instead of sending a signed-in person to sign in. */
@@ -46,7 +42,7 @@ async function openRememberedSession(root: HTMLElement): Promise<boolean> {
   return true;
 }
 
-function keepStage(root: HTMLElement) {
+function keepStage(root: HTMLElement, stages: Stages) {
   let shown: 'signedOut' | 'panel' | undefined;
   let unmount = () => {};
   let turn = 0;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useToast } from '~/components/feedback/useToast.ts';
+import { useToast } from './useToast.ts';
 import { isHeedError } from '~/session/heedError.ts';
 import { errorText } from '~/session/errorText.ts';
 

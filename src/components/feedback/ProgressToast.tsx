@@ -1,0 +1,22 @@
+import './progressToast.css';
+import { createPortal } from 'react-dom';
+
+interface Props {
+  text: string;
+  cancelLabel: string;
+  onCancel: () => void;
+}
+
+/** Stays for as long as something goes on, and says how far it is. What finished or failed is said by a toast. */
+export function ProgressToast({ text, cancelLabel, onCancel }: Props) {
+  return createPortal(
+    <div className="progress-toast" role="status">
+      <span className="progress-toast-mark" aria-hidden />
+      <span>{text}</span>
+      <button type="button" onClick={onCancel}>
+        {cancelLabel}
+      </button>
+    </div>,
+    document.body,
+  );
+}
