@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import { Field, type FieldProps } from './Field.tsx';
+
+/** The address somebody signs in with. Keeps its direction in right-to-left languages. */
+export function EmailField(props: Omit<FieldProps, 'after' | 'type' | 'name' | 'label'>) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      {...props}
+      name="email"
+      type="email"
+      label={t('auth.fields.email')}
+      dir="ltr"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      maxLength={limits.textMax}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths';
+import { signInAgain } from '~/authProvider/signIn.ts';
+import { sendJson } from '~/dataProvider/http.ts';
+import { isHeedError } from '~/session/heedError.ts';
+import { endSession, sessionStore } from '~/session/store.ts';
+import { BackIcon } from '../icons.tsx';
+import { Notice } from '../fields/Notice.tsx';
+import { Page } from '../Page.tsx';
+import { noticeOf, problemOf } from '../problemOf.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useLink } from './useLink.ts';
+
+interface LinkPasswordPageProps {
+  token: string;
+  onAskAgain: () => void;
+  onLeave: () => void;
+}
+
+/** A one-time link from an invitation or a reset: set a password, and be signed in. */
+export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPageProps) {
+  const { t, i18n } = useTranslation();
+  const { link, expire, tryAgain } = useLink(token);
+  const [refused, setRefused] = useState<{ error: unknown }>();
+  const leave = (
+    <button type="button" className="so-link so-back" onClick={onLeave}>
+      <BackIcon />
+      {t('auth.backToSignIn')}
+    </button>
+  );
+
+  const save = async (newPassword: string) => {
+    const path = '/rest/v1/password-links/use';
+    const reply = await sendJson<{ customToken: string }>({ method: 'POST', path, body: { token, newPassword } }).catch(
+      (error: unknown) => {
+        if (!isHeedError(error, 'link_not_valid')) throw error;
+        expire();
+      },
+    );
+    if (!reply) return;
+    // Somebody else may be signed in here; the link's owner takes over.
+    if (sessionStore.get().user) endSession(paths.login);
+    // From here on the link is used up and the password holds, even when this account may not use the console.
+    await signInAgain(reply.customToken).catch((error: unknown) => setRefused({ error }));
+  };
+
+  if (refused) {
+    return (
+      <Page title={t('auth.change.savedTitle')} below={leave} focusTitle>
+        <Notice notice={noticeOf(problemOf(refused.error, i18n), t('auth.unknownError'))} />
+      </Page>
+    );
+  }
+
+  if (link.is === 'checking') return <Page title={t('auth.change.title')} intro={t('auth.change.checking')} focusTitle />;
+  if (link.is === 'good') {
+    const intro = link.kind === 'invite' ? t('auth.change.inviteIntro') : t('auth.change.resetIntro');
+    return (
+      <Page title={t('auth.change.title')} intro={<IntroFor intro={intro} email={link.email} />} below={leave}>
+        <NewPasswordForm email={link.email} save={save} />
+      </Page>
+    );
+  }
+  const expired = link.is === 'expired';
+  return (
+    <Page
+      key={link.is}
+      title={expired ? t('auth.change.expiredTitle') : t('auth.change.title')}
+      intro={expired && t('auth.change.expired')}
+      below={leave}
+      focusTitle
+    >
+      {!expired && <Notice notice={noticeOf(problemOf(link.error, i18n), t('auth.unknownError'))} />}
+      <button type="button" className="so-submit" onClick={expired ? onAskAgain : tryAgain}>
+        {expired ? t('auth.change.askAgain') : t('auth.change.tryAgain')}
+      </button>
+    </Page>
+  );
+}
+
+function IntroFor({ intro, email }: { intro: string; email: string }) {
+  return (
+    <>
+      {intro} <strong className="ltr so-break">{email}</strong>
+    </>
+  );
+}

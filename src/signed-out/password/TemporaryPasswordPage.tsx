@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { signInAgain } from '~/authProvider/signIn.ts';
+import { signOut } from '~/authProvider/signOut.ts';
+import { sendJson } from '~/dataProvider/http.ts';
+import { sessionStore } from '~/session/store.ts';
+import { Page } from '../Page.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** Whoever signed in with a temporary password chooses an own one before anything else. */
+export function TemporaryPasswordPage() {
+  const { t } = useTranslation();
+  const save = async (newPassword: string) => {
+    const { customToken } = await sendJson<{ customToken: string }>({
+      method: 'POST',
+      path: '/rest/v1/me/password',
+      body: { newPassword },
+    });
+    await signInAgain(customToken);
+  };
+  return (
+    <Page
+      title={t('auth.change.title')}
+      intro={t('auth.change.temporaryIntro')}
+      below={
+        <button type="button" className="so-link" onClick={() => void signOut()}>
+          {t('auth.signOut')}
+        </button>
+      }
+    >
+      <NewPasswordForm email={sessionStore.get().user?.email ?? ''} save={save} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { i18n as I18n } from 'i18next';
+import { isLocalPath } from '#contract/paths';
+import { HeedError } from '~/session/heedError.ts';
+import type { NoticeContent } from './fields/Notice.tsx';
+
+/** Where a failed call is shown: at a field, or above the form. */
+export interface FormProblem {
+  email?: string;
+  password?: string;
+  notice?: NoticeContent;
+}
+
+type Place = 'email' | 'password' | 'notice';
+const places: Partial<Record<string, Place>> = {
+  invalid_credentials: 'password',
+  too_many_attempts: 'password',
+  weak_password: 'password',
+  account_suspended: 'email',
+};
+
+/** The provider's own codes, in our words. `own` shows the provider's sentence. */
+const providerCodes: Partial<Record<string, { code: string; place: Place } | { own: true }>> = {
+  'auth/invalid-credential': { code: 'invalid_credentials', place: 'password' },
+  'auth/invalid-login-credentials': { code: 'invalid_credentials', place: 'password' },
+  'auth/wrong-password': { code: 'invalid_credentials', place: 'password' },
+  'auth/user-not-found': { code: 'invalid_credentials', place: 'password' },
+  'auth/too-many-requests': { code: 'too_many_attempts', place: 'password' },
+  'auth/weak-password': { code: 'too_many_attempts', place: 'password' },
+  'auth/user-disabled': { code: 'account_suspended', place: 'email' },
+  'auth/operation-not-allowed': { own: true },
+  'auth/email-already-in-use': { own: true },
+};
+
+/** Only an address of ours or a secure one may be offered as "Login here". */
+const safeLink = (link: string | undefined) => (link && (isLocalPath(link) || /^https:\/\//.test(link)) ? link : undefined);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Turns whatever a sign-in threw into words at their place. */
+export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exists'>): FormProblem {
+  const textOf = (code: string) => (exists(`errors.${code}`) ? t(`errors.${code}` as 'errors.invalid_credentials') : undefined);
+
+  if (error instanceof HeedError) {
+    const { code, status, message, info, link, fields } = error;
+    if (status === 0) return { notice: { message: t('auth.networkError') } };
+    if (code === 'validation_failed' && fields.some((field) => /(^|\.)email$/.test(field)))
+      return { email: t('auth.validation.emailFormat') };
+    if (status >= 500) return { notice: { message: (code === 'unavailable' && textOf(code)) || t('auth.unknownError') } };
+    const text = textOf(code) ?? message;
+    const place = places[code] ?? 'notice';
+    const help = { info, link: safeLink(link) };
+    if (place === 'notice') return { notice: { message: text, ...help } };
+    return { [place]: text, ...(help.info || help.link ? { notice: { message: text, ...help } } : {}) };
+  }
+  const code = codeOf(error);
+  if (code === 'auth/invalid-email') return { email: t('auth.login.invalidEmail') };
+  if (code === 'auth/network-request-failed') return { notice: { message: t('auth.networkError') } };
+  const known = providerCodes[code];
+  if (!known) return { notice: { message: t('auth.unknownError') } };
+  if ('own' in known) return { email: error instanceof Error ? error.message : t('auth.unknownError') };
+  return { [known.place]: textOf(known.code) ?? t('auth.unknownError') };
+}
+
+/** The same problem where there is no field to show it at. */
+export const noticeOf = ({ notice, email, password }: FormProblem, otherwise: string): NoticeContent =>
+  notice ?? { message: email ?? password ?? otherwise };

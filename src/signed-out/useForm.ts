@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoticeContent } from './fields/Notice.tsx';
+import { type FormProblem, problemOf } from './problemOf.ts';
+
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+interface FormOptions<Name extends string> {
+  /** Names of the fields, in the order of the screen; the first wrong one gets the focus. */
+  names: readonly Name[];
+  /** The error of a field in words; all values are those of the form, as typed. */
+  check: (name: Name, values: Record<Name, string>) => string | undefined;
+  /** Calls the server. Throwing shows the problem at its place. */
+  send: (values: Record<Name, string>) => Promise<void>;
+  /** Where a problem of the server that concerns a field is shown when this form calls the field otherwise. */
+  fieldOf?: Partial<Record<'email' | 'password', Name>>;
+}
+
+/**
+ * A form of native inputs. Values are read from the inputs at submit, so that what a password manager filled in counts.
+ * Errors come at submit (or at `checkField`) and go while the person types.
+ */
+export function useForm<Name extends string>({ names, check, send, fieldOf = {} }: FormOptions<Name>) {
+  const { i18n } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const working = useRef(false);
+  const [state, setState] = useState<{ errors: Errors<Name>; notice?: NoticeContent | undefined; busy: boolean }>({
+    errors: {},
+    busy: false,
+  });
+
+  const valuesOf = (element: HTMLFormElement) => {
+    const data = new FormData(element);
+    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+  };
+  const focusFirst = (errors: Errors<Name>) => {
+    const first = names.find((name) => errors[name]);
+    const input = first && form.current?.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+  };
+  const place = ({ notice, ...fields }: FormProblem) => {
+    const errors: Errors<Name> = {};
+    for (const [field, text] of Object.entries(fields) as ['email' | 'password', string][]) {
+      const name = names.find((known) => known === (fieldOf[field] ?? field));
+      if (name) errors[name] = text;
+      else notice ??= { message: text };
+    }
+    setState({ errors, notice, busy: false });
+    focusFirst(errors);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (working.current) return;
+    const values = valuesOf(event.currentTarget);
+    const errors = Object.fromEntries(names.map((name) => [name, check(name, values)])) as Errors<Name>;
+    if (names.some((name) => errors[name])) {
+      setState({ errors, busy: false });
+      focusFirst(errors);
+      return;
+    }
+    working.current = true;
+    setState({ errors: {}, busy: true });
+    try {
+      await send(values);
+      setState({ errors: {}, busy: false });
+    } catch (error) {
+      place(problemOf(error, i18n));
+    } finally {
+      working.current = false;
+    }
+  };
+
+  /** Takes the error of a field away while it is being changed. */
+  const clearField = (name: Name) =>
+    setState((before) => (before.errors[name] ? { ...before, errors: { ...before.errors, [name]: undefined } } : before));
+  const checkField = (name: Name) => {
+    if (!form.current) return;
+    const values = valuesOf(form.current);
+    if (values[name]) setState((before) => ({ ...before, errors: { ...before.errors, [name]: check(name, values) } }));
+  };
+
+  return {
+    ...state,
+    clearField,
+    checkField,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      'aria-busy': state.busy,
+    },
+  };
+}
