@@ -121,3 +121,10 @@ function firebaseOf(s: Settings) {
   if (!projectId || !apiKey || !serviceAccount) return undefined;
   return { projectId, apiKey, serviceAccount, authDomain: s.FIREBASE_AUTH_DOMAIN };
 }
+
+/** Where people reach this server, for links in mails; no slash at the end. */
+export function baseUrl(env: Pick<Env, 'publicUrl' | 'host' | 'port'>): string {
+  if (env.publicUrl) return env.publicUrl;
+  const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
+  return `http://${host}:${env.port}`;
+}

@@ -1,9 +1,76 @@
+import PgBoss from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
-import type { JobName, JobPayloads } from './names.ts';
+import { type JobName, jobNames, type JobPayloads } from './names.ts';
+import { onJobSent, sendJob } from './send.ts';
+
+export type { JobName, JobPayloads } from './names.ts';
+
+/** Does jobs of one kind; those that waited together come together. A thrown error means: all of them again, later. */
+export type JobHandlers = { [N in JobName]: (payloads: JobPayloads[N][]) => Promise<void> };
 
 export interface Jobs {
   /** Queues a job inside the caller's transaction: it exists if and only if the transaction commits. */
   send<N extends JobName>(tx: Tx, name: N, data: JobPayloads[N]): Promise<void>;
-  /** Finishes what is running, then takes no more. */
+  /** Begins to do jobs. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Takes no more jobs and waits for those that run, 8 s at most; what did not finish is done again by whoever starts next. */
   stop(): Promise<void>;
+}
+
+const batchSize = 50;
+/** The embedded database has one connection, and whoever sends on this node wakes the worker anyway. */
+const pollSeconds = { pglite: 10, postgres: 2 } as const;
+const stopWithinMs = 8000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What requests need to send jobs, no more; the owner of the tables does the rest. */
+const grants = `GRANT USAGE ON SCHEMA pgboss TO heed_app;
+  GRANT SELECT, INSERT ON pgboss.job TO heed_app;
+  GRANT SELECT ON pgboss.queue TO heed_app`;
+
+/** Background work over the same database; makes its tables when they are missing. Nothing runs before `work`. */
+export async function openJobs(db: Database, log: FastifyBaseLogger): Promise<Jobs> {
+  let open = true;
+  let busy = 0;
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+    busy += 1;
+    try {
+      return await work();
+    } finally {
+      busy -= 1;
+    }
+  };
+  const executeSql = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
+    if (!open) return { rows: [] };
+    return counted(() => (values?.length ? db.pool.query(text, values) : db.pool.query(text)));
+  };
+  const boss = new PgBoss({ db: { executeSql }, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
+  await boss.start();
+  for (const name of jobNames) await boss.createQueue(name);
+  await db.pool.query(grants);
+  const endings: (() => void)[] = [];
+
+  async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
+    const options = { batchSize, pollingIntervalSeconds: pollSeconds[db.kind] };
+    const worker = await boss.work<JobPayloads[N]>(name, options, (batch) => counted(() => handler(batch.map((job) => job.data))));
+    endings.push(onJobSent(name, () => boss.notifyWorker(worker)));
+  }
+
+  return {
+    send: sendJob,
+    async work(handlers) {
+      for (const name of jobNames) await workOn(name, handlers[name]);
+    },
+    async stop() {
+      if (!open) return;
+      for (const end of endings) end();
+      const deadline = Date.now() + stopWithinMs;
+      await boss.stop({ close: false, graceful: true, timeout: stopWithinMs });
+      while (busy > 0 && Date.now() < deadline) await pause(20);
+      open = false;
+    },
+  };
 }

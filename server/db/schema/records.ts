@@ -42,8 +42,10 @@ export const mails = pgTable(
     template: text('template').notNull(),
     lang: text('lang').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    status: text('status').$type<'queued' | 'sending' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** While `sending`: since when, so that what a killed process had taken is taken again. */
+    claimedAt: moment('claimed_at'),
     subject: text('subject'),
     body: text('body'),
     createdAt: createdAt(),

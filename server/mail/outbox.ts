@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { listPage, messagePage, outboxCss } from './outboxPages.ts';
+
+const perPage = 50;
+const cssHash = createHash('sha256').update(outboxCss).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const loopbackPeer = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
+const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Mail holds links that sign people in, so only a browser on this machine may read it. A proxy in front, or a
+ * foreign name that was made to point here, would make a stranger look like one; neither is let in.
+ */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const { headers, socket } = request;
+  const proxied = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return !proxied && loopbackPeer.test(socket.remoteAddress ?? '') && loopbackName.test(headers.host ?? '');
+}
+
+const send = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(html);
+
+const listQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
+const messageParams = z.object({ id: z.uuid() });
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  template: string;
+  status: string;
+  lang: string;
+  created_at: Date;
+}
+
+/** `/outbox`: the mail that was not really sent, readable. Never mounted on a real server. */
+export function mountOutbox(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  const guard = async (request: FastifyRequest) => {
+    if (!isFromThisMachine(request)) throw new Refusal('not_found');
+  };
+  app.get('/outbox', { onRequest: guard }, async (request, reply) => {
+    const { page } = listQuery.parse(request.query);
+    const { rows } = await db.pool.query<OutboxRow>(
+      `SELECT id, recipient, coalesce(subject, '') AS subject, template, status, lang, created_at FROM mails
+        ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
+      [perPage + 1, (page - 1) * perPage],
+    );
+    return send(reply, listPage(rows.slice(0, perPage), page, rows.length > perPage));
+  });
+  app.get('/outbox/:id', { onRequest: guard }, async (request, reply) => {
+    const parsed = messageParams.safeParse(request.params);
+    if (!parsed.success) throw new Refusal('not_found');
+    const { rows } = await db.pool.query<OutboxRow & { body: string | null }>(
+      `SELECT id, recipient, coalesce(subject, '') AS subject, template, status, lang, created_at, body FROM mails WHERE id = $1`,
+      [parsed.data.id],
+    );
+    if (!rows[0]) throw new Refusal('not_found');
+    return send(reply, messagePage(rows[0]));
+  });
+}

@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits';
+import { escapeHtml } from './escapeHtml.ts';
+import { linkOf, type MailTemplate } from './templates.ts';
+import { mailTexts } from './texts.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Draft {
+  template: MailTemplate;
+  lang: string;
+  params: Record<string, string>;
+  /** Where the button leads; without it there is no button. */
+  link: string | undefined;
+}
+
+const style = {
+  page: 'margin:0;padding:24px;background:#f5f6f8;font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;color:#1c2430',
+  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6eb;border-radius:12px;line-height:1.55;font-size:15px',
+  button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none;font-weight:600',
+  small: 'color:#5b6472;font-size:13px;word-break:break-word',
+};
+
+const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+
+/** A mail as text and as HTML, in its language and direction. Everything in `params` is treated as plain text. */
+export function renderMail({ template, lang, params, link }: Draft): RenderedMail {
+  const { language, t } = mailTexts(lang);
+  const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
+  const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
+  const body = paragraphs(params['message'] || t(`${template}.text`, params));
+  const button = t(`${template}.button`);
+  const hint = linkOf[template] ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
+  const signature = t('signature');
+
+  const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];
+  const text = [greeting, ...body, ...linkText, signature].join('\n\n');
+
+  const p = (content: string, css = '') => `<p style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
+  const linkHtml = link
+    ? p(`<a href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(button)}</a>`) +
+      p(`${escapeHtml(t('linkHint'))}<br><span dir="ltr">${escapeHtml(link)}</span>`, style.small) +
+      (hint ? p(escapeHtml(hint), style.small) : '')
+    : '';
+  const content = [greeting, ...body].map((part) => p(escapeHtml(part))).join('') + linkHtml + p(escapeHtml(signature));
+  const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
+  return { subject, text, html };
+}
