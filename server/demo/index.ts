@@ -19,8 +19,8 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
   const { rows } = await db.pool.query('SELECT 1 FROM companies WHERE is_house LIMIT 1');
   if (rows.length > 0) return false;
   const world = makeWorld(now());
-  const accounts = world.users.flatMap(({ id, email, hasLogin, disabled }) =>
-    id && hasLogin ? [{ uid: id, email, password: demoPassword, disabled: disabled ?? false }] : [],
+  const accounts = world.users.flatMap(({ id, email, hasLogin, disabled = false, emailVerified = false }) =>
+    id && hasLogin ? [{ uid: id, email, password: demoPassword, disabled, emailVerified }] : [],
   );
   await identity.putAccounts(accounts);
   await ownerTx(db, async (tx) => {

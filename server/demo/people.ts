@@ -31,7 +31,7 @@ export function arrivals(company: CompanyPlan, random: Random, now: Date): Date[
 export function makePeople(company: CompanyPlan, companyId: string, random: Random, now: Date): Person[] {
   const accounts: readonly DemoAccount[] = demoAccounts.filter((account) => account.company === company.key);
   const taken = new Set(accounts.map((account) => account.email));
-  const admins = accounts.length + 1 + Math.min(5, Math.floor(company.people / 18));
+  const admins = accounts.length + 1 + Math.min(5, Math.floor(company.people / 25));
   return arrivals(company, random, now).map((at, i) => {
     const account = accounts[i];
     if (account) return demoPerson(account, companyId, random, accountSince(account, at, now), now);
