@@ -1,10 +1,12 @@
 /**
- * Which texts travel with which stage: the signed-out pages load `base` only, the panel adds `panel`.
- * `mail` belongs to the server and never reaches a browser.
+ * Which texts travel with which stage: the signed-out pages load the base areas only, the panel adds all others.
+ * Mail texts belong to the server and never reach a browser.
  */
-export const localeAreas = {
-  base: ['common', 'auth', 'errors'],
-  panel: ['shell', 'ra', 'resources', 'lists', 'home', 'validation', 'users', 'departments', 'groups', 'form', 'addUsers', 'imports', 'profile', 'audit'],
-} as const;
+const baseAreas: readonly string[] = ['common', 'auth', 'errors'];
+const serverAreas: readonly string[] = ['mail'];
 
-export type LocaleStage = keyof typeof localeAreas;
+export const localeStages = ['base', 'panel'] as const;
+export type LocaleStage = (typeof localeStages)[number];
+
+export const isInStage = (area: string, stage: LocaleStage): boolean =>
+  baseAreas.includes(area) ? stage === 'base' : stage === 'panel' && !serverAreas.includes(area);

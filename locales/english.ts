@@ -10,7 +10,6 @@ import home from './en/home.json';
 import imports from './en/imports.json';
 import lists from './en/lists.json';
 import profile from './en/profile.json';
-import lists from './en/lists.json';
 import ra from './en/ra.json';
 import resources from './en/resources.json';
 import shell from './en/shell.json';
@@ -18,4 +17,22 @@ import users from './en/users.json';
 import validation from './en/validation.json';
 
 /** English types the keys: a key that is not here does not compile. Imported for its type only, never for its value. */
-export const texts = { addUsers, audit, auth, common, departments, errors, form, groups, home, imports, lists, profile, ra, resources, shell, users, validation };
+export const texts = {
+  addUsers,
+  audit,
+  auth,
+  common,
+  departments,
+  errors,
+  form,
+  groups,
+  home,
+  imports,
+  lists,
+  profile,
+  ra,
+  resources,
+  shell,
+  users,
+  validation,
+};

@@ -20,7 +20,8 @@ function readRecords(text: string, delimiter: string, onProgress?: ParseOptions[
   let row = 0;
   let done = 0;
   let broken: number | undefined;
-  Papa.parse<string[]>(text, {
+  // Texts are read in chunks too, which papaparse's typings know of files only.
+  const config: Papa.ParseConfig<string[]> & { chunkSize: number; chunk: (part: Papa.ParseResult<string[]>) => void } = {
     delimiter,
     newline: '\n',
     chunkSize: chunkLength,
@@ -35,7 +36,8 @@ function readRecords(text: string, delimiter: string, onProgress?: ParseOptions[
       done = Math.min(done + chunkLength, text.length);
       onProgress?.({ phase: 'parsing', done, total: text.length });
     },
-  });
+  };
+  Papa.parse<string[]>(text, config);
   if (broken !== undefined) throw new CsvError('parse', broken);
   return records;
 }

@@ -3,7 +3,20 @@ import { limits } from '#contract/limits';
 import { invitedRoles } from '#contract/users';
 import { isEmail } from '~/components/form/emailTokens.ts';
 
-const names = z.array(z.string().trim().min(1).max(limits.textMax)).max(100);
+const names = z.array(z.string().trim().min(1).max(limits.textMax)).max(100, 'addUsers.errors.tooManyNames');
+
+const notificationFields = {
+  notification: z.boolean(),
+  subject: z.string().trim().max(limits.textMax, 'addUsers.errors.subjectTooLong'),
+  message: z.string().trim().max(limits.messageMax, 'addUsers.errors.messageTooLong'),
+};
+const hasSubject = (form: { notification: boolean; subject: string }) => !form.notification || form.subject.trim() !== '';
+/** `when`: said beside the other errors, not only once they are gone. */
+const subjectMissing = { path: ['subject'], message: 'addUsers.errors.noSubject', when: () => true };
+
+/** What goes out to the people added; the same in the drawer and after a CSV review. */
+export const notificationSchema = z.object(notificationFields).refine(hasSubject, subjectMissing);
+export type NotificationForm = z.input<typeof notificationSchema>;
 
 /** One schema of the whole drawer; each step picks its fields. Messages are keys of the locales. */
 export const addUsersSchema = z
@@ -16,28 +29,21 @@ export const addUsersSchema = z
     department: names.min(1, 'addUsers.errors.noDepartment'),
     group: names,
     role: z.enum(invitedRoles),
-    notification: z.boolean(),
-    subject: z.string().trim().max(limits.textMax, 'addUsers.errors.subjectTooLong'),
-    message: z.string().trim().max(limits.messageMax, 'addUsers.errors.messageTooLong'),
+    ...notificationFields,
   })
-  .refine((form) => !form.notification || form.subject !== '', {
-    path: ['subject'],
-    message: 'addUsers.errors.noSubject',
-    // Said beside the other errors, not only once they are gone.
-    when: () => true,
-  });
+  .refine(hasSubject, subjectMissing);
 
 export type AddUsersForm = z.input<typeof addUsersSchema>;
 export type AddUsersField = keyof AddUsersForm;
 
-export const addUsersSteps: readonly (readonly AddUsersField[])[] = [
+export const addUsersSteps = [
   ['invites', 'department', 'group', 'role'],
   ['notification', 'subject', 'message'],
-];
+] as const satisfies readonly (readonly AddUsersField[])[];
 
 /** The step that shows a field, by its index. */
 export const stepOf = (field: AddUsersField): number =>
   Math.max(
     0,
-    addUsersSteps.findIndex((fields) => fields.includes(field)),
+    addUsersSteps.findIndex((fields) => (fields as readonly AddUsersField[]).includes(field)),
   );

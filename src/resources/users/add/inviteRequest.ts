@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { InviteRow, inviteUsers } from '#contract/users';
 import type { ImportRow } from '../import/rowRules.ts';
-import type { AddUsersField, AddUsersForm } from './addUsersSchema.ts';
+import type { AddUsersField, AddUsersForm, NotificationForm } from './addUsersSchema.ts';
 
 export type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
-export type Notification = Pick<AddUsersForm, 'notification' | 'subject' | 'message'>;
 
 /** Subject and message travel only when a notification is sent. */
-function notificationPart({ notification, subject, message }: Notification) {
+function notificationPart({ notification, subject, message }: NotificationForm) {
   if (!notification) return { notificationsEnabled: false };
   const text = message.trim();
   return { notificationsEnabled: true, custom_subject: subject.trim(), ...(text ? { custom_message: text } : {}) };
@@ -26,7 +25,7 @@ export function toInviteRequest(form: AddUsersForm): InviteRequest {
 const callNames = 100;
 
 /** Imported people are learners. `importId` stays the same for one review, so that a repeat adds nobody twice. */
-export function toImportRequest(rows: readonly ImportRow[], notification: Notification, importId: string): InviteRequest {
+export function toImportRequest(rows: readonly ImportRow[], notification: NotificationForm, importId: string): InviteRequest {
   const emails = rows.map(({ email, name, lastName, department, group }): InviteRow => {
     const person: InviteRow = { email, role: 'user', departments: [department] };
     if (group) person.groups = [group];

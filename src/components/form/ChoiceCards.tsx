@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import './form.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  help?: ReactNode;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+}
+
+/** A few choices side by side, each with the sentence that tells it from the others. */
+export function ChoiceCards<Value extends string>({ label, value, choices, onChange, disabled }: ChoiceCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="field choice-cards" disabled={disabled}>
+      <legend className="field-label">{label}</legend>
+      <div className="choice-row">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice-card">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-describedby={choice.help ? `${name}-${choice.value}` : undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <span className="choice-label">{choice.label}</span>
+              {choice.help && (
+                <span className="field-help" id={`${name}-${choice.value}`}>
+                  {choice.help}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import './form.css';
+
+interface NoticeProps {
+  tone: 'info' | 'warning' | 'danger' | 'success';
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Something that the person should know at this place, with what can be done about it. */
+export function Notice({ tone, children, actions }: NoticeProps) {
+  return (
+    <div className="notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <div>{children}</div>
+      {actions && <div className="notice-actions">{actions}</div>}
+    </div>
+  );
+}

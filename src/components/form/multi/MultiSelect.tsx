@@ -1,0 +1,117 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { Plus, X } from 'lucide-react';
+import { type Ref, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import type { ControlProps } from '../Field.tsx';
+import { findOptions, type MultiOption } from './multiOptions.ts';
+import '../tags/tags.css';
+import './multi.css';
+
+export interface MultiSelectProps {
+  options: readonly MultiOption[];
+  isLoading?: boolean;
+  /** Lets a text that is no option become one. */
+  canCreate?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Told while the person types, for options that are searched on the server. */
+  onSearch?: (text: string) => void;
+}
+
+interface BoundProps extends MultiSelectProps {
+  control: ControlProps;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Several of many options as chips in one box, with a list that narrows while typing. */
+export function MultiSelect(props: BoundProps) {
+  const { t } = useTranslation();
+  const { options, isLoading = false, canCreate = false, disabled = false, placeholder, onSearch, control, value, onChange } = props;
+  const known = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
+  const chosen = value.map((each) => known.get(each) ?? { value: each, label: each, isNew: canCreate });
+
+  return (
+    <Autocomplete<MultiOption, true>
+      multiple
+      fullWidth
+      autoHighlight
+      disableCloseOnSelect
+      filterSelectedOptions
+      handleHomeEndKeys
+      clearOnBlur={false}
+      id={control.id}
+      disabled={disabled}
+      loading={isLoading}
+      loadingText={t('form.multi.loading')}
+      noOptionsText={canCreate ? t('form.multi.noneCreatable') : t('form.multi.none')}
+      options={[...options]}
+      value={chosen}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      getOptionKey={(option) => (option.isNew ? `new ${option.value}` : option.value)}
+      getOptionLabel={(option) => option.label}
+      filterOptions={(all, { inputValue }) => findOptions(all, inputValue, canCreate && !isLoading, value)}
+      onChange={(_, next) => onChange(next.map((option) => option.value))}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'reset') onSearch?.(text);
+      }}
+      onBlur={props.onBlur}
+      renderOption={({ key, ...attributes }, option) => (
+        <li key={key} {...attributes}>
+          <span className="multi-option">
+            {option.isNew && <Plus size={16} aria-hidden />}
+            <bdi>{option.isNew ? t('form.multi.create', { name: option.label }) : option.label}</bdi>
+          </span>
+          {option.count !== undefined && <span className="multi-count">{t('form.multi.people', { count: option.count })}</span>}
+        </li>
+      )}
+      renderValue={(items, getItemProps) =>
+        items.map((option, index) => {
+          const { key, onDelete, className: _className, ...item } = getItemProps({ index });
+          return (
+            <span key={key} {...item} className="tag multi-tag">
+              <bdi>{option.label}</bdi>
+              {option.isNew && <em>{t('form.multi.new')}</em>}
+              {!disabled && (
+                <button type="button" tabIndex={-1} className="tag-remove" aria-label={t('form.tags.remove', { tag: option.label })} onClick={onDelete}>
+                  <X size={14} aria-hidden />
+                </button>
+              )}
+            </span>
+          );
+        })
+      }
+      renderInput={({ InputProps, inputProps }) => (
+        <div
+          ref={InputProps.ref}
+          className="field-box multi"
+          role="presentation"
+          data-invalid={control['aria-invalid']}
+          data-disabled={disabled}
+          onMouseDown={InputProps.onMouseDown}
+        >
+          {InputProps.startAdornment}
+          <input
+            {...inputProps}
+            {...control}
+            ref={(node) => {
+              assign((inputProps as { ref?: Ref<HTMLInputElement> }).ref, node);
+              assign(props.inputRef, node);
+            }}
+            maxLength={limits.textMax}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            dir="auto"
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+function assign<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
+  if (typeof ref === 'function') ref(node);
+  else if (ref) ref.current = node;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '../emailTokens.ts';
+import { Field, type FieldFrame } from '../Field.tsx';
+import { TagsInput } from './TagsInput.tsx';
+
+interface EmailsInputProps extends FieldFrame {
+  name: string;
+  placeholder?: string;
+  /** Addresses that turned out to belong to someone already. */
+  used: ReadonlySet<string>;
+}
+
+/** Many addresses, bound to the form around it; says under the box how many there are and what to mend. */
+export function EmailsInput({ name, placeholder, used, ...frame }: EmailsInputProps) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ name });
+  const value = field.value as string[];
+  const verdicts = useMemo(() => new Map<string, boolean>(), []);
+  const invalidText = t('form.tags.invalid');
+  const usedText = t('form.tags.used');
+
+  const problemOf = useCallback(
+    (tag: string) => {
+      if (used.has(tag)) return usedText;
+      let isRight = verdicts.get(tag);
+      if (isRight === undefined) verdicts.set(tag, (isRight = isEmail(tag)));
+      return isRight ? null : invalidText;
+    },
+    [used, usedText, verdicts, invalidText],
+  );
+  const invalidCount = value.filter((tag) => problemOf(tag) === invalidText).length;
+  return (
+    <Field {...frame} error={fieldState.error?.message}>
+      {(control) => (
+        <>
+          <TagsInput
+            ref={field.ref}
+            control={control}
+            value={value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            problemOf={problemOf}
+            {...(placeholder === undefined ? {} : { placeholder })}
+          />
+          {value.length > 0 && (
+            <div className="tags-status">
+              <span role="status">
+                {t('form.tags.count', { count: value.length })}
+                {invalidCount > 0 && <b> · {t('form.tags.toMend', { count: invalidCount })}</b>}
+              </span>
+              {invalidCount > 0 && (
+                <button type="button" className="link-button" onClick={() => field.onChange(value.filter((tag) => problemOf(tag) !== invalidText))}>
+                  {t('form.tags.removeInvalid', { count: invalidCount })}
+                </button>
+              )}
+              <button type="button" className="link-button" onClick={() => field.onChange([])}>
+                {t('form.tags.clear')}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

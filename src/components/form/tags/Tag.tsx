@@ -1,0 +1,36 @@
+import { CircleAlert, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface TagProps {
+  tag: string;
+  problem: string | null;
+  onEdit: () => void;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One address: its text edits it, the cross removes it. */
+export function Tag({ tag, problem, onEdit, onRemove, onKeyDown }: TagProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="tag" data-wrong={problem !== null}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-tag
+        className="tag-text"
+        title={problem ?? t('form.tags.edit', { tag })}
+        aria-label={problem ? t('form.tags.wrong', { tag, problem }) : tag}
+        onClick={onEdit}
+        onKeyDown={onKeyDown}
+      >
+        {problem && <CircleAlert size={14} aria-hidden />}
+        <bdi className="ltr">{tag}</bdi>
+      </button>
+      <button type="button" tabIndex={-1} className="tag-remove" aria-label={t('form.tags.remove', { tag })} onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </button>
+    </li>
+  );
+}

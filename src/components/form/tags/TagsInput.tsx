@@ -1,0 +1,104 @@
+import { type ClipboardEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addEmails, emailTokens } from '../emailTokens.ts';
+import type { ControlProps } from '../Field.tsx';
+import { Tag } from './Tag.tsx';
+import { useTagKeys } from './useTagKeys.ts';
+import { firstTags, moreTags, visibleTags } from './visibleTags.ts';
+import './tags.css';
+
+interface TagsInputProps {
+  control: ControlProps;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Why a tag is wrong, as a person reads it; null when it is right. Must be cheap and stable. */
+  problemOf: (tag: string) => string | null;
+  placeholder?: string;
+  onBlur?: () => void;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** A box for many addresses: typed, or pasted by the thousand; wrong ones are marked, come first, and are edited by a click. */
+export function TagsInput({ control, value, onChange, problemOf, placeholder, onBlur, ref }: TagsInputProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [limit, setLimit] = useState(firstTags);
+  const view = useMemo(() => visibleTags(value, (tag) => problemOf(tag) !== null, limit), [value, problemOf, limit]);
+
+  const add = (more: string) => {
+    const next = addEmails(value, more);
+    if (next !== value) onChange([...next]);
+    setText('');
+  };
+  const removeAt = (index: number) => onChange(value.filter((tag) => tag !== view.visible[index]));
+  const editAt = (index: number) => {
+    const tag = view.visible[index] ?? '';
+    onChange([...addEmails(value, text)].filter((each) => each !== tag));
+    setText(tag);
+    keys.input.current?.focus();
+  };
+  const keys = useTagKeys({ count: view.visible.length, remove: removeAt, edit: editAt });
+  useImperativeHandle(ref, () => ({ focus: () => keys.input.current?.focus() }));
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
+    const whole = typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? 0);
+    if (emailTokens(whole).length === 0) return;
+    event.preventDefault();
+    add(whole);
+  };
+  const type = (next: string) => (/[\s,;،、，；]$/.test(next) && next.includes('@') ? add(next) : setText(next));
+
+  return (
+    <div className="field-box tags" data-invalid={control['aria-invalid']}>
+      <ul className="tags-list" ref={keys.list} aria-label={t('form.tags.list')}>
+        {view.visible.map((tag, index) => (
+          <Tag
+            key={tag}
+            tag={tag}
+            problem={problemOf(tag)}
+            onEdit={() => editAt(index)}
+            onRemove={() => {
+              removeAt(index);
+              keys.input.current?.focus();
+            }}
+            onKeyDown={(event) => keys.onTagKey(event, index)}
+          />
+        ))}
+        {view.hiddenCount > 0 && (
+          <li>
+            <button type="button" className="link-button tags-more" onClick={() => setLimit(limit + moreTags)}>
+              {t('form.tags.more', { count: view.hiddenCount })}
+            </button>
+          </li>
+        )}
+        <li className="tags-entry">
+          <input
+            {...control}
+            ref={keys.input}
+            value={text}
+            dir="ltr"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            onChange={(event) => type(event.target.value)}
+            onPaste={paste}
+            onBlur={() => {
+              if (text.includes('@')) add(text);
+              onBlur?.();
+            }}
+            onKeyDown={(event) => {
+              keys.onInputKey(event);
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (text.includes('@')) add(text);
+            }}
+          />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormContext } from 'react-hook-form';
+import type { AddUsersForm } from './addUsersSchema.ts';
+import { GivenTasks } from './GivenTasks.tsx';
+import { NotificationFields } from './NotificationFields.tsx';
+
+/** What the new people will be given, and what they are told. */
+export function NotificationStep() {
+  const { getValues } = useFormContext<AddUsersForm>();
+  const { department, group, role } = getValues();
+  return (
+    <>
+      <GivenTasks departmentNames={department} groupNames={group} />
+      <NotificationFields role={role} />
+    </>
+  );
+}

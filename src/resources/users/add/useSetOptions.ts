@@ -1,0 +1,33 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { departments } from '#contract/departments';
+import { groups } from '#contract/groups';
+import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
+
+const calls = { departments: departments.list, groups: groups.list } as const;
+
+interface SetOptions {
+  options: MultiOption[];
+  isLoading: boolean;
+  /** Told what is typed; asks the server only when it has more of them than one answer holds. */
+  onSearch: (text: string) => void;
+}
+
+/** Departments or groups to choose from: all of them, or with very many those that match what is typed. */
+export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id'): SetOptions {
+  const [text, setText] = useState('');
+  const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } });
+  const isPartial = (all.data?.totalCount ?? 0) > (all.data?.data.length ?? 0);
+  const search = useDeferredValue(isPartial ? text.trim() : '');
+  const found = useEndpoint(
+    calls[kind],
+    { query: { orderBy: 'name', order: 'ASC', search } },
+    { enabled: search !== '', keepPrevious: true },
+  );
+  const records = search === '' ? all.data?.data : found.data?.data;
+  const options = useMemo(
+    () => (records ?? []).map((record) => ({ value: record[valueOf], label: record.name, count: record.usersCount })),
+    [records, valueOf],
+  );
+  return { options, isLoading: all.isPending || (search !== '' && found.isPending), onSearch: setText };
+}
