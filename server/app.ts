@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi.ts';
 import { readCallers } from './plugins/caller.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { reportHealth } from './plugins/health.ts';
-import { logRequests } from './plugins/logging.ts';
+import { RequestLog } from './plugins/logging.ts';
 import { pageOrNotFound, servePanel } from './plugins/panel.ts';
 import { type Panel, readPanel } from './plugins/panelFiles.ts';
 import { limitRequests } from './plugins/rateLimit.ts';
@@ -26,7 +26,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { env } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     trustProxy: env.trustProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -36,7 +36,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const panel = options.panel ?? readPanel();
 
   await secureHeaders(app, env);
-  logRequests(app);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
   answerErrors(app, pageOrNotFound(env, panel));

@@ -14,7 +14,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
@@ -63,7 +63,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: s.PUBLIC_URL,
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma separated. */
     trustProxy: s.TRUST_PROXY,
-    logLevel: s.LOG_LEVEL,
+    /** A person at a terminal wants to see what goes wrong; a service also what was refused. */
+    logLevel: s.LOG_LEVEL ?? (mode === 'embedded' ? 'warn' : 'info'),
     databaseUrl: s.DATABASE_URL,
     firebase: firebaseOf(s),
     authEmulatorUrl: s.AUTH_EMULATOR_URL,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Env } from '../env.ts';
 
@@ -21,13 +21,20 @@ export function openLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream): Fas
   return pino({ level: env.logLevel, redact, serializers, base: undefined }, to ?? pino.destination(1));
 }
 
-/** One line a request once it is answered: what went wrong on our side at `error`, refusals at `info`, the rest at `debug`. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+/**
+ * One line a request once it is answered: what went wrong on our side at `error`, refusals at `info`, the rest at `debug`.
+ * Causes of errors are logged by the error plugin.
+ */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+  override defaultErrorLog(): void {}
+  override routeNotFound(): void {}
+
+  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const status = reply.statusCode;
     const line = { method: request.method, path: pathOf(request.url), status, ms: Math.round(reply.elapsedTime) };
     if (status >= 500) request.log.error(line, 'answered');
     else if (status >= 400) request.log.info(line, 'refused');
     else request.log.debug(line, 'answered');
-  });
+  }
 }

@@ -1,0 +1,12 @@
+import type { Post } from '../mail/post.ts';
+import { deliverMail } from '../mail/deliver.ts';
+import type { Services } from '../services.ts';
+import type { JobHandlers } from './index.ts';
+
+/** What each kind of job does. Everything here may be done twice. */
+export function jobHandlers(services: Services, post: Post): JobHandlers {
+  return {
+    'mail.deliver': () => deliverMail(services, post),
+    'identity.sync': async () => undefined,
+  };
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { setClock } from './clock.ts';
+import { lockDataDir } from './db/lock.ts';
+import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
+import { baseUrl, type Env, readEnv } from './env.ts';
+import { openLog } from './plugins/logging.ts';
+import { forgetOldCounts } from './plugins/rateLimit.ts';
+import { type Running, startServices } from './startServices.ts';
+
+const tidyEveryMs = 3_600_000;
+const stopWithinMs = 10_000;
+
+/** Everything that was started, to be ended in the opposite order. */
+const endings: (() => unknown)[] = [];
+let stopping = false;
+
+async function start(): Promise<void> {
+  // Whatever this process writes is its account's alone.
+  process.umask(0o077);
+  const env = readEnv();
+  const log = openLog(env);
+  const unlock = lockDataDir(env.dataDir);
+  process.on('exit', unlock);
+  if (env.clock) setClock(env.clock);
+
+  const running = await startServices(env, log, (error) => {
+    log.fatal({ err: error }, 'a part of the server ended by itself');
+    void stop(1);
+  });
+  endings.push(() => running.close());
+  const isNew = env.mode !== 'server' && (await makeDemo(running.services));
+  await running.startJobs();
+  const app = await buildApp(running.services);
+  endings.push(() => app.close());
+  tidyUp(running);
+  const address = await listen(app, env);
+  if (stopping) return;
+  greet(env, address, isNew);
+}
+
+function tidyUp({ services }: Running): void {
+  const tidy = () => forgetOldCounts(services.db.pool).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
+  void tidy();
+  const timer = setInterval(tidy, tidyEveryMs);
+  endings.push(() => clearInterval(timer));
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    return await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${env.port} is already in use. Stop what uses it, or choose another one with PORT.`);
+  }
+}
+
+function greet(env: Env, address: string, isNew: boolean): void {
+  const port = Number(new URL(address).port);
+  const lines = [`Heed is ready at ${baseUrl({ ...env, port })}`];
+  if (env.mode !== 'server') {
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    lines.push('', `Demo accounts, password ${demoPassword}${isNew ? ' (made just now)' : ''}:`);
+    lines.push(...demoAccounts.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`));
+    if (!env.smtpUrl) lines.push('', `Mail is kept at ${baseUrl({ ...env, port })}/outbox`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** Ends everything once, whatever asks for it, and not later than a service manager would kill us. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code || 1), stopWithinMs).unref();
+  for (const end of endings.reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      process.stderr.write(`While stopping: ${String(error)}\n`);
+      code ||= 1;
+    }
+  }
+  process.exit(code);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+start().catch((error: unknown) => {
+  if (stopping) return;
+  process.stderr.write(`\nHeed could not start: ${reasonOf(error)}\n\n`);
+  void stop(1);
+});
+
+/** Plain errors are sentences for people; any other kind is a fault of ours and tells where. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return Object.getPrototypeOf(error) === Error.prototype ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { type Identity, openIdentity } from './identity/index.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { type Jobs, openJobs } from './jobs/index.ts';
+import { openPost } from './mail/post.ts';
+import type { Services } from './services.ts';
+
+export interface Running {
+  services: Services;
+  /** Begins background work; apart, so that the first data can be made before. */
+  startJobs(): Promise<void>;
+  /** Finishes jobs, writes the accounts, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Database with this version's schema, identity and jobs. Whatever was opened is closed again when a later one fails. */
+export async function startServices(
+  env: Env,
+  log: FastifyBaseLogger,
+  onLost: (error: Error) => void,
+  options: Omit<OpenOptions, 'onLost'> = {},
+): Promise<Running> {
+  let db: Database | undefined;
+  let jobs: Jobs | undefined;
+  let identity: Identity | undefined;
+  const post = openPost(env);
+  const close = async () => {
+    await jobs?.stop();
+    post.close();
+    await identity?.close();
+    await db?.close();
+  };
+  // Both take seconds and need nothing of each other.
+  const [opened, signedIn] = await Promise.allSettled([openMigrated(env, { ...options, onLost }), openIdentity(env, onLost)]);
+  try {
+    if (opened.status === 'fulfilled') db = opened.value;
+    if (signedIn.status === 'fulfilled') identity = signedIn.value;
+    if (opened.status === 'rejected') throw opened.reason;
+    if (signedIn.status === 'rejected') throw signedIn.reason;
+    jobs = await openJobs(opened.value, log);
+    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, log };
+    return { services, startJobs: () => services.jobs.work(jobHandlers(services, post)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openMigrated(env: Env, options: OpenOptions): Promise<Database> {
+  const db = await openDatabase(env, options);
+  try {
+    await migrateDatabase(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
