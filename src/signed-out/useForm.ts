@@ -31,7 +31,8 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {} 
 
   const valuesOf = (element: HTMLFormElement) => {
     const data = new FormData(element);
-    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+    const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+    return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
   };
   const focusFirst = (errors: Errors<Name>) => {
     const first = names.find((name) => errors[name]);

@@ -1,0 +1,71 @@
+import { type ErrorCode, errorCodes } from '#contract/errors';
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call) => unknown);
+
+const nobody: typeof fetch = (input) => Promise.reject(new Error(`no network in this test: ${String(input)}`));
+let respond = nobody;
+// The identity library keeps the fetch that it finds when it is loaded, so this one stays and only its answers change.
+globalThis.fetch = (input, init) => respond(input, init);
+
+/** Back to no network at all. */
+export const silenceNetwork = (): void => {
+  respond = nobody;
+};
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Looks like a token of the identity provider; only the browser's side reads it. */
+const idToken = (uid: string) => {
+  const seconds = Math.floor(Date.now() / 1000);
+  return `${base64({ alg: 'none' })}.${base64({ sub: uid, user_id: uid, iat: seconds, exp: seconds + 3600, auth_time: seconds })}.x`;
+};
+
+const providerSession = {
+  localId: 'u1',
+  idToken: idToken('u1'),
+  refreshToken: 'r',
+  expiresIn: '3600',
+  email: 'admin@acme.example',
+};
+const provider: Record<string, Answer> = {
+  'POST accounts:signInWithPassword': { body: providerSession },
+  'POST accounts:signInWithCustomToken': { body: providerSession },
+  'POST accounts:lookup': { body: { users: [{ localId: 'u1', email: 'admin@acme.example' }] } },
+};
+
+/** An answer in the server's error envelope. */
+export function refusal(code: ErrorCode, detail: { info?: string; link?: string; message?: string } = {}): Answer {
+  const { status, message: usual } = errorCodes[code];
+  const { message = usual, ...rest } = detail;
+  return { status, body: { error: { code, message, status, details: [{ code, description: message, ...rest }] } } };
+}
+
+/** An answer in the identity provider's own form. */
+export const providerRefusal = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } });
+
+/**
+ * Answers what the page sends over the network, by `METHOD path`; identity provider calls are named by their last part.
+ * Anything unexpected fails. Gives the calls in their order.
+ */
+export function answerNetwork(answers: Record<string, Answer>): Call[] {
+  const calls: Call[] = [];
+  const all = { ...provider, ...answers };
+  respond = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+    const path = url.pathname.replace(/^\/gateway/, '').replace(/^.*\/(accounts:\w+)$/, '$1');
+    const method = init.method ?? 'GET';
+    const call = { method, path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    calls.push(call);
+    const answer = all[`${method} ${path}`];
+    if (!answer) throw new Error(`unexpected call: ${method} ${path}`);
+    const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: await answer(call) } : answer;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  };
+  return calls;
+}
+
+export const pathsOf = (calls: readonly Call[]): string[] => calls.map(({ method, path }) => `${method} ${path}`);

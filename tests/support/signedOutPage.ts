@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { signOut } from 'firebase/auth';
+import { createElement } from 'react';
+import type { CurrentUser } from '#contract/session';
+import { identity } from '~/session/firebase.ts';
+import { i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { sessionStore } from '~/session/store.ts';
+import { SignedOutApp } from '~/signed-out/SignedOutApp.tsx';
+
+/** As much of a user as the signed-out pages look at. */
+export const someUser = (part: Partial<CurrentUser> = {}): CurrentUser =>
+  ({ id: 'u1', company_id: 'c1', email: 'admin@acme.example', role: 'admin', temporary_password: false, ...part }) as CurrentUser;
+
+/** Opens an address while nobody is signed in, in English. */
+export async function openSignedOut(address: string) {
+  await signOut(identity());
+  sessionStore.set({ user: null, acting: null, actingCompany: null });
+  if (!i18n.isInitialized) {
+    await startI18n({
+      language: 'en',
+      onMissingKey: (key) => {
+        throw new Error(`no text for ${key}`);
+      },
+    });
+  }
+  await switchLanguage('en', { remember: false });
+  window.history.replaceState(null, '', address);
+  return render(createElement(SignedOutApp));
+}
