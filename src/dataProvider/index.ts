@@ -1,8 +1,12 @@
 export { callEndpoint, type EndpointInput } from './callEndpoint.ts';
+export { countMatching } from './countMatching.ts';
+export { countUnassigned } from './countUnassigned.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { downloadCsv } from './downloadCsv.ts';
 export { downloadEndpoint, saveFile } from './download.ts';
 export { errorText } from '~/session/errorText.ts';
 export { useAction } from './useAction.ts';
+export { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 export { endpointKey, useEndpoint } from './useEndpoint.ts';
+export { useExactCount } from './useExactCount.ts';
 export { HeedError, isHeedError } from '~/session/heedError.ts';

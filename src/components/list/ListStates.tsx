@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '~/session/errorText.ts';
 import { useListPanel } from './listContext.ts';
 
 export interface EmptyText {
@@ -70,7 +71,7 @@ export function FailedRows({ span, error, onRetry }: { span: number; error: Erro
     <StateRow span={span}>
       <CircleAlert size={28} aria-hidden />
       <strong>{t('lists.failed.title')}</strong>
-      <p>{error.message}</p>
+      <p>{errorText(error)}</p>
       <div>
         <Button variant="outlined" onClick={onRetry}>
           {t('lists.failed.retry')}

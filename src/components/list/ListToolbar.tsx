@@ -7,7 +7,7 @@ import { useListPanel } from './listContext.ts';
 import { SearchField } from './SearchField.tsx';
 import { countOf } from './selection.ts';
 
-interface Props {
+export interface ToolbarProps {
   searchLabel: string;
   filters?: readonly FilterChoice[];
   disabledLabel?: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Search, filters and columns; while something is selected the bulk bar takes the same place, so that nothing jumps. */
-export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActions, hasColumnPicker = true }: Props) {
+export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActions, hasColumnPicker = true }: ToolbarProps) {
   const { isSelectable, selection } = useListPanel();
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { useBusy } from './useBusy.ts';
@@ -50,8 +50,20 @@ export function ConfirmDialog({
     run(async () => {
       if ((await onConfirm()) !== false) onClose();
     });
+  // A form, so that Enter in a field means the button; events of a portal reach the forms around it in React's tree.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!confirmDisabled) void confirm();
+  };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} closeAfterTransition={false}>
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      closeAfterTransition={false}
+      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {children}
@@ -64,7 +76,7 @@ export function ConfirmDialog({
         <Button
           variant="contained"
           color={tone === 'danger' ? 'error' : 'primary'}
-          onClick={confirm}
+          type="submit"
           disabled={confirmDisabled}
           loading={isBusy}
           autoFocus={focusButton && tone === 'normal'}

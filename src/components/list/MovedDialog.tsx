@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+
+interface Props {
+  /** The refusal, which says that nothing was done. */
+  error: unknown;
+  /** Forgets the selection. */
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** The list is not what it was when everything was selected: nothing was done, and it is read again. */
+export function MovedDialog({ error, onReload, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const reload = () => {
+    void client.invalidateQueries();
+    onReload();
+  };
+  return (
+    <ConfirmDialog open title={t('lists.moved.title')} confirmLabel={t('lists.moved.reload')} onConfirm={reload} onClose={onClose}>
+      <ErrorAlert error={error} />
+    </ConfirmDialog>
+  );
+}

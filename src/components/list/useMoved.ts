@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { isHeedError } from '~/session/heedError.ts';
+
+/**
+ * For bulk calls that carry the total the admin saw. `unlessMoved` runs one and answers false when the list
+ * changed meanwhile; `moved` is then the refusal, to be shown with MovedDialog. Other failures pass through.
+ */
+export function useMoved(): { moved: unknown; unlessMoved: (work: () => Promise<void>) => Promise<boolean> } {
+  const [moved, setMoved] = useState<unknown>();
+  const unlessMoved = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isHeedError(error, 'total_changed')) throw error;
+      setMoved(error);
+      return false;
+    }
+  };
+  return { moved, unlessMoved };
+}

@@ -1,0 +1,38 @@
+import { useDelete } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import type { MemberSet } from '#contract/memberSets';
+import { useToast } from '../feedback/useToast.ts';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import type { MemberSetKind } from './kinds.ts';
+import { useRefreshAll } from './useRefreshAll.ts';
+
+interface Props {
+  kind: MemberSetKind;
+  set: MemberSet;
+  onClose: () => void;
+}
+
+/** Says how many people are in it, and that they stay. */
+export function DeleteSetDialog({ kind, set, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refresh = useRefreshAll();
+  const [remove] = useDelete<MemberSet>();
+  const confirm = async () => {
+    await remove(kind, { id: set.id, previousData: set }, { returnPromise: true });
+    refresh();
+    toast.success(t(`${kind}.deleted`, { name: set.name }));
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t(`${kind}.delete.title`, { name: set.name })}
+      confirmLabel={t(`${kind}.delete.confirm`)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {set.usersCount === 0 ? t(`${kind}.delete.empty`) : t(`${kind}.delete.text`, { count: set.usersCount })}
+    </ConfirmDialog>
+  );
+}

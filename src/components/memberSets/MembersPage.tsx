@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { UserPlus } from 'lucide-react';
+import { useGetOne } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberSet } from '#contract/memberSets';
+import type { UserFilters } from '#contract/selection';
+import type { UserRow } from '#contract/users';
+import { isHeedError } from '~/session/heedError.ts';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import type { Column } from '../list/column.ts';
+import { ListView } from '../list/ListView.tsx';
+import { useListData } from '../list/useListData.ts';
+import { useListUrl } from '../list/useListUrl.ts';
+import { useOverlayParam } from '../overlay/useOverlayParam.ts';
+import { NotFoundState } from '../page/NotFoundState.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import type { MemberSetKind } from './kinds.ts';
+import { type MemberSelection, membersShape } from './members.ts';
+import { UnassignButton } from './UnassignButton.tsx';
+import { UnassignDialog, type Unassigning } from './UnassignDialog.tsx';
+
+interface Props {
+  kind: MemberSetKind;
+  id: string;
+  /** Where the list of all of them is. */
+  listPath: string;
+  columns: readonly Column<UserRow>[];
+  nameOf: (user: UserRow) => string;
+  canWrite: boolean;
+  /** Exact number of people whom the filters match; undefined when asking failed. */
+  count: (filters: UserFilters) => Promise<number | undefined>;
+  unassign: (people: MemberSelection) => Promise<number>;
+  /** The drawer that assigns further people. */
+  picker: (set: MemberSet, close: () => void) => ReactNode;
+}
+
+/** The people of one department or group. */
+export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, count, unassign, picker }: Props) {
+  const { t } = useTranslation();
+  const set = useGetOne<MemberSet>(kind, { id }, { retry: false });
+  const state = useListUrl(membersShape);
+  const { search } = state.query;
+  const filters = useMemo<UserFilters>(
+    () => ({
+      ...(search ? { searchText: search } : {}),
+      includeDisabled: true,
+      ...(kind === 'departments' ? { departmentId: id } : { groupId: id }),
+    }),
+    [kind, id, search],
+  );
+  const data = useListData<UserRow>('users', state.query, filters);
+  const drawer = useOverlayParam('drawer', ['assign']);
+  const [unassigning, setUnassigning] = useState<Unassigning>();
+
+  if (isHeedError(set.error, 'not_found', 'validation_failed')) {
+    const words = { title: t(`${kind}.missing.title`), text: t(`${kind}.missing.text`), backLabel: t(`${kind}.missing.back`) };
+    return <NotFoundState backTo={listPath} {...words} />;
+  }
+  const assign = canWrite && (
+    <Button variant="contained" color="primary" startIcon={<UserPlus size={16} />} onClick={() => drawer.open('assign')}>
+      {t(`${kind}.members.assign`)}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={set.data?.name ?? t(`${kind}.people`)}
+        count={set.data?.usersCount}
+        breadcrumbs={[{ label: t(`${kind}.title`), to: listPath }]}
+        action={assign}
+      />
+      {set.error && <ErrorAlert error={set.error} onRetry={() => void set.refetch()} sx={{ mb: 2 }} />}
+      <ListView
+        name={`${kind}-users`}
+        columns={columns}
+        state={state}
+        data={data}
+        toolbar={{
+          searchLabel: t(`${kind}.members.search`),
+          bulkActions: <UnassignButton kind={kind} query={state.query} ask={setUnassigning} />,
+        }}
+        rows={{ nameOf, empty: { hint: t(`${kind}.members.empty`), action: assign } }}
+        selecting={canWrite ? { countMatching: () => count(filters) } : undefined}
+      />
+      {set.data && unassigning && (
+        <UnassignDialog kind={kind} name={set.data.name} unassigning={unassigning} unassign={unassign} onClose={() => setUnassigning(undefined)} />
+      )}
+      {set.data && canWrite && drawer.isOpen && picker(set.data, drawer.close)}
+    </>
+  );
+}

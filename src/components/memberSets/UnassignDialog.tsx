@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../feedback/useToast.ts';
+import { MovedDialog } from '../list/MovedDialog.tsx';
+import { useMoved } from '../list/useMoved.ts';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import type { MemberSetKind } from './kinds.ts';
+import type { MemberSelection } from './members.ts';
+
+export interface Unassigning {
+  people: MemberSelection;
+  /** How many the admin saw selected. */
+  count: number;
+  /** Called when it is done, or when the list turned out to have changed. */
+  onDone: () => void;
+}
+
+interface Props {
+  kind: MemberSetKind;
+  name: string;
+  unassigning: Unassigning;
+  unassign: (people: MemberSelection) => Promise<number>;
+  onClose: () => void;
+}
+
+export function UnassignDialog({ kind, name, unassigning: { people, count, onDone }, unassign, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { moved, unlessMoved } = useMoved();
+  if (moved !== undefined) return <MovedDialog error={moved} onReload={onDone} onClose={onClose} />;
+
+  const confirm = () =>
+    unlessMoved(async () => {
+      const changed = await unassign(people);
+      toast.success(t(`${kind}.members.unassigned`, { count: changed }));
+      onDone();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${kind}.members.unassignTitle`, { count, name })}
+      confirmLabel={t(`${kind}.members.unassign`)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t(`${kind}.members.unassignText`)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { memberSetOrderFields } from '#contract/memberSets';
+import type { ListQuery, ListShape } from '../list/listQuery.ts';
+
+/** Departments and groups behave alike; their words stand in the locales under these names. */
+export type MemberSetKind = 'departments' | 'groups';
+
+export const memberSetShape: ListShape = { orderFields: memberSetOrderFields, orderBy: 'created_at', order: 'DESC' };
+
+export const toMemberSetFilter = ({ search }: ListQuery): { search?: string } => (search ? { search } : {});

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { UserRow } from '#contract/users';
+import type { ListData } from '../list/useListData.ts';
+
+interface PeoplePage {
+  usersPerPage: UserRow[];
+  totalUsersCount: number;
+  totalIsCapped: boolean;
+}
+
+interface Read {
+  data: PeoplePage | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+/** A page of people, read by a call of its own, as a list shows it. */
+export function usePeople({ data, error, isPlaceholderData, refetch }: Read): ListData<UserRow> {
+  return useMemo(
+    () => ({
+      rows: data?.usersPerPage,
+      total: data?.totalUsersCount,
+      isCapped: data?.totalIsCapped === true,
+      error,
+      isStale: isPlaceholderData,
+      refetch: () => void refetch(),
+    }),
+    [data, error, isPlaceholderData, refetch],
+  );
+}

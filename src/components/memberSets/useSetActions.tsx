@@ -1,0 +1,33 @@
+import { Pencil, Trash2, Users } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberSet } from '#contract/memberSets';
+import type { RowAction } from '../list/column.ts';
+import type { OverlayParam } from '../overlay/useOverlayParam.ts';
+import type { MemberSetKind } from './kinds.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** The menu of a department's or group's row. */
+export function useSetActions(
+  kind: MemberSetKind,
+  pathOf: (set: MemberSet) => string,
+  canWrite: boolean,
+  openModal: OverlayParam['open'],
+  onDelete: (set: MemberSet) => void,
+): (set: MemberSet) => RowAction[] {
+  const { t } = useTranslation();
+  return useCallback(
+    (set) => {
+      const open = { key: 'open', label: t(`${kind}.actions.open`), icon: <Users {...icon} />, to: pathOf(set) };
+      if (!canWrite) return [open];
+      const rename = () => openModal('rename', { id: set.id });
+      return [
+        open,
+        { key: 'rename', label: t(`${kind}.actions.rename`), icon: <Pencil {...icon} />, run: rename },
+        { key: 'delete', label: t(`${kind}.actions.delete`), icon: <Trash2 {...icon} />, isDanger: true, run: () => onDelete(set) },
+      ];
+    },
+    [t, kind, pathOf, canWrite, openModal, onDelete],
+  );
+}

@@ -1,0 +1,30 @@
+import type { MemberSet } from '#contract/memberSets';
+import { departments } from '#contract/departments';
+import { useLocalList } from '~/components/list/useLocalList.ts';
+import { AssignDrawer } from '~/components/memberSets/AssignDrawer.tsx';
+import { pickerShape, toUnassignedQuery } from '~/components/memberSets/members.ts';
+import { usePeople } from '~/components/memberSets/usePeople.ts';
+import { countUnassigned, useAction, useEndpoint, useExactCount } from '~/dataProvider/index.ts';
+import { pickerFields, personName } from '~/schema/personFields.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+
+/** Puts further people into the department. */
+export function AssignUsers({ set, onClose }: { set: MemberSet; onClose: () => void }) {
+  const params = { departmentId: set.id };
+  const state = useLocalList(pickerShape);
+  const page = useEndpoint(departments.unassigned, { params, query: toUnassignedQuery(state.query) }, { keepPrevious: true });
+  const data = usePeople(page);
+  const columns = useColumns('users', pickerFields);
+  const count = useExactCount((search: string) => countUnassigned(search, params));
+  const assign = useAction(departments.assign);
+  return (
+    <AssignDrawer
+      kind="departments"
+      set={set}
+      people={{ state, data, columns, nameOf: personName }}
+      countMatching={async () => (data.isCapped ? count(state.query.search) : data.total)}
+      assign={async (body) => (await assign.mutateAsync({ params, body })).changed}
+      onClose={onClose}
+    />
+  );
+}

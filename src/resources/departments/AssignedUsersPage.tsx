@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { departments } from '#contract/departments';
+import { paths } from '#contract/paths';
+import { MembersPage } from '~/components/memberSets/MembersPage.tsx';
+import { countMatching, useAction, useExactCount } from '~/dataProvider/index.ts';
+import { memberFields, personName } from '~/schema/personFields.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useCan } from '~/session/useSession.ts';
+
+const AssignUsers = lazy(async () => ({ default: (await import('./AssignUsers.tsx')).AssignUsers }));
+
+/** The people of one department. */
+export function AssignedUsersPage() {
+  const { departmentId = '' } = useParams();
+  const columns = useColumns('users', memberFields);
+  const count = useExactCount(countMatching);
+  const unassign = useAction(departments.unassign);
+  return (
+    <MembersPage
+      key={departmentId}
+      kind="departments"
+      id={departmentId}
+      listPath={paths.departments}
+      columns={columns}
+      nameOf={personName}
+      canWrite={useCan('departments:write')}
+      count={count}
+      unassign={async (body) => (await unassign.mutateAsync({ params: { departmentId }, body })).changed}
+      picker={(set, close) => (
+        <Suspense fallback={null}>
+          <AssignUsers set={set} onClose={close} />
+        </Suspense>
+      )}
+    />
+  );
+}

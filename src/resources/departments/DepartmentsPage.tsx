@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { MemberSet } from '#contract/memberSets';
+import { pathTo, paths } from '#contract/paths';
+import { MemberSetsPage } from '~/components/memberSets/MemberSetsPage.tsx';
+import { memberSetFields } from '~/schema/memberSetFields.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
+
+const pathOf = ({ id }: MemberSet) => pathTo(paths.departmentUsers, { departmentId: id });
+
+export function DepartmentsPage() {
+  const { totalUsersCount } = useSession().company;
+  const fields = useMemo(() => memberSetFields(pathOf, totalUsersCount), [totalUsersCount]);
+  const columns = useColumns('departments', fields);
+  return <MemberSetsPage kind="departments" columns={columns} canWrite={useCan('departments:write')} pathOf={pathOf} />;
+}

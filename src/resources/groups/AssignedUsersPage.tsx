@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { groups } from '#contract/groups';
+import { paths } from '#contract/paths';
+import { MembersPage } from '~/components/memberSets/MembersPage.tsx';
+import { countMatching, useAction, useExactCount } from '~/dataProvider/index.ts';
+import { memberFields, personName } from '~/schema/personFields.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useCan } from '~/session/useSession.ts';
+
+const AssignUsers = lazy(async () => ({ default: (await import('./AssignUsers.tsx')).AssignUsers }));
+
+/** The people of one group. */
+export function AssignedUsersPage() {
+  const { groupId = '' } = useParams();
+  const columns = useColumns('users', memberFields);
+  const count = useExactCount(countMatching);
+  const unassign = useAction(groups.unassign);
+  return (
+    <MembersPage
+      key={groupId}
+      kind="groups"
+      id={groupId}
+      listPath={paths.groups}
+      columns={columns}
+      nameOf={personName}
+      canWrite={useCan('groups:write')}
+      count={count}
+      unassign={async (body) => (await unassign.mutateAsync({ params: { groupId }, body })).changed}
+      picker={(set, close) => (
+        <Suspense fallback={null}>
+          <AssignUsers set={set} onClose={close} />
+        </Suspense>
+      )}
+    />
+  );
+}

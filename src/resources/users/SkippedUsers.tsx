@@ -1,0 +1,31 @@
+import './skippedUsers.css';
+import { useTranslation } from 'react-i18next';
+import type { UneditableReason } from '#contract/users';
+
+interface Props {
+  users: readonly { id: string; email: string; reason: UneditableReason }[];
+  /** How many there are in all; only the first ones are named. */
+  count: number;
+}
+
+const namedAtMost = 20;
+
+/** Who stays as they are, and why. */
+export function SkippedUsers({ users, count }: Props) {
+  const { t } = useTranslation();
+  const named = users.slice(0, namedAtMost);
+  return (
+    <div className="skipped-users">
+      <p>{t('users.bulk.skipped', { count })}</p>
+      <ul>
+        {named.map(({ id, email, reason }) => (
+          <li key={id}>
+            <bdi dir="ltr">{email}</bdi>
+            <span>{t(`users.reasons.${reason}`)}</span>
+          </li>
+        ))}
+        {count > named.length && <li>{t('users.bulk.more', { count: count - named.length })}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import type { UserDeed } from './deeds.ts';
+import { ResendInviteDialog } from './ResendInviteDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+/** Asks before the chosen deed is done. */
+export function UserDeedDialog({ deed, onClose }: { deed: UserDeed; onClose: () => void }) {
+  switch (deed.kind) {
+    case 'status':
+      return <StatusDialog deed={deed} onClose={onClose} />;
+    case 'resend':
+      return <ResendInviteDialog user={deed.user} onClose={onClose} />;
+    case 'delete':
+      return <DeleteUserDialog user={deed.user} onClose={onClose} />;
+  }
+}

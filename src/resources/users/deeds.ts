@@ -1,0 +1,17 @@
+import type { UserSelection } from '#contract/selection';
+import type { UserRow } from '#contract/users';
+
+/** What was chosen to be done with people and waits for its confirmation. */
+export type UserDeed =
+  | {
+      kind: 'status';
+      isDisabled: boolean;
+      /** As bulk calls take it. */
+      selection: UserSelection;
+      /** How many the admin saw selected. */
+      count: number;
+      /** Called when it is done, or when the list turned out to have changed. */
+      onDone: () => void;
+    }
+  | { kind: 'resend'; user: UserRow }
+  | { kind: 'delete'; user: UserRow };

@@ -1,0 +1,51 @@
+import { Ban, CircleCheck, MailPlus, Trash2, UserPen } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo, paths } from '#contract/paths';
+import type { UneditableReason, UserRow } from '#contract/users';
+import type { RowAction } from '~/components/list/column.ts';
+import { useSession } from '~/session/useSession.ts';
+import type { UserDeed } from './deeds.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+const nothing = () => undefined;
+
+/** Why this person cannot be disabled or deleted, as far as the row tells; the server has the last word. */
+export function lockOf(user: Pick<UserRow, 'id' | 'account'>, ownId: string): UneditableReason | undefined {
+  if (user.id === ownId) return 'self';
+  return user.account === 'account_owner' ? 'account_owner' : undefined;
+}
+
+/** The menu of a person's row. */
+export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow) => RowAction[] {
+  const { t } = useTranslation();
+  const ownId = useSession().user.id;
+
+  return useCallback(
+    (user) => {
+      const lock = lockOf(user, ownId);
+      const locked = lock ? { reason: t(`users.reasons.${lock}`) } : {};
+      const setStatus = (isDisabled: boolean) => () =>
+        ask({ kind: 'status', isDisabled, selection: { userIds: [user.id], isAllUsersSelected: false }, count: 1, onDone: nothing });
+      const edit = pathTo(paths.userProfileEdit, { userId: user.id });
+      return [
+        { key: 'edit', label: t('users.actions.edit'), icon: <UserPen {...icon} />, to: edit },
+        ...(user.status === 'invited'
+          ? [{ key: 'resend', label: t('users.actions.resend'), icon: <MailPlus {...icon} />, run: () => ask({ kind: 'resend', user }) }]
+          : []),
+        user.isDisabled
+          ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false) }
+          : { key: 'disable', label: t('users.actions.disable'), icon: <Ban {...icon} />, run: setStatus(true), ...locked },
+        {
+          key: 'delete',
+          label: t('users.actions.delete'),
+          icon: <Trash2 {...icon} />,
+          isDanger: true,
+          run: () => ask({ kind: 'delete', user }),
+          ...locked,
+        },
+      ];
+    },
+    [t, ask, ownId],
+  );
+}

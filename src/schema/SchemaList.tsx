@@ -1,0 +1,16 @@
+import type { ListRecord } from '~/components/list/column.ts';
+import { ListView, type ListViewProps } from '~/components/list/ListView.tsx';
+import type { Field } from './field.ts';
+import { useColumns } from './useColumns.ts';
+
+interface Props<T extends ListRecord> extends ListViewProps<T> {
+  /** Whose labels the columns carry. */
+  resource: string;
+  fields: readonly Field<T>[];
+}
+
+/** A list from its fields as data. */
+export function SchemaList<T extends ListRecord>({ resource, fields, ...view }: Props<T>) {
+  const columns = useColumns(resource, fields);
+  return <ListView {...view} columns={columns} />;
+}

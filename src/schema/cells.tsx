@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, formatRelative } from '~/components/data/format.ts';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import type { ListRecord } from '~/components/list/column.ts';
+import type { Field, Named } from './field.ts';
+
+export interface CellWords {
+  /** The words of a value: `wordOf('users.statuses.active')`. */
+  wordOf: (key: string) => string;
+  number: Intl.NumberFormat;
+  percent: Intl.NumberFormat;
+}
+
+const nothing = <span className="list-muted">–</span>;
+
+/** What a field shows of a record. Plain elements with a title: a table has hundreds of cells. */
+export function renderCell<T extends ListRecord>(field: Field<T>, record: T, words: CellWords): ReactNode {
+  switch (field.kind) {
+    case 'name': {
+      const text = field.textOf?.(record) ?? valueOf<string>(field.source, record);
+      return (
+        <Link className="list-link" to={field.pathOf(record)} title={text}>
+          <bdi>{text}</bdi>
+        </Link>
+      );
+    }
+    case 'text': {
+      const text = valueOf<string>(field.source, record);
+      return text ? <bdi title={text}>{text}</bdi> : nothing;
+    }
+    case 'email': {
+      const text = valueOf<string>(field.source, record);
+      return (
+        <bdi dir="ltr" title={text}>
+          {text}
+        </bdi>
+      );
+    }
+    case 'tags':
+      return <Tags names={valueOf<readonly Named[]>(field.source, record)} number={words.number} />;
+    case 'choice':
+      return words.wordOf(`${field.texts}.${valueOf<string>(field.source, record)}`);
+    case 'status': {
+      const value = valueOf<string>(field.source, record);
+      return <StatusDot tone={field.tones[value] ?? 'neutral'} label={words.wordOf(`${field.texts}.${value}`)} />;
+    }
+    case 'date': {
+      const value = valueOf<string | null>(field.source, record);
+      if (value) return <Moment value={value} />;
+      return field.emptyText ? <span className="list-muted">{words.wordOf(field.emptyText)}</span> : nothing;
+    }
+    case 'number':
+      return words.number.format(valueOf<number>(field.source, record));
+    case 'share':
+      return <Share share={valueOf<number>(field.source, record) / Math.max(1, field.of)} percent={words.percent} />;
+  }
+}
+
+const valueOf = <V,>(source: string, record: ListRecord): V => (record as unknown as Record<string, V>)[source] as V;
+
+/** How long ago, the exact moment in the title: a tooltip component in every cell would slow the table down. */
+function Moment({ value }: { value: string }) {
+  return (
+    <time dateTime={value} title={formatDateTime(value)}>
+      {formatRelative(value)}
+    </time>
+  );
+}
+
+/** The first name, and how many more there are; all of them in the title. */
+function Tags({ names, number }: { names: readonly Named[]; number: Intl.NumberFormat }) {
+  const [first, ...more] = names;
+  if (!first) return nothing;
+  return (
+    <span title={names.map(({ name }) => name).join(', ')}>
+      <bdi className={more.length > 0 ? 'list-tag has-more' : 'list-tag'}>{first.name}</bdi>
+      {more.length > 0 && <span className="list-more">+{number.format(more.length)}</span>}
+    </span>
+  );
+}
+
+/** A part of a whole: the percentage and a thin bar. */
+function Share({ share, percent }: { share: number; percent: Intl.NumberFormat }) {
+  return (
+    <span className="list-share">
+      {percent.format(share)}
+      <span className="list-share-track" aria-hidden>
+        <i style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
+      </span>
+    </span>
+  );
+}

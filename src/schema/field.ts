@@ -1,0 +1,53 @@
+import type { Tone } from '~/components/data/StatusDot.tsx';
+import type { Column, ListRecord } from '~/components/list/column.ts';
+
+type KeyOf<T, Value> = { [K in keyof T]-?: T[K] extends Value ? K : never }[keyof T] & string;
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+interface Common {
+  /** The list's order field, where the column can be sorted. */
+  orderField?: string | undefined;
+  /** Overrides of what the kind sets. */
+  minWidth?: number;
+  /** 1 stays on the smallest screen; higher ones fold first. */
+  priority: number;
+  /** Name of column and label where two columns show one source. */
+  key?: string;
+}
+
+/**
+ * One field of a record as data; its kind gives label, alignment, width and cell.
+ * `texts`: where the words of its values stand in the locales: `users.statuses` + `.active`.
+ */
+export type Field<T extends ListRecord> = Common &
+  (
+    | { kind: 'name'; source: KeyOf<T, string>; textOf?: (record: T) => string; pathOf: (record: T) => string }
+    | { kind: 'text' | 'email'; source: KeyOf<T, string> }
+    | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }
+    | { kind: 'choice'; source: KeyOf<T, string>; texts: string }
+    | { kind: 'status'; source: KeyOf<T, string>; texts: string; tones: Record<string, Tone> }
+    | { kind: 'date'; source: KeyOf<T, string | null>; emptyText?: string }
+    | { kind: 'number'; source: KeyOf<T, number> }
+    | { kind: 'share'; source: KeyOf<T, number>; of: number }
+  );
+
+export type FieldKind = Field<ListRecord>['kind'];
+
+type KindOfColumn = Pick<Column, 'align' | 'minWidth' | 'firstOrder'>;
+
+/** What a kind means for its column. */
+export const kinds: Record<FieldKind, KindOfColumn> = {
+  name: { minWidth: 150 },
+  text: { minWidth: 140 },
+  email: { minWidth: 190 },
+  tags: { minWidth: 130 },
+  choice: { minWidth: 116 },
+  status: { minWidth: 104 },
+  date: { minWidth: 116, firstOrder: 'DESC' },
+  number: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
+  share: { minWidth: 180, align: 'end', firstOrder: 'DESC' },
+};
