@@ -4,6 +4,7 @@ import { setClock } from './clock.ts';
 import { lockDataDir } from './db/lock.ts';
 import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
+import { repair } from './identity/sync.ts';
 import { openLog } from './plugins/logging.ts';
 import { forgetOldCounts } from './plugins/rateLimit.ts';
 import { type Running, startServices } from './startServices.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   });
   endings.push(() => running.close());
   const isNew = env.mode !== 'server' && (await makeDemo(running.services));
+  if (!isNew) await repair(running.services);
   await running.startJobs();
   const app = await buildApp(running.services);
   endings.push(() => app.close());

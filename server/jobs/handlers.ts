@@ -1,5 +1,6 @@
-import type { Post } from '../mail/post.ts';
+import { identitySync } from '../identity/sync.ts';
 import { deliverMail } from '../mail/deliver.ts';
+import type { Post } from '../mail/post.ts';
 import type { Services } from '../services.ts';
 import type { JobHandlers } from './index.ts';
 
@@ -7,6 +8,6 @@ import type { JobHandlers } from './index.ts';
 export function jobHandlers(services: Services, post: Post): JobHandlers {
   return {
     'mail.deliver': () => deliverMail(services, post),
-    'identity.sync': async () => undefined,
+    'identity.sync': identitySync(services),
   };
 }
