@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { limits } from '#contract/limits';
+import { Refusal } from '../refusal.ts';
+
+const { perAccount, perAddress, lockSeconds } = limits.loginAttempts;
+
+/** Whose password is tried, and from where. */
+export interface Attempt {
+  email: string;
+  /** The caller's network address. */
+  address: string;
+}
+
+interface Counted {
+  n: number;
+  most: number;
+  lockedUntil: Date | null;
+}
+
+const keysOf = ({ email, address }: Attempt) => [`account ${email.toLowerCase()}`, `address ${address}`];
+
+/**
+ * Counts an attempt before the password is looked at, so that many at once count as many; forgiveAttempt takes it back
+ * when the password was right. Refuses with too_many_attempts, whether anybody has the address or not.
+ * Real time, not business time.
+ */
+export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
+  const now = Date.now();
+  const { rows } = await pool.query<Counted>({
+    name: 'take_attempt',
+    text: `INSERT INTO attempts AS a (key, n, first_at, locked_until)
+      SELECT key, 1, $3, NULL FROM unnest($1::text[], $2::int[]) AS t(key, most) ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET
+        n = CASE WHEN coalesce(a.locked_until, a.first_at + $5::interval) <= $3 THEN 1 ELSE a.n + 1 END,
+        first_at = CASE WHEN coalesce(a.locked_until, a.first_at + $5::interval) <= $3 THEN $3 ELSE a.first_at END,
+        locked_until = CASE
+          WHEN coalesce(a.locked_until, a.first_at + $5::interval) <= $3 THEN NULL
+          WHEN a.locked_until IS NULL AND a.n + 1 >= ($2::int[])[array_position($1::text[], a.key)] THEN $4
+          ELSE a.locked_until END
+      RETURNING n, ($2::int[])[array_position($1::text[], key)] AS most, locked_until AS "lockedUntil"`,
+    values: [keysOf(attempt), [perAccount, perAddress], new Date(now), new Date(now + lockSeconds * 1000), `${lockSeconds} seconds`],
+  });
+  const locks = rows.filter(({ n, most }) => n > most).map(({ lockedUntil }) => (lockedUntil?.getTime() ?? now) - now);
+  if (locks.length > 0) throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, ...locks) / 1000 });
+}
+
+/** The password was right: the account starts anew, the address gets back what this attempt took. */
+export async function forgiveAttempt(pool: Pool, attempt: Attempt): Promise<void> {
+  const [account, address] = keysOf(attempt);
+  await pool.query({
+    name: 'forgive_attempt',
+    text: `WITH forgiven AS (DELETE FROM attempts WHERE key = $1)
+      UPDATE attempts SET n = greatest(n - 1, 0), locked_until = CASE WHEN n - 1 < $3 THEN NULL ELSE locked_until END WHERE key = $2`,
+    values: [account, address, perAddress],
+  });
+}
+
+/** Forgets counts that no longer matter; called now and then. */
+export async function forgetOldAttempts(pool: Pool): Promise<void> {
+  const cutoff = new Date(Date.now() - lockSeconds * 1000);
+  await pool.query('DELETE FROM attempts WHERE first_at < $1 AND coalesce(locked_until, first_at) < $2', [cutoff, new Date()]);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const key = z
+  .base64url()
+  .transform((text) => Buffer.from(text, 'base64url'))
+  .refine((bytes) => bytes.length >= 32);
+const keyFile = z.object({ idToken: key, customToken: key, refreshToken: key });
+
+/** What the embedded identity service signs with: one secret a purpose, so that one kind of token never passes for another. */
+export type Keys = z.output<typeof keyFile>;
+
+export const keysIn = (directory: string) => join(directory, 'keys.json');
+
+/** Reads the keys; throws a sentence that names the file when it is missing or broken. */
+export function readKeys(path: string): Keys {
+  try {
+    return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new Error(`The keys in ${path} cannot be read. Put the file back from a backup, or remove it: then everybody signs in anew.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The keys of a data directory, made at the first start. Only this user can read them. */
+export function openKeys(dataDir: string): Keys {
+  const path = keysIn(dataDir);
+  const fresh = () => randomBytes(32).toString('base64url');
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ idToken: fresh(), customToken: fresh(), refreshToken: fresh() }), { mode: 0o600 });
+  try {
+    // Fails when there are keys already; those are used.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readKeys(path);
+}

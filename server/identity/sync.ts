@@ -1,0 +1,69 @@
+import type { Services } from '../services.ts';
+import type { Account } from './types.ts';
+
+type Parts = Pick<Services, 'db' | 'identity'>;
+interface Row {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  keep: boolean;
+  disabled: boolean;
+}
+
+const perStep = 500;
+/**
+ * Who keeps an account: people who may sign in and are not deleted. That of a disabled person stays, so that their right
+ * password is told "suspended" and a wrong one "wrong"; nothing of ours takes their tokens, and their sign-ins are revoked.
+ */
+const columns = `id AS uid, email, email_verified AS "emailVerified", has_login AND deleted_at IS NULL AS keep, disabled`;
+
+const accountOf = ({ uid, email, emailVerified }: Row): Account => ({ uid, email, emailVerified });
+
+/** Makes the provider's accounts agree with these people's rows, whatever they were before; may be done again at any time. */
+export async function syncAccounts({ db, identity }: Parts, userIds: readonly string[]): Promise<void> {
+  for (let first = 0; first < userIds.length; first += perStep) {
+    const ids = userIds.slice(first, first + perStep);
+    const { rows } = await db.pool.query<Row>(`SELECT ${columns} FROM users WHERE id = ANY($1::uuid[])`, [ids]);
+    const kept = rows.filter(({ keep }) => keep);
+    const keptIds = new Set(kept.map(({ uid }) => uid));
+    await identity.removeAccounts(ids.filter((id) => !keptIds.has(id)));
+    await identity.putAccounts(kept.map(accountOf));
+    for (const { uid, disabled } of kept) if (disabled) await identity.revoke(uid);
+  }
+}
+
+/** The job `identity.sync`. */
+export const identitySync = (parts: Parts) => (payloads: { userIds: string[] }[]) =>
+  syncAccounts(parts, [...new Set(payloads.flatMap(({ userIds }) => userIds))]);
+
+/**
+ * At start: the database is the truth. Accounts that were lost are made again (their passwords cannot be), those of
+ * people who are gone are removed; the latter only where nobody else's accounts can be.
+ */
+export async function repair(parts: Parts): Promise<void> {
+  if (parts.identity.isOursAlone) await removeStrangers(parts);
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await parts.db.pool.query<Row>(
+      `SELECT ${columns} FROM users WHERE has_login AND deleted_at IS NULL AND id > $1 ORDER BY id LIMIT ${perStep}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.uid;
+    await parts.identity.putAccounts(rows.map(accountOf));
+  }
+}
+
+async function removeStrangers({ db, identity }: Parts): Promise<void> {
+  const strangers: string[] = [];
+  for await (const uids of identity.listAccounts()) {
+    const { rows } = await db.pool.query<{ uid: string }>(
+      'SELECT id::text AS uid FROM users WHERE id::text = ANY($1::text[]) AND has_login AND deleted_at IS NULL',
+      [uids],
+    );
+    const known = new Set(rows.map(({ uid }) => uid));
+    strangers.push(...uids.filter((uid) => !known.has(uid)));
+  }
+  if (strangers.length > 0) await identity.removeAccounts(strangers);
+}

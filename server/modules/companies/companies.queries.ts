@@ -1,0 +1,42 @@
+import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { companies } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+
+export interface CompanyPage {
+  /** Part of a name. */
+  q: string | undefined;
+  field: 'name' | 'createdAt';
+  direction: 'ASC' | 'DESC';
+  offset: number;
+  limit: number;
+}
+
+const columns = { name: sql`lower(${companies.name})`, createdAt: companies.createdAt };
+const peopleTotal = sql<number>`heed_people_total(${companies.id})`.mapWith(Number);
+
+/** Text for LIKE in which nothing is a wildcard. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A page of the companies that the wall shows, which are those the caller may act in, and how many there are. */
+export async function findCompanies(tx: Tx, { q, field, direction, offset, limit }: CompanyPage) {
+  const where: SQL | undefined = q ? sql`${companies.name} ILIKE ${`%${literally(q)}%`}` : undefined;
+  const order = direction === 'DESC' ? desc : asc;
+  const rows = await tx
+    .select({ company: companies, totalUsersCount: peopleTotal })
+    .from(companies)
+    .where(where)
+    .orderBy(order(columns[field]), order(companies.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await tx.select({ n: count() }).from(companies).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** One company with its number of people; undefined when the wall hides it. */
+export async function findCompany(tx: Tx, companyId: string) {
+  const [found] = await tx
+    .select({ company: companies, totalUsersCount: peopleTotal })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return found;
+}

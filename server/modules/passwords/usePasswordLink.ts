@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { users } from '../../db/schema.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { dropPasswordLinks, passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { actorOf } from '../session/actorOf.ts';
+import { endSessions } from '../session/endSessions.ts';
+import { findPersonById, type Person } from '../session/session.queries.ts';
+
+/** A link is worth nothing any more when its person left or may not come in. */
+async function ownerOf(tx: Tx, userId: string): Promise<Person> {
+  const person = await findPersonById(tx, userId);
+  if (!person || person.user.disabled || person.company.disabled) throw new Refusal('link_not_valid');
+  return person;
+}
+
+/** Whom a link belongs to; it stays usable. */
+export async function readPasswordLink({ db }: Pick<Services, 'db'>, token: string): Promise<{ email: string; kind: 'invite' | 'reset' }> {
+  return ownerTx(db, async (tx) => {
+    const link = await readLink(tx, token, passwordLinks);
+    const { user } = await ownerOf(tx, link.userId);
+    return { email: user.email, kind: link.kind === 'invite' ? 'invite' : 'reset' };
+  });
+}
+
+/** Takes the link and lets the person in. Having got the mail proves the address. All sessions end. */
+async function begin(tx: Tx, token: string): Promise<Person> {
+  const link = await takeLink(tx, token, passwordLinks);
+  const person = await ownerOf(tx, link.userId);
+  const { user } = person;
+  await tx
+    .update(users)
+    .set({ hasLogin: true, emailVerified: true, temporaryPassword: false, updatedAt: now() })
+    .where(eq(users.id, user.id));
+  await endSessions(tx, [user.id]);
+  return person;
+}
+
+async function finish(tx: Tx, person: Person): Promise<void> {
+  await dropPasswordLinks(tx, person.user.id);
+  const subject = { type: 'user', id: person.user.id, label: person.user.email };
+  await audit(tx, actorOf(person), { action: 'password.changed', subject });
+}
+
+/**
+ * Sets a password with a link, and makes the account when it is the first one. The provider is asked between two
+ * transactions, never inside one; when it does not answer the link stays usable.
+ */
+export async function usePasswordLink(
+  { db, identity }: Pick<Services, 'db' | 'identity'>,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ customToken: string }> {
+  const person = await ownerTx(db, (tx) => begin(tx, token));
+  const { id: uid, email } = person.user;
+  try {
+    await identity.putAccounts([{ uid, email, password: newPassword, emailVerified: true }]);
+  } catch (error) {
+    await ownerTx(db, (tx) => returnLink(tx, token));
+    throw error;
+  }
+  await ownerTx(db, (tx) => finish(tx, person));
+  return { customToken: await identity.customToken(uid) };
+}

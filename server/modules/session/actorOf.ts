@@ -1,0 +1,25 @@
+import { planOf } from '#contract/roles';
+import type { Actor } from '../../actor.ts';
+import type { Person } from './session.queries.ts';
+
+/** Somebody acting in their own company before there is a session, for the audit log. */
+export function actorOf({ user, company }: Person, sessionHash = ''): Actor {
+  return {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    lastName: user.lastName,
+    ownCompanyId: company.id,
+    companyId: company.id,
+    companyLang: company.lang,
+    role: user.role,
+    isHouseStaff: company.isHouse && (user.role === 'support' || user.role === 'superadmin'),
+    companyType: company.companyType,
+    plan: planOf({ ...company, trial: { status: company.trialStatus } }),
+    integration: company.integration,
+    sessionHash,
+    emailVerified: user.emailVerified,
+    temporaryPassword: user.temporaryPassword,
+    policyConfirmed: user.privacyPolicyConfirmedAt !== null,
+  };
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { contract } from '#contract/index';
+import type { Actor } from '../../actor.ts';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { users } from '../../db/schema.ts';
+import type { Handlers } from '../../implement.ts';
+import { callerOf } from '../../plugins/caller.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkLogin } from './checkLogin.ts';
+import { openSession } from './openSession.ts';
+import { findPersonById, revokeSession } from './session.queries.ts';
+import { toCurrentUser } from './toCurrentUser.ts';
+import { sendVerification } from './verificationMail.ts';
+import { verifyEmail } from './verifyEmail.ts';
+
+const oneself = (actor: Actor) => ({ type: 'user', id: actor.userId, label: actor.email });
+
+/** These calls name a person in their address or body, and only ever act on the caller. */
+function requireOneself(actor: Actor, userId: string): void {
+  if (actor.userId !== userId.toLowerCase()) throw new Refusal('permission_denied');
+}
+
+export const handlers: Handlers<(typeof contract)['session']> = {
+  getUser: async ({ services, request }) => toCurrentUser(await openSession(services, callerOf(request))),
+
+  async refreshUser({ tx, actor }) {
+    const person = await findPersonById(tx, actor.userId);
+    if (!person) throw new Refusal('invalid_session');
+    return toCurrentUser(person);
+  },
+
+  async loginCheck({ services, body, request }) {
+    await checkLogin(services, { email: body.email, password: body.password, address: request.ip });
+    return { isMfaLogin: false, verificationToken: null };
+  },
+
+  async recordLastLogin({ tx, actor, params }) {
+    requireOneself(actor, params.id);
+    await tx.update(users).set({ lastLogin: now() }).where(eq(users.id, actor.userId));
+    return {};
+  },
+
+  async logout({ tx, actor }) {
+    await revokeSession(tx, actor.sessionHash, now());
+    await audit(tx, actor, { action: 'session.ended', subject: oneself(actor) });
+    return {};
+  },
+
+  async confirmPrivacyPolicy({ tx, actor, params }) {
+    requireOneself(actor, params.userId);
+    if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
+    const confirmed = await tx
+      .update(users)
+      .set({ privacyPolicyConfirmedAt: now(), temporaryPassword: false, updatedAt: now() })
+      .where(and(eq(users.id, actor.userId), isNull(users.privacyPolicyConfirmedAt)))
+      .returning({ id: users.id });
+    if (confirmed.length === 0) throw new Refusal('privacy_policy_already_confirmed');
+    await audit(tx, actor, { action: 'policy.confirmed', subject: oneself(actor) });
+    return {};
+  },
+
+  async sendVerificationEmail({ tx, actor, body }) {
+    requireOneself(actor, body.user_id);
+    await sendVerification(tx, actor);
+    return {};
+  },
+
+  async verifyEmail({ services, body }) {
+    await verifyEmail(services, body.token);
+    return {};
+  },
+};

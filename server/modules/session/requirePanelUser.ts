@@ -1,0 +1,15 @@
+import { isInGroup, roleGroups } from '#contract/roles';
+import { Refusal } from '../../refusal.ts';
+import type { Person } from './session.queries.ts';
+
+/**
+ * Refuses whoever may not use the panel, however they proved who they are. Only asked about people who did prove it,
+ * so that nobody learns these things about somebody else.
+ */
+export function requirePanelUser({ user, company }: Person): void {
+  if (user.disabled) throw new Refusal('account_suspended');
+  if (company.disabled) throw new Refusal('company_disabled');
+  if (!isInGroup(user.role, roleGroups.adminArea)) throw new Refusal('learner_no_access');
+  if (user.sso || company.ssoEnforced) throw new Refusal('sso_required');
+  if (user.mfaEnabled) throw new Refusal('mfa_not_available');
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { currentUser } from '#contract/session';
+import { toCompany } from '../companies/toCompany.ts';
+import type { Person } from './session.queries.ts';
+
+/** The current user as the panel reads it. */
+export function toCurrentUser({ user, company, totalUsersCount, isMspSubCompany }: Person): z.output<typeof currentUser> {
+  return {
+    id: user.id,
+    company_id: user.companyId,
+    email: user.email,
+    name: user.name,
+    lastName: user.lastName,
+    role: user.role,
+    emailVerified: user.emailVerified,
+    isMfaEnabled: user.mfaEnabled,
+    sso: user.sso,
+    onboardingCompleted: user.onboardingCompleted,
+    onboardingSkipped: user.onboardingSkipped,
+    unconfirmedNewEmail: user.unconfirmedNewEmail,
+    temporary_password: user.temporaryPassword,
+    privacyPolicyConfirmedAt: user.privacyPolicyConfirmedAt,
+    notificationsShown: user.notificationsShown,
+    suspendedCampaignsNotificationShown: user.suspendedNotificationShown,
+    // Acting as somebody else through a link is not part of this version; acting in another company is the panel's own state.
+    isAdminLoggedInAsCompany: false,
+    adminName: null,
+    adminEmail: null,
+    isMspSubCompany,
+    lastLogin: user.lastLogin,
+    createdAt: user.createdAt,
+    company: toCompany(company, totalUsersCount),
+  };
+}
