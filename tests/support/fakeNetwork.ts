@@ -7,7 +7,7 @@ export interface Call {
 }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call) => unknown);
 
-const nobody: typeof fetch = (input) => Promise.reject(new Error(`no network in this test: ${String(input)}`));
+const nobody: typeof fetch = () => Promise.reject(new Error('this test answers no call'));
 let respond = nobody;
 // The identity library keeps the fetch that it finds when it is loaded, so this one stays and only its answers change.
 globalThis.fetch = (input, init) => respond(input, init);
