@@ -31,7 +31,12 @@ export function Field({ label, help, isRequired, error, as = 'field', children }
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const describedBy = [errorText ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
-  const control = { id, 'aria-describedby': describedBy, 'aria-invalid': errorText ? true : undefined, 'aria-required': isRequired };
+  const control = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': errorText ? true : undefined,
+    'aria-required': isRequired,
+  };
   return (
     <div className="field" role={as === 'group' ? 'group' : undefined} aria-labelledby={as === 'group' ? `${id}-label` : undefined}>
       <label className="field-label" id={`${id}-label`} htmlFor={id}>

@@ -30,7 +30,9 @@ export function PasswordField({ name, label, autoComplete, withChecklist = false
               {...field}
               value={value}
               type={isShown ? 'text' : 'password'}
-              aria-describedby={[control['aria-describedby'], withChecklist ? checklistId : ''].filter(Boolean).join(' ') || undefined}
+              aria-describedby={
+                [control['aria-describedby'], withChecklist ? checklistId : ''].filter(Boolean).join(' ') || undefined
+              }
               autoComplete={autoComplete}
               maxLength={limits.passwordMax}
               dir="ltr"

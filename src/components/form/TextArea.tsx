@@ -12,7 +12,14 @@ export function TextArea({ name, rows = 6, ...frame }: TextAreaProps) {
   return (
     <Field {...frame} error={fieldState.error?.message}>
       {(control) => (
-        <textarea {...control} {...field} value={String(field.value ?? '')} rows={rows} dir="auto" className="field-control field-area" />
+        <textarea
+          {...control}
+          {...field}
+          value={String(field.value ?? '')}
+          rows={rows}
+          dir="auto"
+          className="field-control field-area"
+        />
       )}
     </Field>
   );

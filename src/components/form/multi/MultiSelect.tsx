@@ -30,7 +30,17 @@ interface BoundProps extends MultiSelectProps {
 /** Several of many options as chips in one box, with a list that narrows while typing. */
 export function MultiSelect(props: BoundProps) {
   const { t } = useTranslation();
-  const { options, isLoading = false, canCreate = false, disabled = false, placeholder, onSearch, control, value, onChange } = props;
+  const {
+    options,
+    isLoading = false,
+    canCreate = false,
+    disabled = false,
+    placeholder,
+    onSearch,
+    control,
+    value,
+    onChange,
+  } = props;
   const known = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = value.map((each) => known.get(each) ?? { value: each, label: each, isNew: canCreate });
 
@@ -76,7 +86,13 @@ export function MultiSelect(props: BoundProps) {
               <bdi>{option.label}</bdi>
               {option.isNew && <em>{t('form.multi.new')}</em>}
               {!disabled && (
-                <button type="button" tabIndex={-1} className="tag-remove" aria-label={t('form.tags.remove', { tag: option.label })} onClick={onDelete}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className="tag-remove"
+                  aria-label={t('form.tags.remove', { tag: option.label })}
+                  onClick={onDelete}
+                >
                   <X size={14} aria-hidden />
                 </button>
               )}

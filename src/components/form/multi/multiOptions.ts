@@ -15,7 +15,12 @@ const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
  * Options whose label holds the text, those that begin with it first, at most `shownOptions`.
  * With `canCreate` a text that is nobody's name stands at the end as something new.
  */
-export function findOptions(options: readonly MultiOption[], text: string, canCreate: boolean, chosen: readonly string[] = []): MultiOption[] {
+export function findOptions(
+  options: readonly MultiOption[],
+  text: string,
+  canCreate: boolean,
+  chosen: readonly string[] = [],
+): MultiOption[] {
   const wanted = plain(text);
   const fits = options.filter(({ label }) => plain(label).includes(wanted));
   const first = fits.filter(({ label }) => plain(label).startsWith(wanted));

@@ -51,7 +51,11 @@ export function EmailsInput({ name, placeholder, used, ...frame }: EmailsInputPr
                 {invalidCount > 0 && <b> · {t('form.tags.toMend', { count: invalidCount })}</b>}
               </span>
               {invalidCount > 0 && (
-                <button type="button" className="link-button" onClick={() => field.onChange(value.filter((tag) => problemOf(tag) !== invalidText))}>
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => field.onChange(value.filter((tag) => problemOf(tag) !== invalidText))}
+                >
                   {t('form.tags.removeInvalid', { count: invalidCount })}
                 </button>
               )}

@@ -14,7 +14,9 @@ interface GivenTasksProps {
 export function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
   const { t } = useTranslation();
   const companyId = useCompanyId();
-  const { data, isPending, isError } = useEndpoint(tasksInDepartmentsAndGroups, { body: { companyId, departmentNames, groupNames } });
+  const { data, isPending, isError } = useEndpoint(tasksInDepartmentsAndGroups, {
+    body: { companyId, departmentNames, groupNames },
+  });
   const given = kinds.filter((kind) => (data?.[kind].length ?? 0) > 0);
   return (
     <section className="given" aria-busy={isPending}>

@@ -15,11 +15,13 @@ const inviteTexts: Partial<Record<LanguageCode, Record<InvitedRole, InviteText>>
   en: {
     user: {
       subject: 'Your security awareness training at {company}',
-      message: 'Hello,\n\n{company} has signed you up for security awareness training. The lessons are short and can be taken at any time.',
+      message:
+        'Hello,\n\n{company} has signed you up for security awareness training. The lessons are short and can be taken at any time.',
     },
     admin: {
       subject: 'You are now an admin of {company}',
-      message: 'Hello,\n\nyou can now manage the security awareness training of {company}. Use the link in this email to set your password.',
+      message:
+        'Hello,\n\nyou can now manage the security awareness training of {company}. Use the link in this email to set your password.',
     },
   },
   he: {
@@ -64,7 +66,8 @@ const inviteTexts: Partial<Record<LanguageCode, Record<InvitedRole, InviteText>>
     },
     admin: {
       subject: 'Agora administra a {company}',
-      message: 'Olá,\n\njá pode gerir a formação em segurança da {company}. Use a ligação deste e-mail para definir a sua palavra-passe.',
+      message:
+        'Olá,\n\njá pode gerir a formação em segurança da {company}. Use a ligação deste e-mail para definir a sua palavra-passe.',
     },
   },
   de: {
@@ -87,7 +90,8 @@ const inviteTexts: Partial<Record<LanguageCode, Record<InvitedRole, InviteText>>
     },
     admin: {
       subject: 'U bent nu beheerder van {company}',
-      message: 'Hallo,\n\nu kunt nu de beveiligingstraining van {company} beheren. Stel uw wachtwoord in via de link in deze e-mail.',
+      message:
+        'Hallo,\n\nu kunt nu de beveiligingstraining van {company} beheren. Stel uw wachtwoord in via de link in deze e-mail.',
     },
   },
   it: {

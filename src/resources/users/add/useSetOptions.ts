@@ -9,6 +9,8 @@ const calls = { departments: departments.list, groups: groups.list } as const;
 interface SetOptions {
   options: MultiOption[];
   isLoading: boolean;
+  /** False when there are more than one answer holds. */
+  isComplete: boolean;
   /** Told what is typed; asks the server only when it has more of them than one answer holds. */
   onSearch: (text: string) => void;
 }
@@ -29,5 +31,5 @@ export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 
     () => (records ?? []).map((record) => ({ value: record[valueOf], label: record.name, count: record.usersCount })),
     [records, valueOf],
   );
-  return { options, isLoading: all.isPending || (search !== '' && found.isPending), onSearch: setText };
+  return { options, isLoading: all.isPending || (search !== '' && found.isPending), isComplete: !isPartial, onSearch: setText };
 }

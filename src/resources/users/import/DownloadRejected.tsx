@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '~/dataProvider/index.ts';
+import { rejectedCsv, rejectedFileName } from './rejectedCsv.ts';
+import type { Import } from './useImport.ts';
+import { useReasonText } from './useReasonText.ts';
+
+/** Hands out the rejected rows as a file with the reason of each, to be corrected and imported again. */
+export function DownloadRejected({ flow: { csv, mapping, final } }: { flow: Import }) {
+  const { t } = useTranslation();
+  const reasonOf = useReasonText();
+  const rejected = final?.rejected ?? [];
+  if (rejected.length === 0) return null;
+  const download = () => {
+    const words = { row: t('imports.rejected.row'), reason: t('imports.rejected.reason'), reasonOf };
+    const text = rejectedCsv(mapping.table?.headers ?? [], rejected, words);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), rejectedFileName(csv.file?.name ?? 'users.csv'));
+  };
+  return (
+    <Button size="small" variant="outlined" startIcon={<Download size={16} />} onClick={download}>
+      {t('imports.download', { count: rejected.length })}
+    </Button>
+  );
+}

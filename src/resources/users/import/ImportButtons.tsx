@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Import } from './useImport.ts';
+
+interface ImportButtonsProps {
+  footer: HTMLElement | null;
+  flow: Import;
+  onNext: () => void;
+  onSave: () => void;
+  onDone: () => void;
+}
+
+/** The buttons of the present step, in the footer of the drawer. */
+export function ImportButtons({ footer, flow, onNext, onSave, onDone }: ImportButtonsProps) {
+  const { t } = useTranslation();
+  if (!footer) return null;
+  return createPortal(
+    <Buttons flow={flow} onNext={onNext} onSave={onSave} onDone={onDone} label={t('imports.saved.close')} />,
+    footer,
+  );
+}
+
+function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProps, 'footer'> & { label: string }) {
+  const { t } = useTranslation();
+  const { step, csv, mapping, final, lookup, isSaving, back } = flow;
+  if (step === 'saved') {
+    return (
+      <Button variant="contained" onClick={onDone}>
+        {label}
+      </Button>
+    );
+  }
+  if (step === 'review') {
+    const isEmpty = final?.valid.length === 0;
+    return (
+      <>
+        <Button onClick={back} disabled={isSaving}>
+          {t('addUsers.back')}
+        </Button>
+        {isEmpty && <span className="field-help">{t('imports.noneValid')}</span>}
+        <Button variant="contained" onClick={onSave} disabled={isEmpty} loading={isSaving}>
+          {t('imports.submit')}
+        </Button>
+      </>
+    );
+  }
+  if (!csv.table) return null;
+  const isStuck = mapping.review !== null && mapping.review.valid.length === 0 && mapping.missing.length === 0;
+  return (
+    <>
+      {isStuck && <span className="field-help">{t('imports.noneValid')}</span>}
+      <Button variant="contained" onClick={onNext} disabled={isStuck} loading={lookup !== null || mapping.progress !== null}>
+        {t('addUsers.next')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { Steps } from '~/components/form/Steps.tsx';
+import { useRevalidated } from '~/components/form/useRevalidated.ts';
+import { useSession } from '~/session/useSession.ts';
+import { type NotificationForm, notificationSchema } from '../add/addUsersSchema.ts';
+import type { FlowProps } from '../add/flow.ts';
+import { inviteText } from '../add/inviteTexts.ts';
+import { ImportButtons } from './ImportButtons.tsx';
+import { MapStep } from './MapStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SavedStep } from './SavedStep.tsx';
+import { useImport } from './useImport.ts';
+import './import.css';
+
+/** Adding people from a CSV file: columns, review, done. */
+export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { company } = useSession();
+  const flow = useImport();
+  const [wasTried, setTried] = useState(false);
+  const { step, saved, final, failure } = flow;
+  const form = useForm<NotificationForm>({
+    resolver: zodResolver(notificationSchema),
+    defaultValues: { notification: true, ...inviteText('user', company.lang, company.name) },
+  });
+  useRevalidated(form, { notification: 'subject' });
+
+  useEffect(() => onDirty(flow.csv.file !== null && step !== 'saved'), [flow.csv.file, step, onDirty]);
+  useEffect(() => onFirstStep(step === 'map'), [step, onFirstStep]);
+  useEffect(() => {
+    if (!saved) return;
+    toast.success(t('addUsers.done', { count: saved.added }));
+    if (final?.rejected.length === 0) onDone();
+    // Once per import: what else is read here does not change after it was saved.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [saved]);
+
+  const next = () => {
+    setTried(true);
+    if (flow.mapping.missing.length === 0) void flow.check();
+  };
+  const save = form.handleSubmit((notification) => flow.save(notification));
+  return (
+    <FormProvider {...form}>
+      <Steps steps={[t('imports.steps.map'), t('imports.steps.review')]} current={step === 'map' ? 0 : step === 'review' ? 1 : 2}>
+        <form
+          className="form-column"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (step === 'review') void save();
+          }}
+        >
+          {failure !== undefined && <ErrorAlert error={failure} />}
+          {failure !== undefined && step === 'review' && <p className="field-help">{t('imports.repeat')}</p>}
+          {step === 'map' && <MapStep flow={flow} wasTried={wasTried} onNext={next} />}
+          {step === 'review' && <ReviewStep flow={flow} onImport={() => void save()} />}
+          {step === 'saved' && <SavedStep flow={flow} />}
+        </form>
+      </Steps>
+      <ImportButtons footer={footer} flow={flow} onNext={next} onSave={() => void save()} onDone={onDone} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { CsvTable } from '~/components/csv/types.ts';
+import { type ColumnMap, importFields } from './columns.ts';
+
+const previewRows = 5;
+
+/** The first rows as they were read, each used column marked with the field it fills. */
+export function TablePreview({ table, columns }: { table: CsvTable; columns: ColumnMap }) {
+  const { t } = useTranslation();
+  const usedFor = (column: number) => importFields.filter((field) => columns[field] === column);
+  return (
+    <section className="preview">
+      <h3 className="section-title">{t('imports.preview.title')}</h3>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="preview-scroll" role="region" aria-label={t('imports.preview.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {table.headers.map((header, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+                <th key={column} scope="col" data-used={usedFor(column).length > 0}>
+                  <bdi>{header || t('imports.columns.untitled', { column: column + 1 })}</bdi>
+                  <small>
+                    {usedFor(column)
+                      .map((field) => t(`imports.fieldNames.${field}`))
+                      .join(', ') || '\u00a0'}
+                  </small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(0, previewRows).map(({ row, cells }) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+                  <td key={column} title={cell}>
+                    <bdi>{cell}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

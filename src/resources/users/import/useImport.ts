@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallReply } from '#contract/kit';
+import { inviteUsers, verifyEmailsExisted } from '#contract/users';
+import { callEndpoint, isHeedError, useAction } from '~/dataProvider/index.ts';
+import { useCompanyId } from '~/session/useSession.ts';
+import type { NotificationForm } from '../add/addUsersSchema.ts';
+import { toImportRequest } from '../add/inviteRequest.ts';
+import { findUsedEmails } from '../add/usedEmails.ts';
+import { type Review, withoutUsed } from './rowRules.ts';
+import { useCsvFile } from './useCsvFile.ts';
+import { useMapping } from './useMapping.ts';
+
+/** A review that can be sent. Its id makes a repeat of the same call harmless. */
+export interface FinalReview extends Review {
+  importId: string;
+}
+
+export type ImportStep = 'map' | 'review' | 'saved';
+type Saved = CallReply<typeof inviteUsers>;
+
+/** Import from the file to the saved people: map, check with the server, review, save. */
+export function useImport() {
+  const { t } = useTranslation();
+  const companyId = useCompanyId();
+  const csv = useCsvFile();
+  const columnName = useCallback((column: number) => t('imports.columns.number', { column }), [t]);
+  const mapping = useMapping(csv.table, columnName);
+  const [step, setStep] = useState<ImportStep>('map');
+  const [final, setFinal] = useState<FinalReview | null>(null);
+  const [lookup, setLookup] = useState<{ done: number; total: number } | null>(null);
+  const [failure, setFailure] = useState<unknown>();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const invite = useAction(inviteUsers);
+
+  const { review, table } = mapping;
+  const cellsOf = useMemo(() => new Map(table?.rows.map(({ row, cells }) => [row, cells])), [table]);
+
+  /** Asks which addresses are in use and goes on to the review. */
+  const check = async () => {
+    if (!review || !table) return;
+    setFailure(undefined);
+    const emails = review.valid.map(({ email }) => email);
+    setLookup({ done: 0, total: emails.length });
+    try {
+      const used = await findUsedEmails(emails, {
+        ask: (chunk) => callEndpoint(verifyEmailsExisted, { body: { companyId, emails: chunk } }),
+        onProgress: (done, total) => setLookup({ done, total }),
+      });
+      const whole = withoutUsed(review, used, (row) => cellsOf.get(row) ?? []);
+      setFinal({ ...whole, importId: crypto.randomUUID() });
+      setStep('review');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setLookup(null);
+    }
+  };
+
+  const save = async (notification: NotificationForm) => {
+    if (!final || final.valid.length === 0) return;
+    setFailure(undefined);
+    try {
+      setSaved(await invite.mutateAsync({ body: toImportRequest(final.valid, notification, final.importId) }));
+      setStep('saved');
+    } catch (error) {
+      // Someone was added meanwhile: look again, so that the rows say which.
+      if (isHeedError(error, 'email_in_use')) await check();
+      setFailure(error);
+    }
+  };
+
+  const back = () => {
+    setFailure(undefined);
+    setStep('map');
+  };
+  return { csv, mapping, step, final, lookup, failure, saved, isSaving: invite.isPending, check, save, back };
+}
+
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CsvTable } from '~/components/csv/types.ts';
+import { asHeaderless, type ColumnMap, guessColumns, type ImportField, lacksHeader, requiredFields } from './columns.ts';
+import { reviewInSlices } from './reviewInSlices.ts';
+import type { Review } from './rowRules.ts';
+
+/** Where people without a department go; a name like any other, the same in every language. */
+export const noDepartment = 'No Department';
+
+export interface Mapping {
+  /** The file as it is understood: with or without a header. */
+  table: CsvTable | null;
+  isHeaderless: boolean;
+  setHeaderless: (value: boolean) => void;
+  columns: ColumnMap;
+  setColumn: (field: ImportField, column: number | null) => void;
+  missing: readonly ImportField[];
+  /** What the rows are worth with these columns; null while they are looked at, or without an e-mail column. */
+  review: Review | null;
+  progress: { done: number; total: number } | null;
+}
+
+const noColumns: ColumnMap = { email: null, department: null, group: null, name: null, lastName: null };
+
+/** Which column is which: guessed from the file, changed by the person, and at once applied to every row. */
+export function useMapping(read: CsvTable | null, columnName: (column: number) => string): Mapping {
+  const [choice, setChoice] = useState<{ read: CsvTable | null; isHeaderless: boolean; columns: ColumnMap }>();
+  const guess = useMemo(
+    () => ({ read, isHeaderless: read !== null && lacksHeader(read), columns: read ? guessColumns(read) : noColumns }),
+    [read],
+  );
+  const { isHeaderless, columns } = choice?.read === read && choice ? choice : guess;
+  const table = useMemo(() => (read && isHeaderless ? asHeaderless(read, columnName) : read), [read, isHeaderless, columnName]);
+  const { review, progress } = useReview(table, columns);
+  return {
+    table,
+    isHeaderless,
+    columns,
+    review,
+    progress,
+    setHeaderless: (value) => setChoice({ read, isHeaderless: value, columns }),
+    setColumn: (field, column) => setChoice({ read, isHeaderless, columns: { ...columns, [field]: column } }),
+    missing: requiredFields.filter((field) => columns[field] === null),
+  };
+}
+
+function useReview(table: CsvTable | null, columns: ColumnMap) {
+  const [state, setState] = useState<{ of: unknown[]; review: Review | null; progress: Mapping['progress'] }>();
+  useEffect(() => {
+    if (!table || columns.email === null) return undefined;
+    const controller = new AbortController();
+    const of = [table, columns];
+    reviewInSlices(table.rows, columns, {
+      noDepartment,
+      signal: controller.signal,
+      onProgress: (done, total) => {
+        if (!controller.signal.aborted && done < total) setState({ of, review: null, progress: { done, total } });
+      },
+    }).then(
+      (review) => setState({ of, review, progress: null }),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [table, columns]);
+  const isCurrent = state !== undefined && state.of[0] === table && state.of[1] === columns;
+  return isCurrent ? state : { review: null, progress: null };
+}
