@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type LocaleStage, localeAreas } from './areas.ts';
+import { isInStage, type LocaleStage, localeStages } from './areas.ts';
 import { languages } from './languages.ts';
 
 const prefix = 'virtual:locale/';
-const stages = Object.keys(localeAreas) as LocaleStage[];
 
 /**
  * Joins the texts of one language and stage into one module, so that a language is one request and not a dozen.
@@ -28,14 +27,15 @@ export function localesPlugin(): Plugin {
 
 function tableOf(codes: string[]): string {
   const stageOf = (code: string, stage: string) => `${stage}:()=>import('${prefix}${code}/${stage}')`;
-  const rows = codes.map((code) => `'${code}':{${stages.map((stage) => stageOf(code, stage)).join(',')}}`);
+  const rows = codes.map((code) => `'${code}':{${localeStages.map((stage) => stageOf(code, stage)).join(',')}}`);
   return `export const locales={${rows.join(',')}}`;
 }
 
 function textsOf(code: string, stage: LocaleStage, watch: (file: string) => void): string {
-  const folder = languages.find((language) => language.code === code)?.folder ?? code;
-  const files = localeAreas[stage].map((area) => [area, join(import.meta.dirname, folder, `${area}.json`)] as const);
-  const texts = files.filter(([, file]) => existsSync(file)).map(([area, file]) => {
+  const folder = join(import.meta.dirname, languages.find((language) => language.code === code)?.folder ?? code);
+  const areas = readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+  const texts = areas.filter((area) => isInStage(area, stage)).map((area) => {
+    const file = join(folder, `${area}.json`);
     watch(file);
     return [area, JSON.parse(readFileSync(file, 'utf8')) as unknown];
   });

@@ -2,9 +2,13 @@ import './app/theme/tokens.css';
 import './app/theme/base.css';
 import '@fontsource-variable/inter/wght.css';
 import { start } from './app/boot/start.ts';
+import { addStage } from './session/i18n.ts';
 
 // Two programs share the page: the light signed-out pages, and the panel, fetched when somebody is signed in.
 void start(document.getElementById('root') as HTMLElement, {
   signedOut: () => import('./signed-out/mount.tsx').then(({ mountSignedOut }) => mountSignedOut),
-  panel: () => import('./app/mountPanel.tsx').then(({ mountPanel }) => mountPanel),
+  panel: async () => {
+    const [{ mountPanel }] = await Promise.all([import('./app/mountPanel.tsx'), addStage('panel')]);
+    return mountPanel;
+  },
 });

@@ -38,6 +38,13 @@ export async function sendJson<Reply>(request: HttpRequest): Promise<Reply> {
   return (response.status === 204 ? {} : await response.json()) as Reply;
 }
 
+/** The build that the server has now; null when that cannot be told (a host that answers missing files with a page). */
+export async function servedBuild(): Promise<string | null> {
+  const response = await fetch('/build_timestamp', { cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok || response.headers.get('content-type')?.includes('html')) return null;
+  return (await response.text()).trim() || null;
+}
+
 async function ask({ method, path, query, body, signal }: HttpRequest): Promise<Response> {
   const token = await idToken();
   const headers: Record<string, string> = { Accept: 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };

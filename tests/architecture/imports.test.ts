@@ -9,7 +9,7 @@ const only: Record<string, readonly string[]> = {
   session: ['contract', 'locales'],
   components: ['contract', 'locales', 'session'],
   schema: ['contract', 'locales', 'session', 'components'],
-  dataProvider: ['contract', 'locales', 'session'],
+  dataProvider: ['contract', 'locales', 'session', 'components'],
   'signed-out': ['contract', 'locales', 'session', 'dataProvider', 'authProvider'],
   contract: [],
   locales: [],

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths';
 import { openSession } from '~/authProvider/openSession.ts';
 import { isRemembered } from '~/session/firebase.ts';
 import { HeedError } from '~/session/heedError.ts';
-import { startI18n } from '~/session/i18n.ts';
+import { followCompanyLanguage, startI18n } from '~/session/i18n.ts';
 import { setFlash } from '~/session/signals.ts';
 import { stageFor } from '~/session/stage.ts';
 import { sessionStore } from '~/session/store.ts';
@@ -48,12 +48,14 @@ function keepStage(root: HTMLElement, stages: Stages) {
   let turn = 0;
 
   const settle = async () => {
-    const { stage, replaceWith } = stageFor(location, sessionStore.get().user);
+    const { user } = sessionStore.get();
+    const { stage, replaceWith } = stageFor(location, user);
     if (replaceWith) history.replaceState(null, '', replaceWith);
     if (stage === shown) return;
     turn += 1;
     const mine = turn;
     const mount = await stages[stage]();
+    if (user) await followCompanyLanguage(user.company.lang);
     if (mine !== turn) return;
     unmount();
     shown = stage;

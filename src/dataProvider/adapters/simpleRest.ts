@@ -1,9 +1,12 @@
 import type { RaRecord } from 'ra-core';
+import { listAuditLog } from '#contract/audit';
+import { listCompanies } from '#contract/companies';
+import { fillPath } from '#contract/kit';
 import type { Adapter } from '../adapter.ts';
 
 /** A plain record collection in the simple REST convention: `sort`, `range`, `filter` as JSON, total in Content-Range. */
-export function simpleRestAdapter(name: string): Adapter {
-  const base = (companyId: string) => `/rest/v1/company/${encodeURIComponent(companyId)}/${name}`;
+export function simpleRestAdapter(path: string): Adapter {
+  const base = (companyId: string) => fillPath(path, { companyId });
   return {
     list: {
       request: ({ companyId, page, perPage, sort, filter }) => ({
@@ -23,4 +26,6 @@ export function simpleRestAdapter(name: string): Adapter {
 
 const totalOf = (headers: Headers) => Number(headers.get('content-range')?.split('/')[1] ?? 0);
 
-export const auditLogAdapter = simpleRestAdapter('audit-log');
+export const auditLogAdapter = simpleRestAdapter(listAuditLog.path);
+/** Not of one company: the companies that the caller may act in. */
+export const companiesAdapter = simpleRestAdapter(listCompanies.path);

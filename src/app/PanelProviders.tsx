@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { authProvider } from '~/authProvider/authProvider.ts';
+import { createDataProvider } from '~/dataProvider/dataProvider.ts';
+import { HeedError } from '~/session/heedError.ts';
+import { i18nProvider } from './i18nProvider.ts';
+import { adapters, definitions } from './resources.ts';
+
+const dataProvider = createDataProvider(adapters);
+export const store = localStorageStore(undefined, 'heed');
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        // A refusal stays a refusal; only a lost connection is worth another try.
+        retry: (failures, error) => error instanceof HeedError && error.status === 0 && failures < 2,
+      },
+    },
+  });
+
+/** react-admin's contexts over our providers, with a cache that lives as long as this company is in scope. */
+export function PanelProviders({ children }: { children: ReactNode }) {
+  const [client] = useState(makeClient);
+  useEffect(() => () => client.clear(), [client]);
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={client}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+}

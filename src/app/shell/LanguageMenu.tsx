@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import { Check, Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { availableLanguages, currentLanguage, switchLanguage } from '~/session/i18n.ts';
+import { MenuButton } from './MenuButton.tsx';
+
+/** All languages by their own names; switching needs no reload. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = currentLanguage().code;
+  return (
+    <MenuButton label={t('shell.language')} icon={<Globe size={18} aria-hidden />}>
+      {(close) =>
+        availableLanguages.map(({ code, folder, name }) => (
+          <MenuItem
+            key={code}
+            lang={folder}
+            role="menuitemradio"
+            aria-checked={code === current}
+            selected={code === current}
+            onClick={() => {
+              close();
+              void switchLanguage(code);
+            }}
+          >
+            <span className="menu-mark">{code === current && <Check size={16} aria-hidden />}</span>
+            {name}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useResendVerification } from '~/authProvider/useResendVerification.ts';
+import { useMaybeSession } from '~/session/useSession.ts';
+import { Banner } from './Banner.tsx';
+
+export function VerifyEmailBanner() {
+  const session = useMaybeSession();
+  return session && !session.user.emailVerified ? <Unverified /> : null;
+}
+
+function Unverified() {
+  const { t } = useTranslation();
+  const { resend, isPending } = useResendVerification();
+  return (
+    <Banner tone="warning" action={{ label: t('shell.verify.resend'), onClick: () => void resend(), isBusy: isPending }}>
+      {t('shell.verify.text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,12 @@
+import { initialsOf } from './initials.ts';
+
+/** The company's logo, or its initials when it has none. */
+export function CompanyLogo({ name, logo, size = 32 }: { name: string; logo: string | null; size?: number }) {
+  return logo ? (
+    <img className="company-logo" src={logo} alt="" width={size} height={size} />
+  ) : (
+    <span className="company-logo" aria-hidden style={{ width: size, height: size }}>
+      {initialsOf(name)}
+    </span>
+  );
+}

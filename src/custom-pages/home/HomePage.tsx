@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { houseRoles, type Role } from '#contract/roles';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
+import { type Session, useCan, useSession } from '~/session/useSession.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import { CompanyPicker } from './companies/CompanyPicker.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { Numbers } from './Numbers.tsx';
+import './home.css';
+
+const isHouse = (role: Role) => (houseRoles as readonly Role[]).includes(role);
+
+/** Staff and partners act in other companies; while they do, home is that company's. */
+export const choosesCompanies = ({ user, isActingElsewhere }: Session): boolean =>
+  !isActingElsewhere && (isHouse(user.role) || user.role === 'msp' || user.company.distribution.isPartner);
+
+/** Where everybody begins: who and where one is, what there is, what comes next. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { user, company, isActingElsewhere } = session;
+  const canSeePeople = useCan('users:read');
+  const showsPeople = canSeePeople && (isActingElsewhere || !isHouse(user.role));
+  return (
+    <>
+      <PageHeader
+        title={user.name ? t('home.greeting', { name: user.name }) : t('home.greetingNoName')}
+        text={t('home.intro', { company: company.name })}
+      />
+      <TabTitle />
+      {choosesCompanies(session) && <CompanyPicker />}
+      {showsPeople && <Numbers />}
+      <div className="home-columns">
+        <div className="home-main">
+          {showsPeople && <NextSteps />}
+          {canSeePeople && <ActivityCard />}
+        </div>
+        <AccountCard />
+      </div>
+    </>
+  );
+}
+
+/** The tab keeps the page's name; the greeting is for the page only. */
+function TabTitle() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('home.title'));
+  return null;
+}
