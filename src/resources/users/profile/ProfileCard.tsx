@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserProfile } from '#contract/users';
+import { LtrText } from '~/components/data/LtrText.tsx';
+import { RelativeDate } from '~/components/data/RelativeDate.tsx';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { personFields, personName } from '~/schema/personFields.ts';
+import { ConfirmNewEmail } from './ConfirmNewEmail.tsx';
+
+interface ProfileCardProps {
+  user: UserProfile;
+  isOwn: boolean;
+}
+
+const initialsOf = (user: UserProfile) =>
+  [user.name || user.email, user.lastName]
+    .map((part) => [...part][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** Who this is, at a glance. */
+export function ProfileCard({ user, isOwn }: ProfileCardProps) {
+  const { t } = useTranslation();
+  const names = (list: UserProfile['departments']) => list.map(({ name }) => name).join(', ') || t('profile.facts.none');
+  const role = user.role === 'user' || user.role === 'admin' ? t(`users.accounts.${user.account}`) : t(`common.roles.${user.role}`);
+  return (
+    <section className="profile-card">
+      <div className="profile-who">
+        <span className="profile-initials" aria-hidden>
+          {initialsOf(user)}
+        </span>
+        <div>
+          <div className="profile-name">
+            <bdi>{personName(user)}</bdi>
+            {isOwn && <span className="profile-you">{t('profile.you')}</span>}
+          </div>
+          <LtrText>{user.email}</LtrText>
+        </div>
+      </div>
+      <dl className="profile-facts">
+        <Fact label={t('profile.facts.status')}>
+          <StatusDot tone={personFields.status.tones[user.status]} label={t(`users.statuses.${user.status}`)} />
+        </Fact>
+        <Fact label={t('profile.facts.role')}>{role}</Fact>
+        <Fact label={t('profile.facts.departments')}>{names(user.departments)}</Fact>
+        <Fact label={t('profile.facts.groups')}>{names(user.groups)}</Fact>
+        <Fact label={t('profile.facts.lastLogin')}>
+          <RelativeDate value={user.lastLogin} />
+        </Fact>
+        <Fact label={t('profile.facts.createdAt')}>
+          <RelativeDate value={user.createdAt} />
+        </Fact>
+        {user.status === 'invited' && user.invitedAt && (
+          <Fact label={t('profile.facts.invitedAt')}>
+            <RelativeDate value={user.invitedAt} />
+          </Fact>
+        )}
+      </dl>
+      {user.unconfirmedNewEmail && <ConfirmNewEmail user={user} newEmail={user.unconfirmedNewEmail} isOwn={isOwn} />}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { UserProfile } from '#contract/users';
+import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
+import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
+import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
+import { TextInput } from '~/components/form/TextInput.tsx';
+import { useSetOptions } from '../add/useSetOptions.ts';
+import type { ProfileField, ProfileForm } from './profileForm.ts';
+
+interface ProfileFieldsProps {
+  user: UserProfile;
+  locked: ReadonlySet<ProfileField> | 'all';
+}
+
+export function ProfileFields({ user, locked }: ProfileFieldsProps) {
+  const { t } = useTranslation();
+  const isLocked = (field: ProfileField) => locked === 'all' || locked.has(field);
+  return (
+    <>
+      <div className="form-pair">
+        <TextInput name="name" label={t('profile.fields.name')} disabled={isLocked('name')} autoComplete="off" />
+        <TextInput name="lastName" label={t('profile.fields.lastName')} disabled={isLocked('lastName')} autoComplete="off" />
+      </div>
+      <TextInput
+        name="email"
+        type="email"
+        isRequired
+        label={t('profile.fields.email')}
+        help={user.unconfirmedNewEmail ? t('profile.emailWaiting', { email: user.unconfirmedNewEmail }) : t('profile.emailHelp')}
+        disabled={isLocked('email')}
+        autoComplete="off"
+      />
+      <RoleField isLocked={isLocked('role')} />
+      <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />
+      <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />
+    </>
+  );
+}
+
+function RoleField({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation();
+  const { field } = useController<ProfileForm, 'role'>({ name: 'role' });
+  return (
+    <ChoiceCards
+      label={t('profile.fields.role')}
+      value={field.value}
+      onChange={field.onChange}
+      disabled={isLocked}
+      choices={[
+        { value: 'user', label: t('addUsers.role.user'), help: t('addUsers.role.userHelp') },
+        { value: 'admin', label: t('addUsers.role.admin'), help: t('addUsers.role.adminHelp') },
+      ]}
+    />
+  );
+}
+
+interface SetFieldProps {
+  kind: 'departments' | 'groups';
+  /** Those the person is in, which a long list of options may not hold. */
+  known: UserProfile['departments'];
+  isLocked: boolean;
+}
+
+function SetField({ kind, known, isLocked }: SetFieldProps) {
+  const { t } = useTranslation();
+  const { options, isLoading, onSearch } = useSetOptions(kind, 'id');
+  const all = useMemo<MultiOption[]>(() => {
+    const present = new Set(options.map(({ value }) => value));
+    return [...options, ...known.filter(({ id }) => !present.has(id)).map(({ id, name }) => ({ value: id, label: name }))];
+  }, [options, known]);
+  return (
+    <CreatableMultiSelect
+      name={kind}
+      label={t(`profile.fields.${kind}`)}
+      placeholder={t(`profile.fields.${kind}Placeholder`)}
+      options={all}
+      isLoading={isLoading}
+      onSearch={onSearch}
+      disabled={isLocked}
+    />
+  );
+}

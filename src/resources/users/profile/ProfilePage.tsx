@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { pathTo, paths } from '#contract/paths';
+import { getProfile } from '#contract/users';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
+import { NotFoundState } from '~/components/page/NotFoundState.tsx';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { personName } from '~/schema/personFields.ts';
+import { useSession } from '~/session/useSession.ts';
+import type { UserDeed } from '../deeds.ts';
+import { UserDeedDialog } from '../UserDeedDialog.tsx';
+import { useUserRowActions } from '../useUserRowActions.tsx';
+import { EditTab } from './EditTab.tsx';
+import { PasswordTab } from './PasswordTab.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import './profile.css';
+
+/** One person: who they are, what can be changed about them, and for oneself the password. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams();
+  const { pathname } = useLocation();
+  const isOwn = useSession().user.id === userId;
+  const { data: user, error, refetch } = useEndpoint(getProfile, { params: { userId } });
+  const [deed, setDeed] = useState<UserDeed>();
+  const actions = useUserRowActions(setDeed);
+  useLeaveWhenDeleted(deed, error);
+
+  const isPassword = pathname.endsWith('/password');
+  if (isPassword && !isOwn) return <Navigate to={pathTo(paths.userProfileEdit, { userId })} replace />;
+  if (isHeedError(error, 'not_found', 'validation_failed')) {
+    return (
+      <NotFoundState
+        backTo={paths.allUsers}
+        backLabel={t('profile.back')}
+        title={t('profile.unknown.title')}
+        text={t('profile.unknown.text')}
+      />
+    );
+  }
+  if (!user) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={personName(user)}
+        breadcrumbs={[{ label: t('users.title'), to: paths.allUsers }]}
+        menu={<MoreMenu actions={actions(user).filter(({ key }) => key !== 'edit')} />}
+      />
+      <ProfileCard user={user} isOwn={isOwn} />
+      {isOwn && <ProfileTabs userId={userId} />}
+      {isPassword ? <PasswordTab /> : <EditTab user={user} isOwn={isOwn} />}
+      {deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} />}
+    </>
+  );
+}
+
+/** Someone just deleted from here is gone, not unknown: back to the list. */
+function useLeaveWhenDeleted(deed: UserDeed | undefined, error: unknown) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  if (deed && isDeleting !== (deed.kind === 'delete')) setDeleting(deed.kind === 'delete');
+  const isGone = isDeleting && isHeedError(error, 'not_found');
+  useEffect(() => {
+    if (isGone) void navigate(paths.allUsers, { replace: true });
+  }, [isGone, navigate]);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { limits } from '#contract/limits';
+import type { CallInput } from '#contract/kit';
+import { invitedRoles, namePattern, type updateProfile, type UserProfile } from '#contract/users';
+import { isEmail } from '~/components/form/emailTokens.ts';
+
+/** The name pattern of the server, said in words. */
+const personName = z
+  .string()
+  .trim()
+  .max(limits.textMax, 'profile.errors.tooLong')
+  .refine((value) => value === '' || namePattern.test(value), 'profile.errors.name');
+const ids = z.array(z.string()).max(100, 'profile.errors.tooManyNames');
+
+/** What can be edited of one person. Messages are keys of the locales. */
+export const profileSchema = z.object({
+  name: personName,
+  lastName: personName,
+  email: z
+    .string()
+    .trim()
+    .min(1, { message: 'profile.errors.emailRequired', abort: true })
+    .max(limits.textMax, { message: 'profile.errors.tooLong', abort: true })
+    .refine(isEmail, 'profile.errors.emailFormat'),
+  role: z.enum(invitedRoles),
+  departments: ids,
+  groups: ids,
+});
+
+export type ProfileForm = z.input<typeof profileSchema>;
+export type ProfileField = keyof ProfileForm;
+const fields = Object.keys(profileSchema.shape) as ProfileField[];
+
+/** The form of a person as read. Roles that cannot be given out here stand as admin and stay locked. */
+export const fromRecord = (user: UserProfile): ProfileForm => ({
+  name: user.name,
+  lastName: user.lastName,
+  email: user.email,
+  role: user.role === 'user' ? 'user' : 'admin',
+  departments: user.departments.map(({ id }) => id),
+  groups: user.groups.map(({ id }) => id),
+});
+
+/** The call that saves a form. */
+export const toRequest = (form: ProfileForm): CallInput<typeof updateProfile>['body'] => ({
+  ...form,
+  name: form.name.trim(),
+  lastName: form.lastName.trim(),
+  email: form.email.trim().toLowerCase(),
+});
+
+/** A person whose role is none that can be given out here. */
+export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);
+
+/** Which fields stay as they are: all of a directory's account, the role of whoever must keep it. */
+export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
+  if (user.locks.includes('scim_managed') || hasFixedRole(user)) return new Set(fields);
+  const keepsRole = (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
+  return new Set<ProfileField>(keepsRole ? ['role'] : []);
+}
+
+/** The field of the form that a refused field of the call belongs to. */
+export const profileField = (wireField: string): ProfileField | undefined =>
+  fields.find((field) => wireField.replace(/^body\./, '').split('.')[0] === field);
