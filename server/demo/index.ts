@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { now } from '../clock.ts';
 import * as tables from '../db/schema.ts';
 import { ownerTx } from '../db/tx.ts';
@@ -16,14 +17,16 @@ export { demoAccounts, demoPassword } from './accounts.ts';
  * both again, and once there are rows no later start touches a password that somebody has changed.
  */
 export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity'>): Promise<boolean> {
-  const { rows } = await db.pool.query('SELECT 1 FROM companies WHERE is_house LIMIT 1');
-  if (rows.length > 0) return false;
+  if (await isThere(db.pool)) return false;
   const world = makeWorld(now());
-  const accounts = world.users.flatMap(({ id, email, hasLogin, disabled = false, emailVerified = false }) =>
-    id && hasLogin ? [{ uid: id, email, password: demoPassword, disabled, emailVerified }] : [],
+  const accounts = world.users.flatMap(({ id, email, hasLogin, emailVerified = false }) =>
+    id && hasLogin ? [{ uid: id, email, password: demoPassword, emailVerified }] : [],
   );
   await identity.putAccounts(accounts);
-  await ownerTx(db, async (tx) => {
+  const made = await ownerTx(db, async (tx) => {
+    // Two nodes may start on one new database; the second finds the work done.
+    await tx.$client.query('LOCK TABLE companies IN SHARE ROW EXCLUSIVE MODE');
+    if (await isThere(tx.$client)) return false;
     await insertRows(tx, tables.companies, world.companies);
     await insertRows(tx, tables.users, world.users);
     await insertRows(tx, tables.departments, world.departments);
@@ -32,8 +35,14 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
     await insertRows(tx, tables.userGroups, world.userGroups);
     await insertRows(tx, tables.auditLog, world.auditLog);
     await insertRows(tx, tables.auditSubjects, world.auditSubjects);
+    return true;
   });
   // Without statistics the first lists would be planned as if the tables were empty.
-  await db.pool.query('ANALYZE');
-  return true;
+  if (made) await db.pool.query('ANALYZE');
+  return made;
+}
+
+async function isThere(db: Pick<Pool, 'query'>): Promise<boolean> {
+  const { rows } = await db.query('SELECT 1 FROM companies WHERE is_house LIMIT 1');
+  return rows.length > 0;
 }

@@ -1,0 +1,72 @@
+import { openDatabase } from '../server/db/database.ts';
+import { lockDataDir } from '../server/db/lock.ts';
+import { migrateDatabase } from '../server/db/migrate.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { type Env, readEnv } from '../server/env.ts';
+import { openIdentity } from '../server/identity/index.ts';
+import { say, stop, took } from './lib/say.mjs';
+import { format } from './seed/figures.ts';
+import { fillCompany, tidy } from './seed/fillCompany.ts';
+import { type LargeCompany, openLargeCompany } from './seed/largeCompany.ts';
+import { readOptions, type SeedOptions, usage } from './seed/options.ts';
+import { progressBar } from './seed/progress.ts';
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) say(usage);
+  else await seed(readEnv(), options);
+  process.exit(0);
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error));
+}
+
+async function seed(env: Env, options: SeedOptions): Promise<void> {
+  if (env.mode === 'server')
+    throw new Error(
+      'made-up people do not belong into a production database. For a trial set HEED_DEV=1 and leave FIREBASE_* and SMTP_URL out.',
+    );
+  const release = lockDataDir(env.dataDir);
+  const start = performance.now();
+  try {
+    const company = await seedDatabase(env, options);
+    await giveAccount(env, company);
+    say(
+      `\nDone in ${took(performance.now() - start)}. Sign in as ${company.adminEmail} with ${demoPassword} after the next start.`,
+    );
+  } finally {
+    release();
+  }
+}
+
+async function seedDatabase(env: Env, { users, company: name, slug }: SeedOptions): Promise<LargeCompany> {
+  const now = env.clock ?? new Date();
+  say('Opening the database …');
+  const db = await openDatabase(env);
+  try {
+    await migrateDatabase(db);
+    const company = await openLargeCompany(db, { name, slug, now });
+    const missing = users - company.present;
+    if (missing <= 0) {
+      say(`"${name}" has ${format(company.present)} people already.`);
+      return company;
+    }
+    say(`Adding ${format(missing)} people to "${name}" …`);
+    await fillCompany(db, company, { slug, total: users, now, onDone: progressBar(missing) });
+    say('Collecting statistics and tidying the tables …');
+    await tidy(db);
+    return company;
+  } finally {
+    await db.close();
+  }
+}
+
+/** The owner's account. With AUTH_EMULATOR_URL it goes to that running node, otherwise into this data directory. */
+async function giveAccount(env: Env, { adminId, adminEmail }: LargeCompany): Promise<void> {
+  say('Adding the account of its admin …');
+  const identity = await openIdentity(env, () => undefined);
+  try {
+    await identity.putAccounts([{ uid: adminId, email: adminEmail, password: demoPassword, emailVerified: true }]);
+  } finally {
+    await identity.close();
+  }
+}

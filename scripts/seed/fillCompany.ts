@@ -1,0 +1,54 @@
+import type { Database } from '../../server/db/database.ts';
+import { type LargeCompany, nameLists } from './largeCompany.ts';
+
+const batch = 10_000;
+
+/**
+ * One statement makes a batch of people and puts them into departments (all) and groups (every third).
+ * What a person is like follows from the number alone, so memory does not grow and every run gives the same people.
+ * First name and last name are of one person of the list for four in five, so that scripts are mixed only now and then.
+ */
+const insertBatch = `
+WITH numbers AS MATERIALIZED (
+  SELECT i, hashint4(i)::bigint & 2147483647 AS a, hashint4(i + 500000000)::bigint & 2147483647 AS b FROM generate_series($2::int, $3::int) i),
+names AS MATERIALIZED (SELECT * FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) WITH ORDINALITY n(first, first_latin, last, last_latin, n)),
+people AS (
+  INSERT INTO users (company_id, email, name, last_name, role, disabled, email_verified, invited_at, last_login, created_at, updated_at)
+  SELECT $1, f.first_latin || '.' || l.last_latin || i || '@' || $9, f.first, l.last,
+    CASE WHEN a % 1000 < 3 THEN 'admin' ELSE 'user' END, a % 20 = 7, a % 10 <> 4, born,
+    CASE WHEN a % 10 = 4 THEN NULL ELSE born + ($4::timestamptz - born) * power((b % 1000) / 1000::float8, 0.4) END, born, born
+  FROM numbers
+  CROSS JOIN LATERAL (SELECT $4::timestamptz - make_interval(secs => 63072000 * power(b / 2147483648::float8, 1.3)) AS born) x
+  JOIN names f ON f.n = 1 + a % $10::int
+  JOIN names l ON l.n = 1 + CASE WHEN b % 5 = 0 THEN b ELSE a END % $10::int
+  RETURNING id, hashtext(id::text)::bigint & 2147483647 AS h),
+in_departments AS (
+  INSERT INTO user_departments (company_id, user_id, department_id)
+  SELECT $1, id, ($11::uuid[])[1 + floor(cardinality($11::uuid[]) * power(h / 2147483648::float8, 1.5))::int] FROM people)
+INSERT INTO user_groups (company_id, user_id, group_id)
+SELECT $1, id, ($12::uuid[])[1 + (h % cardinality($12::uuid[]))::int] FROM people WHERE h % 3 = 0`;
+
+/** Fills the company up to `total` people, each batch a transaction of its own: what was done stays when it is stopped. */
+export async function fillCompany(
+  db: Database,
+  company: LargeCompany,
+  { slug, total, now, onDone }: { slug: string; total: number; now: Date; onDone(people: number): void },
+): Promise<void> {
+  const names = nameLists();
+  const lists = [names.first, names.firstLatin, names.last, names.lastLatin];
+  for (let done = company.present; done < total; ) {
+    const upTo = Math.min(done + batch, total);
+    const numbers = [done, upTo - 1, now];
+    const sets = [company.departmentIds, company.groupIds];
+    await db.pool.query(insertBatch, [company.id, ...numbers, ...lists, `${slug}.example`, names.first.length, ...sets]);
+    done = upTo;
+    onDone(done - company.present);
+  }
+}
+
+const touched = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts'];
+
+/** Leaves the tables as a long-lived installation has them: statistics fresh, search index merged, pages marked visible. */
+export async function tidy(db: Database): Promise<void> {
+  for (const table of touched) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
+}

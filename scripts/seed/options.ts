@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+export interface SeedOptions {
+  users: number;
+  company: string;
+  slug: string;
+  help: boolean;
+}
+
+export const usage = `npm run seed -- --users 1000000 [--company "Large"]
+
+Adds a company with that many made-up people, or fills one made earlier up to that number.
+The server that uses the same data directory must be stopped.
+
+  --users    how many people the company shall have (1 to 5,000,000; default 100,000)
+  --company  its name (default "Large"); its people get addresses at <name>.example`;
+
+const most = 5_000_000;
+
+/** Reads the command line. Throws a sentence that names what is wrong. */
+export function readOptions(args: string[]): SeedOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      users: { type: 'string', default: '100000' },
+      company: { type: 'string', default: 'Large' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const users = Number(values.users.replace(/[_,]/g, ''));
+  if (!Number.isInteger(users) || users < 1 || users > most) throw new Error(`--users must be a whole number from 1 to ${most}.`);
+  const company = values.company.trim();
+  const slug = company
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug === '' || company.length > 100)
+    throw new Error('--company needs a name with at least one Latin letter or digit, 100 characters at most.');
+  return { users, company, slug, help: values.help };
+}

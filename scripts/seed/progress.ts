@@ -1,0 +1,32 @@
+import { format } from './figures.ts';
+
+const width = 30;
+/** Without a terminal a line every so many percent is enough. */
+const step = 10;
+
+/** A bar with count, rate and time left; one line that is written over, or a line every ten percent into a file. */
+export function progressBar(
+  total: number,
+  write: (text: string) => void = (text) => process.stderr.write(text),
+  live = process.stderr.isTTY,
+) {
+  const start = performance.now();
+  let lastShown = -step;
+  return (done: number): void => {
+    const share = total === 0 ? 1 : done / total;
+    const percent = Math.floor(share * 100);
+    if (!live && percent < lastShown + step && done < total) return;
+    lastShown = percent;
+    const seconds = (performance.now() - start) / 1000;
+    const rate = seconds > 0 ? done / seconds : 0;
+    const left = rate > 0 ? (total - done) / rate : 0;
+    const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
+    const line = `${bar} ${String(percent).padStart(3)} %  ${format(done)} of ${format(total)}  ${format(rate)}/s  ${clock(left)} left`;
+    write(live ? `\r${line}\u001b[K${done >= total ? '\n' : ''}` : `${line}\n`);
+  };
+}
+
+function clock(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
