@@ -25,7 +25,15 @@ const refreshBody = z.object({ grant_type: z.literal('refresh_token'), refresh_t
 
 const signedIn = z.looseObject({ idToken: z.string(), refreshToken: z.string() });
 const refreshed = z.looseObject({ id_token: z.string(), refresh_token: z.string() });
-const account = z.looseObject({ passwordHash: z.unknown(), salt: z.unknown(), customAttributes: z.unknown() });
+/** What the browser library reads of its own account. The emulator would give the password as well. */
+const account = z.object({
+  localId: z.string(),
+  email: z.string().optional(),
+  emailVerified: z.boolean().optional(),
+  createdAt: z.string().optional(),
+  lastLoginAt: z.string().optional(),
+  providerUserInfo: z.array(z.object({ providerId: z.string(), rawId: z.string().optional(), email: z.string().optional() })).optional(),
+});
 const lookedUp = z.object({ kind: z.string(), users: z.array(account).default([]) });
 
 /**
@@ -88,8 +96,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
       await requireGood({ uid: claims.sub, authTime: claims.auth_time });
       // A restart loads the accounts anew, after which the emulator takes older tokens for revoked; that we judge ourselves.
       const sent = { idToken: writeUnsigned({ ...claims, user_id: claims.sub, iat: Math.floor(Date.now() / 1000) + 1 }) };
-      const { kind, users } = lookedUp.parse(await asApp(hosts.identity, '/v1/accounts:lookup', sent));
-      return { kind, users: users.map(({ passwordHash: _hash, salt: _salt, customAttributes: _own, ...open }) => open) };
+      return lookedUp.parse(await asApp(hosts.identity, '/v1/accounts:lookup', sent));
     },
 
     async refresh(body: unknown) {

@@ -1,6 +1,7 @@
 -- What the shell and the company picker tell of companies that the caller may act in, beyond what the wall lets through.
+-- The owner, who is behind no wall, may see all.
 CREATE FUNCTION heed_may_see(p_company uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
-  SELECT p_company = heed_company() OR p_company = heed_viewer() OR current_setting('app.house', true) = 'on'
+  SELECT current_setting('role') <> 'heed_app' OR p_company = heed_company() OR p_company = heed_viewer() OR current_setting('app.house', true) = 'on'
     OR EXISTS (SELECT 1 FROM company_access a WHERE a.viewer_id = heed_viewer() AND a.company_id = p_company)
 $$;
 --> statement-breakpoint

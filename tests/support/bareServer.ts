@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { buildApp } from '../../server/app.ts';
+import { companies, users } from '../../server/db/schema.ts';
+import { ownerTx } from '../../server/db/tx.ts';
+import { readEnv } from '../../server/env.ts';
+import { openLog } from '../../server/plugins/logging.ts';
+import { startServices } from '../../server/startServices.ts';
+
+export const password = 'Corr3ct-horse!';
+const past = new Date('2026-01-05T08:00:00Z');
+
+type Company = Partial<typeof companies.$inferInsert>;
+type Person = Partial<Omit<typeof users.$inferInsert, 'id'>> & { password?: string };
+
+/** A database of one's own on the PostgreSQL of TEST_DATABASE_URL; without that the embedded one, in memory. */
+async function ownDatabase(): Promise<{ url?: string; drop(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { drop: async () => {} };
+  const name = `heed_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** The real server without demo data and without a port; `company` and `person` make what a test needs. */
+export async function startBareServer(settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heed-bare-'));
+  const database = await ownDatabase();
+  const env = readEnv({
+    HEED_DEV: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    AUTH_EMULATOR_URL: process.env['TEST_AUTH_EMULATOR_URL'],
+    DATABASE_URL: database.url,
+    ...settings,
+  });
+  const lines: string[] = [];
+  const log = openLog(env, new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }));
+  const lost = (error: Error) => lines.push(String(error));
+  const running = await startServices(env, log, lost, { pgliteDir: 'memory://' });
+  const { services } = running;
+  await running.startJobs();
+  const app = await buildApp(services, { panel: { template: undefined, dist: '', build: 'test' } as never });
+
+  const post = (url: string, payload: object, token?: string) =>
+    app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const get = (url: string, token?: string) => app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+  return {
+    app,
+    services,
+    /** What the server wrote into its log so far. */
+    logText: () => lines.join(''),
+    post,
+    get,
+    async company(more: Company = {}): Promise<string> {
+      const id = randomUUID();
+      const made = { id, name: `Company ${id.slice(0, 8)}`, slug: id, createdAt: past, updatedAt: past, ...more };
+      await ownerTx(services.db, (tx) => tx.insert(companies).values(made));
+      return id;
+    },
+    async person({ password: secret = password, ...more }: Person & { companyId: string }) {
+      const id = randomUUID();
+      const email = more.email ?? `${id}@test.example`;
+      const times = { createdAt: past, updatedAt: past, privacyPolicyConfirmedAt: past };
+      const made = { id, email, role: 'admin' as const, hasLogin: true, emailVerified: true, ...times, ...more };
+      await ownerTx(services.db, (tx) => tx.insert(users).values(made));
+      if (made.hasLogin) await services.identity.putAccounts([{ uid: id, email, password: secret, emailVerified: made.emailVerified }]);
+      return { id, email };
+    },
+    /** Signs in as the browser does, through the proxy. */
+    async signIn(email: string, secret = password): Promise<{ token: string; refreshToken: string }> {
+      const reply = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', { email, password: secret });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      const { idToken, refreshToken } = reply.json<{ idToken: string; refreshToken: string }>();
+      return { token: idToken, refreshToken };
+    },
+    async signInWith(customToken: string): Promise<string> {
+      const reply = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k', { token: customToken });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return reply.json<{ idToken: string }>().idToken;
+    },
+    /** Signs in and opens the session; gives the token for further calls. */
+    async open(email: string, secret = password): Promise<string> {
+      const { token } = await this.signIn(email, secret);
+      const reply = await get('/gateway/user', token);
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return token;
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await running.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BareServer = Awaited<ReturnType<typeof startBareServer>>;
+export const codeOf = (reply: { json(): { error?: { code?: string } } }) => reply.json().error?.code;
