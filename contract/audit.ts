@@ -3,7 +3,7 @@ import { at, endpoint, id } from './kit.ts';
 import { limits } from './limits.ts';
 import { simpleListQuery } from './simpleRest.ts';
 
-/** What can be written to the audit log; each is also the key `audit.actions.<name>` of the locales. */
+/** What can be written to the audit log; each is also the key `audit.actions.<name>` of the locales. i18n-keys: audit.actions.* */
 export const auditActions = [
   'session.opened',
   'session.ended',

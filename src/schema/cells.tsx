@@ -21,18 +21,23 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
       const text = field.textOf?.(record) ?? valueOf<string>(field.source, record);
       return (
         <Link className="list-link" to={field.pathOf(record)} title={text}>
-          <bdi>{text}</bdi>
+          <bdi className="list-clip">{text}</bdi>
         </Link>
       );
     }
     case 'text': {
       const text = valueOf<string>(field.source, record);
-      return text ? <bdi title={text}>{text}</bdi> : nothing;
+      if (!text) return nothing;
+      return (
+        <bdi className="list-clip" title={text}>
+          {text}
+        </bdi>
+      );
     }
     case 'email': {
       const text = valueOf<string>(field.source, record);
       return (
-        <bdi dir="ltr" title={text}>
+        <bdi className="list-clip" dir="ltr" title={text}>
           {text}
         </bdi>
       );

@@ -43,11 +43,11 @@ type KindOfColumn = Pick<Column, 'align' | 'minWidth' | 'firstOrder'>;
 export const kinds: Record<FieldKind, KindOfColumn> = {
   name: { minWidth: 150 },
   text: { minWidth: 140 },
-  email: { minWidth: 190 },
+  email: { minWidth: 216 },
   tags: { minWidth: 130 },
-  choice: { minWidth: 116 },
-  status: { minWidth: 104 },
-  date: { minWidth: 116, firstOrder: 'DESC' },
+  choice: { minWidth: 104 },
+  status: { minWidth: 98 },
+  date: { minWidth: 110, firstOrder: 'DESC' },
   number: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
   share: { minWidth: 180, align: 'end', firstOrder: 'DESC' },
 };

@@ -6,7 +6,11 @@ import type { Field } from './field.ts';
 export const personName = ({ name, lastName, email }: Pick<UserRow, 'name' | 'lastName' | 'email'>): string =>
   `${name} ${lastName}`.trim() || email;
 
-/** The fields that every list of people shows. */
+/**
+ * The fields that every list of people shows.
+ * i18n-keys: users.accounts.*
+ * i18n-keys: users.statuses.*
+ */
 export const personFields = {
   name: {
     kind: 'name',

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';
@@ -8,11 +8,10 @@ import { countOf, pageState } from './selection.ts';
 export function BulkBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { selection } = useListPanel();
-  const count = countOf(selection.value);
   return (
-    <div className="list-bulk" data-open="true" role="region" aria-label={t('lists.selection.title')}>
+    <div className="list-bulk" role="region" aria-label={t('lists.selection.title')}>
       <span className="list-bulk-count" role="status">
-        {t('lists.selection.count', { count })}
+        {useSelectionText()}
       </span>
       <SelectAllOffer />
       <div className="list-bar-end">
@@ -25,17 +24,27 @@ export function BulkBar({ children }: { children: ReactNode }) {
   );
 }
 
+/** How much is selected, in the words that fit it best. */
+function useSelectionText(): string {
+  const { t } = useTranslation();
+  const { selection } = useListPanel();
+  const { data = [] } = useListContext();
+  const count = countOf(selection.value);
+  if (selection.value.kind === 'matching') return t('lists.selection.allMatching', { count });
+  const isPage = count === data.length && pageState(selection.value, idsOf(data)) === 'all';
+  return isPage ? t('lists.selection.page', { count }) : t('lists.selection.count', { count });
+}
+
+const idsOf = (rows: readonly RaRecord[]) => rows.map((row) => String(row.id));
+
+/** With the whole page selected: the way to everything across pages. */
 function SelectAllOffer() {
   const { t } = useTranslation();
   const { selection, countMatching, isCapped } = useListPanel();
   const { data = [], total = 0 } = useListContext();
   const [isCounting, setCounting] = useState(false);
 
-  if (selection.value.kind === 'matching') {
-    return <span className="list-bulk-note">{t('lists.selection.allMatching', { count: countOf(selection.value) })}</span>;
-  }
-  const ids = data.map((row) => String(row.id));
-  if (!countMatching || pageState(selection.value, ids) !== 'all' || (total <= data.length && !isCapped)) return null;
+  if (!countMatching || selection.value.kind === 'matching' || pageState(selection.value, idsOf(data)) !== 'all' || (total <= data.length && !isCapped)) return null;
 
   const selectAll = async () => {
     setCounting(true);
@@ -45,11 +54,8 @@ function SelectAllOffer() {
   };
   const offer = isCapped ? t('lists.selection.offerCapped', { total }) : t('lists.selection.offer', { count: total });
   return (
-    <>
-      <span className="list-bulk-note">{t('lists.selection.page', { count: data.length })}</span>
-      <button type="button" className="list-text-button" disabled={isCounting} onClick={() => void selectAll()}>
-        {isCounting ? t('lists.selection.counting') : offer}
-      </button>
-    </>
+    <button type="button" className="list-text-button" disabled={isCounting} onClick={() => void selectAll()}>
+      {isCounting ? t('lists.selection.counting') : offer}
+    </button>
   );
 }

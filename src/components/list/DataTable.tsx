@@ -22,7 +22,7 @@ interface Props<T extends ListRecord> {
 }
 
 const checkWidth = 44;
-const buttonWidth = 44;
+const buttonWidth = 40;
 
 /** The rows of the list around it. What does not fit the width is folded into a card under each row. */
 export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: Props<T>) {
@@ -32,12 +32,10 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: P
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ anchor: HTMLElement; record: T }>();
 
-  const { shown, folded } = useMemo(() => {
+  const { shown, folded, scale } = useMemo(() => {
     const columns = choice.chosen as unknown as Column<T>[];
-    if (width === 0) return { shown: columns, folded: [] };
-    const room = width - (isSelectable ? checkWidth : 0) - (rowActions ? buttonWidth : 0);
-    const fit = fitColumns(columns, room);
-    return fit.folded.length > 0 ? fitColumns(columns, room - buttonWidth) : fit;
+    if (width === 0) return { shown: columns, folded: [], scale: 1 };
+    return fitColumns(columns, width - (isSelectable ? checkWidth : 0) - (rowActions ? buttonWidth : 0), buttonWidth);
   }, [choice.chosen, width, isSelectable, rowActions]);
 
   const toggleExpanded = useCallback((id: string) => setExpanded((now) => toggled(now, id)), []);
@@ -51,7 +49,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: P
         <colgroup>
           {isSelectable && <col style={{ inlineSize: checkWidth }} />}
           {shown.map(({ key, minWidth }) => (
-            <col key={key} style={{ inlineSize: minWidth }} />
+            <col key={key} style={{ inlineSize: Math.floor(minWidth * scale) }} />
           ))}
           {buttons > 0 && <col style={{ inlineSize: buttons * buttonWidth }} />}
         </colgroup>

@@ -22,7 +22,7 @@ export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActi
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
     <div className="list-bar">
-      <div className="list-tools" inert={isBulk}>
+      <div className="list-tools" data-covered={isBulk}>
         <SearchField label={searchLabel} />
         {(filters.length > 0 || disabledLabel) && (
           <FilterChips choices={filters} {...(disabledLabel ? { disabledLabel } : {})} />

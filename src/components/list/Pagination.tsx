@@ -31,7 +31,7 @@ export function Pagination() {
       <span aria-live="polite">
         {data && !isEmpty && t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
       </span>
-      {!isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={goTo} />}
+      {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={goTo} />}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { memberSetOrderFields } from '#contract/memberSets';
 import type { ListQuery, ListShape } from '../list/listQuery.ts';
 
-/** Departments and groups behave alike; their words stand in the locales under these names. */
+/**
+ * Departments and groups behave alike; their words stand in the locales under these names.
+ * i18n-keys: departments.*
+ * i18n-keys: groups.*
+ */
 export type MemberSetKind = 'departments' | 'groups';
 
 export const memberSetShape: ListShape = { orderFields: memberSetOrderFields, orderBy: 'created_at', order: 'DESC' };

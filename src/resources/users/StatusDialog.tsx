@@ -23,6 +23,8 @@ export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, o
   const toast = useToast();
   const action = useAction(changeDisabled);
   const { moved, unlessMoved } = useMoved();
+  // i18n-keys: users.disable.*
+  // i18n-keys: users.enable.*
   const words = isDisabled ? 'users.disable' : 'users.enable';
   const check = useEndpoint(
     getUneditableUsers,
