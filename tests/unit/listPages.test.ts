@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fitColumns } from '~/components/list/fitColumns.ts';
+import { pageInstead, pageRange } from '~/components/list/pageRange.ts';
+
+const at = (page: number, total: number, shown: number, isCapped = false) => ({ page, limit: 25, total, shown, isCapped });
+
+describe('the footer of a list', () => {
+  it('says which rows these are', () => {
+    expect(pageRange(at(2, 240, 25))).toMatchObject({ from: 26, to: 50, pages: 10, hasPrevious: true, hasNext: true, hasLast: true });
+  });
+
+  it('ends on the last page', () => {
+    expect(pageRange(at(10, 240, 15))).toMatchObject({ from: 226, to: 240, hasNext: false, hasLast: false });
+  });
+
+  it('has one page and nothing to turn when nothing is there', () => {
+    expect(pageRange(at(1, 0, 0))).toEqual({ from: 0, to: 0, pages: 1, hasPrevious: false, hasNext: false, hasLast: false });
+  });
+
+  it('goes on past a capped total for as long as pages come back full, and knows no last page', () => {
+    expect(pageRange(at(40, 1000, 25, true))).toMatchObject({ hasNext: true, hasLast: false, pages: 40 });
+    expect(pageRange(at(41, 1000, 25, true))).toMatchObject({ hasNext: true, pages: 41 });
+    expect(pageRange(at(42, 1000, 3, true))).toMatchObject({ hasNext: false, to: 1028 });
+  });
+});
+
+describe('a page past the end', () => {
+  it('gives way to the last one', () => {
+    expect(pageInstead(at(12, 240, 0))).toBe(10);
+    expect(pageInstead(at(3, 0, 0))).toBe(1);
+  });
+
+  it('of a capped total gives way to the one before', () => {
+    expect(pageInstead(at(42, 1000, 0, true))).toBe(40);
+  });
+
+  it('is not left while it has rows, nor the first one ever', () => {
+    expect(pageInstead(at(10, 240, 15))).toBeUndefined();
+    expect(pageInstead(at(1, 0, 0))).toBeUndefined();
+  });
+});
+
+describe('columns', () => {
+  const columns = [
+    { key: 'name', minWidth: 150, priority: 1 },
+    { key: 'email', minWidth: 200, priority: 3 },
+    { key: 'status', minWidth: 100, priority: 1 },
+    { key: 'created', minWidth: 100, priority: 4 },
+  ];
+  const keys = (list: { key: string }[]) => list.map(({ key }) => key);
+
+  it('all show where there is room for them', () => {
+    expect(fitColumns(columns, 550, 40)).toMatchObject({ folded: [], scale: 1 });
+  });
+
+  it('fold from the least important, in their own order, with room for the button of the card', () => {
+    const { shown, folded } = fitColumns(columns, 500, 40);
+    expect(keys(shown)).toEqual(['name', 'email', 'status']);
+    expect(keys(folded)).toEqual(['created']);
+    expect(keys(fitColumns(columns, 470, 40).shown)).toEqual(['name', 'status']);
+  });
+
+  it('keep two on the smallest screen, drawn together', () => {
+    const { shown, scale } = fitColumns(columns, 240, 40);
+    expect(keys(shown)).toEqual(['name', 'status']);
+    expect(scale).toBeCloseTo(0.8);
+  });
+});
