@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { config } from '~/session/config.ts';
 import { Page } from '../Page.tsx';
 
@@ -13,7 +13,7 @@ export function ResetSent({ email, onAgain, below }: { email: string; onAgain: (
     <Page title={t('auth.reset.sentTitle')} intro={t('auth.reset.sent', { email })} below={below} focusTitle>
       {hasOutbox() && (
         <p className="so-hint">
-          {t('auth.reset.demoOutbox')} <a href="/outbox">{t('auth.reset.demoOutboxLink')}</a>.
+          <Trans i18nKey="auth.reset.demoOutbox" components={{ outbox: <a key="outbox" href="/outbox" /> }} />
         </p>
       )}
       <button type="button" className="so-secondary" onClick={onAgain}>
