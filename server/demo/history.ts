@@ -115,7 +115,7 @@ function personHistory(
   const waits = person.lastLogin === null && !person.disabled && sinceCreated > 7;
   if (waits && random.chance(0.5))
     acts.push(act(officeMoment(now, (sinceCreated - 5) * random.next(), random.next()), 'users.invite_resent', about(person)));
-  if (!person.hasLogin || !person.lastLogin) return acts;
+  if (person.role === 'user' || !person.lastLogin) return acts;
   const { privacyPolicyConfirmedAt: confirmedAt, lastLogin } = person;
   if (confirmedAt) {
     acts.push(own(confirmedAt, 'policy.confirmed'));

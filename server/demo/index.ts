@@ -10,8 +10,9 @@ import { makeWorld } from './world.ts';
 export { demoAccounts, demoPassword } from './accounts.ts';
 
 /**
- * Fills an empty installation with the demo: about ninety companies and their people, and an account for everyone of them
- * who may sign in. Gives false when it is there already, which our own company tells, so seeded companies do not count.
+ * Fills an empty installation with the demo: a hundred companies with their people, and the accounts of accounts.ts.
+ * Other admins get theirs as everywhere, by a link for a new password. Gives false when the demo is there already,
+ * which our own company tells; seeded companies do not count.
  *
  * Accounts come first, rows after them in one transaction: whoever is interrupted in between finds no rows and does
  * both again, and once there are rows no later start touches a password that somebody has changed.

@@ -41,7 +41,7 @@ export function makeWorld(now: Date): World {
     ids.set(plan.key, companyId);
     const people = makePeople(plan, companyId, random, now);
     const sets = makeSets(plan, companyId, people, random, now);
-    const admins = people.filter((person) => person.role !== 'user' && person.hasLogin);
+    const admins = people.filter((person) => person.role !== 'user' && person.lastLogin !== null);
     crew.set(plan.key, admins);
     const helpers = plan.grants === 'access' ? (crew.get(plan.parent ?? '') ?? []) : [];
     const partner = crew.get(plan.parent ?? '')?.[0];
