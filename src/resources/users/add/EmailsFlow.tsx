@@ -27,7 +27,7 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
 
   const buttons =
     step === 0 ? (
-      <Button variant="contained" onClick={() => void flow.next()} loading={checking !== null}>
+      <Button variant="contained" color="primary" onClick={() => void flow.next()} loading={checking !== null}>
         {t('addUsers.next')}
       </Button>
     ) : (
@@ -35,7 +35,7 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
         <Button onClick={flow.back} disabled={isSaving}>
           {t('addUsers.back')}
         </Button>
-        <Button variant="contained" onClick={() => void flow.submit()} loading={isSaving}>
+        <Button variant="contained" color="primary" onClick={() => void flow.submit()} loading={isSaving}>
           {t('addUsers.submit')}
         </Button>
       </>

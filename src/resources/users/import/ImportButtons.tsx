@@ -26,7 +26,7 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
   const { step, csv, mapping, final, lookup, isSaving, back } = flow;
   if (step === 'saved') {
     return (
-      <Button variant="contained" onClick={onDone}>
+      <Button variant="contained" color="primary" onClick={onDone}>
         {label}
       </Button>
     );
@@ -39,7 +39,7 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
           {t('addUsers.back')}
         </Button>
         {isEmpty && <span className="field-help">{t('imports.noneValid')}</span>}
-        <Button variant="contained" onClick={onSave} disabled={isEmpty} loading={isSaving}>
+        <Button variant="contained" color="primary" onClick={onSave} disabled={isEmpty} loading={isSaving}>
           {t('imports.submit')}
         </Button>
       </>
@@ -50,7 +50,7 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
   return (
     <>
       {isStuck && <span className="field-help">{t('imports.noneValid')}</span>}
-      <Button variant="contained" onClick={onNext} disabled={isStuck} loading={lookup !== null || mapping.progress !== null}>
+      <Button variant="contained" color="primary" onClick={onNext} disabled={isStuck} loading={lookup !== null || mapping.progress !== null}>
         {t('addUsers.next')}
       </Button>
     </>

@@ -64,7 +64,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
           )}
           <Button
             type="submit"
-            variant="contained"
+            variant="contained" color="primary"
             disabled={reason !== undefined}
             loading={isSaving}
             aria-describedby={reason ? 'profile-save-reason' : undefined}

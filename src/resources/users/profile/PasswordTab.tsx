@@ -34,7 +34,7 @@ export function PasswordTab() {
           <PasswordField name="confirmPassword" label={t('profile.password.confirm')} autoComplete="new-password" />
         </div>
         <footer className="profile-save">
-          <Button type="submit" variant="contained" loading={isSaving}>
+          <Button type="submit" variant="contained" color="primary" loading={isSaving}>
             {t('profile.password.submit')}
           </Button>
         </footer>
