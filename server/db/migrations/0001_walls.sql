@@ -107,26 +107,29 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Only rows whose place in a counter moved are looked at, so that recording a login costs nothing here.
+-- Compares the rows before and after without joining them: a join would be planned once, for the first change, which may be of
+-- one row where the next is of a million. The memberships are planned anew each time, and only when somebody moved.
 CREATE FUNCTION heed_count_changed_people() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
-  IF NOT EXISTS (SELECT 1 FROM old_rows o JOIN new_rows n USING (id)
-    WHERE (o.company_id, o.account, o.disabled, o.deleted_at IS NULL) IS DISTINCT FROM (n.company_id, n.account, n.disabled, n.deleted_at IS NULL))
-  THEN RETURN NULL; END IF;
-
   PERFORM heed_add_people(jsonb_agg(to_jsonb(c))) FROM (
     SELECT company_id, account, disabled, sum(n) AS n FROM (
       SELECT company_id, account, disabled, 1 AS n FROM new_rows WHERE deleted_at IS NULL
       UNION ALL SELECT company_id, account, disabled, -1 FROM old_rows WHERE deleted_at IS NULL) x
     GROUP BY 1, 2, 3 HAVING sum(n) <> 0) c HAVING count(*) > 0;
 
-  PERFORM heed_add_members(jsonb_agg(to_jsonb(c))) FROM (
-    SELECT m.company_id, m.set_id, x.disabled, sum(x.n) AS n FROM (
-      SELECT n.id, n.disabled, 1 AS n FROM new_rows n WHERE n.deleted_at IS NULL
-      UNION ALL SELECT o.id, o.disabled, -1 FROM old_rows o WHERE o.deleted_at IS NULL) x
-    JOIN (SELECT company_id, user_id, department_id AS set_id FROM user_departments
-          UNION ALL SELECT company_id, user_id, group_id FROM user_groups) m ON m.user_id = x.id
-    GROUP BY 1, 2, 3 HAVING sum(x.n) <> 0) c HAVING count(*) > 0;
+  IF EXISTS (SELECT 1 FROM (
+      SELECT id, disabled, 1 AS n FROM new_rows WHERE deleted_at IS NULL
+      UNION ALL SELECT id, disabled, -1 FROM old_rows WHERE deleted_at IS NULL) x
+    GROUP BY id, disabled HAVING sum(n) <> 0)
+  THEN EXECUTE
+    'SELECT heed_add_members(jsonb_agg(to_jsonb(c))) FROM (
+       SELECT m.company_id, m.set_id, x.disabled, sum(x.n) AS n FROM (
+         SELECT id, disabled, 1 AS n FROM new_rows WHERE deleted_at IS NULL
+         UNION ALL SELECT id, disabled, -1 FROM old_rows WHERE deleted_at IS NULL) x
+       JOIN (SELECT company_id, user_id, department_id AS set_id FROM user_departments
+             UNION ALL SELECT company_id, user_id, group_id FROM user_groups) m ON m.user_id = x.id
+       GROUP BY 1, 2, 3 HAVING sum(x.n) <> 0) c HAVING count(*) > 0';
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

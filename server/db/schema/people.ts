@@ -45,6 +45,8 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`case when disabled then 'disabled' when last_login is null then 'invited' else 'active' end`),
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name)`),
+    /** Never empty, so that "never" has its place in the order and lists can go on from any row: it is the earliest. */
+    sortLogin: moment('sort_login').notNull().generatedAlwaysAs(sql`coalesce(last_login, '-infinity'::timestamptz)`),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name || ' ' || email)`),
   },
   (t) => {
@@ -58,7 +60,7 @@ export const users = pgTable(
       index('users_email_order').on(t.companyId, t.email, t.id, t.disabled, t.account).where(alive),
       index('users_role').on(t.companyId, t.role, t.id, t.disabled, t.account).where(alive),
       index('users_status').on(t.companyId, t.status, t.id, t.disabled, t.account).where(alive),
-      index('users_last_login').on(t.companyId, t.lastLogin, t.id, t.disabled, t.account).where(alive),
+      index('users_last_login').on(t.companyId, t.sortLogin, t.id, t.disabled, t.account).where(alive),
       index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
       check('users_email_lower', sql`${t.email} = lower(${t.email})`),
       check('users_role', sql`${t.role} in ('admin','user','msp','support','superadmin')`),

@@ -1,0 +1,16 @@
+import type { contract } from '#contract/index';
+import { limits } from '#contract/limits';
+import type { Handlers } from '../../implement.ts';
+import { findAuditEntries } from './audit.queries.ts';
+
+const firstPage = [0, limits.defaultPageSize - 1] as const;
+
+export const handlers: Handlers<(typeof contract)['audit']> = {
+  async listAuditLog({ tx, actor, query, contentRange }) {
+    const [first, last] = query.range ?? firstPage;
+    const direction = query.sort?.[1] ?? 'DESC';
+    const { entries, total } = await findAuditEntries(tx, actor.companyId, { filter: query.filter ?? {}, direction, offset: first, limit: last - first + 1 });
+    contentRange(first, first + entries.length - 1, total);
+    return entries;
+  },
+};

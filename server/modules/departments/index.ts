@@ -1,0 +1,21 @@
+import type { contract } from '#contract/index';
+import type { Handlers } from '../../implement.ts';
+import { assignMembers, unassignMembers } from '../memberSets/changeMembers.ts';
+import { createSet, removeSet, renameSet } from '../memberSets/changeSets.ts';
+import { findSet, findSets } from '../memberSets/memberSets.queries.ts';
+import { unassignedPeople } from '../memberSets/unassignedPeople.ts';
+
+const kind = 'departments';
+
+export const handlers: Handlers<(typeof contract)['departments']> = {
+  list: ({ tx, actor, query }) => findSets(tx, actor.companyId, kind, query),
+  get: ({ tx, actor, params }) => findSet(tx, actor.companyId, kind, params.departmentId),
+  create: (call) => createSet(call, kind, call.body.name),
+  rename: (call) => renameSet(call, kind, call.params.departmentId, call.body.name),
+  remove: (call) => removeSet(call, kind, call.params.departmentId),
+  unassigned: ({ tx, actor, params, query }) => unassignedPeople(tx, actor.companyId, kind, params.departmentId, query),
+  assign: (call) => assignMembers(call, kind, call.params.departmentId),
+  unassign: (call) => unassignMembers(call, kind, call.params.departmentId),
+  /** Empty until there is training, policies or events to assign: nothing can be given to anybody yet. */
+  tasksInDepartmentsAndGroups: async () => ({ campaigns: [], policies: [], events: [] }),
+};

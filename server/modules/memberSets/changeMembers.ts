@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import { audit } from '../../audit.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+import { allowLongStatements, lockCompany } from '../users/peopleWrites.ts';
+import { requireSameTotal, uniqueIds } from '../users/selectedPeople.ts';
+import { memberships, type PeopleFilters, type SetKind, usersWhere } from '../users/usersWhere.ts';
+import { subjectTypes } from './changeSets.ts';
+import { findSet } from './memberSets.queries.ts';
+
+export interface MemberSelection {
+  userIds?: string[] | undefined;
+  isAllUsersSelected: boolean;
+  searchText?: string | undefined;
+  expectedTotal?: number | undefined;
+}
+
+interface Change {
+  tx: Tx;
+  actor: Actor;
+  body: MemberSelection;
+  services: Services;
+}
+
+const manyPeople = 2000;
+const inSet = (kind: SetKind, id: string): PeopleFilters => (kind === 'departments' ? { departmentId: id } : { groupId: id });
+
+/** Puts the selected people in; "all" is everyone who matches and is not in it yet. Gives how many came in. */
+export async function assignMembers(change: Change, kind: SetKind, id: string): Promise<{ changed: number }> {
+  const outside: PeopleFilters = { includeDisabled: true, notIn: { kind, id } };
+  return changeMembers(change, { kind, id, verb: 'assigned', affected: outside });
+}
+
+/** Takes the selected people out; "all" is everyone in it who matches. Gives how many went. */
+export async function unassignMembers(change: Change, kind: SetKind, id: string): Promise<{ changed: number }> {
+  const inside: PeopleFilters = { includeDisabled: true, ...inSet(kind, id) };
+  return changeMembers(change, { kind, id, verb: 'unassigned', affected: inside });
+}
+
+interface How {
+  kind: SetKind;
+  id: string;
+  verb: 'assigned' | 'unassigned';
+  /** Whom the change makes a difference to. */
+  affected: PeopleFilters;
+}
+
+async function changeMembers({ tx, actor, body, services }: Change, { kind, id, verb, affected }: How): Promise<{ changed: number }> {
+  await allowLongStatements(tx);
+  await lockCompany(tx, actor);
+  const { companyId } = actor;
+  const { name } = await findSet(tx, companyId, kind, id);
+  const named = sql`u.company_id = ${companyId} AND u.id = ANY(${sql.param(uniqueIds(body))}::uuid[])`;
+  const matching = usersWhere(companyId, { ...affected, searchText: body.searchText });
+  const selected = body.isAllUsersSelected ? matching : sql`${named} AND ${usersWhere(companyId, affected)}`;
+
+  requireSameTotal(body, await countPeople(tx, body.isAllUsersSelected ? matching : named));
+  const changed = body.isAllUsersSelected ? (body.expectedTotal ?? 0) : await countPeople(tx, selected);
+  if (changed === 0) return { changed };
+
+  const auditId = await audit(tx, actor, {
+    action: `${kind}.${verb}`,
+    subject: { type: subjectTypes[kind], id, label: name },
+    selection: body.isAllUsersSelected ? { all: true, ...(body.searchText && { searchText: body.searchText }) } : { ids: uniqueIds(body).length },
+    subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected}`,
+  });
+  await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));
+  if (changed >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
+  return { changed };
+}
+
+const countPeople = async (tx: Tx, where: SQL): Promise<number> =>
+  (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM people u WHERE ${where}`)).n;
+
+function putIn(companyId: string, kind: SetKind, id: string, auditId: string): SQL {
+  const { members, setId } = memberships[kind];
+  return sql`INSERT INTO ${members} (company_id, user_id, ${setId})
+    SELECT ${companyId}, s.user_id, ${id} FROM audit_subjects s WHERE s.audit_id = ${auditId} ON CONFLICT DO NOTHING`;
+}
+
+function takeOut(companyId: string, kind: SetKind, id: string, auditId: string): SQL {
+  const { members, setId } = memberships[kind];
+  return sql`DELETE FROM ${members} m USING audit_subjects s
+    WHERE s.audit_id = ${auditId} AND m.company_id = ${companyId} AND m.${setId} = ${id} AND m.user_id = s.user_id`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+import { allowLongStatements } from '../users/peopleWrites.ts';
+import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { findSet, type MemberSetOut } from './memberSets.queries.ts';
+
+interface Change {
+  tx: Tx;
+  actor: Actor;
+}
+
+export const subjectTypes = { departments: 'department', groups: 'group' } as const satisfies Record<SetKind, string>;
+
+/** Names are told apart without regard to case; the unique index decides when two admins create one at the same time. */
+async function orNameInUse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    throw new Refusal('name_in_use', { fields: ['name'] });
+  }
+}
+
+export async function createSet({ tx, actor }: Change, kind: SetKind, name: string): Promise<MemberSetOut> {
+  const at = now();
+  const [made] = await orNameInUse(() =>
+    rows<{ id: string }>(
+      tx,
+      sql`INSERT INTO ${memberships[kind].sets} (company_id, name, created_at, updated_at) VALUES (${actor.companyId}, ${name}, ${at}, ${at}) RETURNING id`,
+    ),
+  );
+  if (!made) throw new Error('nothing was created');
+  await audit(tx, actor, { action: `${kind}.created`, subject: { type: subjectTypes[kind], id: made.id, label: name }, after: { name } });
+  return findSet(tx, actor.companyId, kind, made.id);
+}
+
+export async function renameSet({ tx, actor }: Change, kind: SetKind, id: string, name: string): Promise<MemberSetOut> {
+  const before = await findSet(tx, actor.companyId, kind, id);
+  if (before.name === name) return before;
+  await orNameInUse(() =>
+    run(tx, sql`UPDATE ${memberships[kind].sets} SET name = ${name}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id = ${id}`),
+  );
+  const subject = { type: subjectTypes[kind], id, label: name };
+  await audit(tx, actor, { action: `${kind}.renamed`, subject, before: { name: before.name }, after: { name } });
+  return { ...before, name };
+}
+
+/** Deletes the department or group; its people stay in the company. */
+export async function removeSet({ tx, actor }: Change, kind: SetKind, id: string): Promise<Record<string, never>> {
+  await allowLongStatements(tx);
+  const { name, usersCount } = await findSet(tx, actor.companyId, kind, id);
+  await run(tx, sql`DELETE FROM ${memberships[kind].sets} WHERE company_id = ${actor.companyId} AND id = ${id}`);
+  await audit(tx, actor, { action: `${kind}.deleted`, subject: { type: subjectTypes[kind], id, label: name }, before: { name, usersCount } });
+  return {};
+}

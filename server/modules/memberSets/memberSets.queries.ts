@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { limits } from '#contract/limits';
+import type { memberSet, memberSetOrderFields } from '#contract/memberSets';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+import { memberships, type SetKind } from '../users/usersWhere.ts';
+
+export type MemberSetOut = z.output<typeof memberSet>;
+
+export interface SetsQuery {
+  order?: 'ASC' | 'DESC' | undefined;
+  orderBy?: (typeof memberSetOrderFields)[number] | undefined;
+  pageNumber?: number | undefined;
+  pageSize?: number | undefined;
+  search?: string | undefined;
+}
+
+const orders = { name: 'lower(s.name)', usersCount: '"usersCount"', created_at: 's.created_at' } as const;
+
+/** Everyone who is not deleted counts, as on the page of its people. */
+const counted = (kind: SetKind, where: SQL): SQL => sql`SELECT s.id, s.name, s.created_at AS "createdAt",
+  (SELECT coalesce(sum(c.n), 0)::int FROM member_counts c WHERE c.company_id = s.company_id AND c.set_id = s.id) AS "usersCount"
+  FROM ${memberships[kind].sets} s WHERE ${where}`;
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A page of the company's departments or groups; without page and size all of them, up to limits.maxLookupSize. */
+export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: SetsQuery) {
+  const { order = 'ASC', orderBy = 'name', pageNumber = 1, search } = query;
+  const isPaged = query.pageNumber !== undefined || query.pageSize !== undefined;
+  const limit = isPaged ? (query.pageSize ?? limits.defaultPageSize) : limits.maxLookupSize;
+  const where = search
+    ? sql`s.company_id = ${companyId} AND lower(s.name) LIKE ${`%${literally(search.toLowerCase())}%`}`
+    : sql`s.company_id = ${companyId}`;
+  const data = await rows<MemberSetOut>(
+    tx,
+    sql`${counted(kind, where)} ORDER BY ${sql.raw(`${orders[orderBy]} ${order}, s.id ${order}`)} LIMIT ${limit} OFFSET ${(pageNumber - 1) * limit}`,
+  );
+  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${memberships[kind].sets} s WHERE ${where}`);
+  return { data, totalCount: n };
+}
+
+/** One department or group of the company in scope. Refuses with not_found. */
+export async function findSet(tx: Tx, companyId: string, kind: SetKind, id: string): Promise<MemberSetOut> {
+  const [found] = await rows<MemberSetOut>(tx, counted(kind, sql`s.company_id = ${companyId} AND s.id = ${id}`));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { changeDisabled as endpoint } from '#contract/users';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { oneRow, run } from '../../db/rows.ts';
+import type { Handler } from '../../implement.ts';
+import { Refusal } from '../../refusal.ts';
+import { endSessions } from '../session/endSessions.ts';
+import { judgedPeople, type Verdict, verdictOf } from './judgedPeople.ts';
+import { allowLongStatements, lockCompany, syncAccountsOf } from './peopleWrites.ts';
+import { describeSelection, requireSameTotal, selectedWhere } from './selectedPeople.ts';
+
+/**
+ * Enables or disables everyone selected, however many. The audit's list of subjects is made first and says who is changed,
+ * so that no id leaves the database.
+ */
+export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
+  const { isDisabled } = body;
+  await allowLongStatements(tx);
+  await lockCompany(tx, actor);
+  const judged = judgedPeople(actor, selectedWhere(actor, body), isDisabled ? 'disable' : 'enable');
+  const { total, editable, admins, reasons } = await oneRow<Verdict>(tx, verdictOf(judged));
+  requireSameTotal(body, total);
+  if (isDisabled && actor.integration === 'acronis' && admins > 0) throw new Refusal('acronis_restricted');
+  if (editable === 0) throw new Refusal('nothing_to_change');
+
+  const auditId = await audit(tx, actor, {
+    action: isDisabled ? 'users.disabled' : 'users.enabled',
+    subject: { type: 'users', label: String(editable) },
+    after: { disabled: isDisabled, ...(total > editable && { leftOut: reasons }) },
+    selection: describeSelection(body),
+    subjectsSql: sql`WITH ${judged} SELECT id FROM judged WHERE reason IS NULL`,
+  });
+  const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
+  const changed = await run(
+    tx,
+    sql`UPDATE users SET disabled = ${isDisabled}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id IN (${subjects})`,
+  );
+  if (isDisabled) await endSessions(tx, subjects);
+  await syncAccountsOf(tx, services.jobs, auditId);
+  return { changed, skipped: total - changed };
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { deleteUser as endpoint } from '#contract/users';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { run } from '../../db/rows.ts';
+import type { Handler } from '../../implement.ts';
+import { endSessions } from '../session/endSessions.ts';
+import { nameOf } from './inviteUsers.ts';
+import { lockCompany, syncAccounts } from './peopleWrites.ts';
+import { readProfile, requireUnlocked } from './profile.ts';
+
+/** Takes one person out of every list. The row stays for past figures, without name and address; the job removes the account. */
+export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
+  await lockCompany(tx, actor);
+  const userId = body.userId.toLowerCase();
+  const person = await readProfile(tx, actor, userId);
+  requireUnlocked(person, ['self', 'account_owner', 'scim_managed', 'last_admin']);
+  await audit(tx, actor, {
+    action: 'users.deleted',
+    subject: { type: 'user', id: userId, label: person.email },
+    before: { name: nameOf(person), email: person.email, role: person.role },
+  });
+  await run(
+    tx,
+    sql`UPDATE users SET deleted_at = ${now()}, updated_at = ${now()}, email = ${`deleted-${userId}@deleted.invalid`}, name = 'Deleted',
+        last_name = 'user', unconfirmed_new_email = NULL WHERE company_id = ${actor.companyId} AND id = ${userId}`,
+  );
+  await endSessions(tx, [userId]);
+  if (person.hasLogin) await syncAccounts(tx, services.jobs, [userId]);
+  return {};
+};

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { getUneditableUsers } from '#contract/users';
+import type { UneditableReason } from '#contract/users';
+import { limits } from '#contract/limits';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Handler } from '../../implement.ts';
+import { judgedPeople, type Verdict, verdictOf } from './judgedPeople.ts';
+import { requireSameTotal, selectedWhere } from './selectedPeople.ts';
+
+/** Whom a bulk action will leave out and why: the first of them by name of address, all of them by number. */
+export const findUneditable: Handler<typeof getUneditableUsers> = async ({ tx, actor, body }) => {
+  const judged = judgedPeople(actor, selectedWhere(actor, body), body.editType);
+  const { total, editable } = await oneRow<Verdict>(tx, verdictOf(judged));
+  requireSameTotal(body, total);
+  const users =
+    total === editable
+      ? []
+      : await rows<{ id: string; email: string; reason: UneditableReason }>(
+          tx,
+          sql`WITH ${judged} SELECT u.id, u.email, j.reason FROM judged j JOIN people u ON u.id = j.id
+            WHERE j.reason IS NOT NULL ORDER BY j.reason LIKE 'already%', u.email LIMIT ${limits.maxPageSize}`,
+        );
+  return { users, count: total - editable, editableCount: editable };
+};

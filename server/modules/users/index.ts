@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { contract } from '#contract/index';
+import { limits } from '#contract/limits';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handlers } from '../../implement.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeDisabled } from './changeDisabled.ts';
+import { deleteUser } from './deleteUser.ts';
+import { exportUsers } from './exportUsers.ts';
+import { findUneditable } from './getUneditableUsers.ts';
+import { inviteUsers } from './inviteUsers.ts';
+import { listPeople } from './listPeople.ts';
+import { countPeople } from './peopleTotals.ts';
+import { emailsInUse } from './peopleWrites.ts';
+import { readProfile } from './profile.ts';
+import { resendInvite } from './resendInvite.ts';
+import { updateProfile } from './updateProfile.ts';
+import { defaultOrder } from './usersOrder.ts';
+import { memberships, type PeopleFilters, setsOf } from './usersWhere.ts';
+
+/** A list of a department or group that the company does not have is not an empty list. */
+async function requireSets(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
+  for (const { kind, id } of setsOf(filters)) {
+    const found = await rows(tx, sql`SELECT 1 FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ${id}`);
+    if (found.length === 0) throw new Refusal('not_found');
+  }
+}
+
+export const handlers: Handlers<(typeof contract)['users']> = {
+  async listUsers({ tx, actor, body, services, request, again }) {
+    await requireSets(tx, actor.companyId, body);
+    if (body.isCsv) return exportUsers({ actor, filters: body, services, request, again });
+    const limit = body.pageSize ?? limits.defaultPageSize;
+    const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
+    const { searchText, filters, includeDisabled, departmentId, groupId } = body;
+    const wanted = { filters: { searchText, filters, includeDisabled, departmentId, groupId }, order, offset: ((body.pageNumber ?? 1) - 1) * limit, limit };
+    const page = await listPeople(tx, actor.companyId, wanted);
+    return { usersPerPage: page.rows, totalUsersCount: page.total, totalIsCapped: page.isCapped };
+  },
+  async countUsers({ tx, actor, body }) {
+    await requireSets(tx, actor.companyId, body);
+    return { count: await countPeople(tx, actor.companyId, body) };
+  },
+  getUneditableUsers: findUneditable,
+  changeDisabled,
+  inviteUsers,
+  async verifyEmailsExisted({ tx, body }) {
+    const taken = new Set(await emailsInUse(tx, [...new Set(body.emails)]));
+    return Object.fromEntries(body.emails.map((email) => [email, taken.has(email)]));
+  },
+  deleteUser,
+  resendInvite,
+  async getProfile({ tx, actor, params }) {
+    const { hasLogin: _, ...profile } = await readProfile(tx, actor, params.userId);
+    return profile;
+  },
+  updateProfile,
+};

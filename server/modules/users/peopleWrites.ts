@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+
+const longestMs = 900_000;
+const idsPerJob = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Lets one change of people at a time happen in a company, until the transaction ends: what is counted before a change
+ * still holds when it is made, and two admins cannot disable each other. Gives the company's name.
+ */
+export async function lockCompany(tx: Tx, { companyId }: Actor): Promise<string> {
+  const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+  return name;
+}
+
+/** For a statement over everyone at once; the usual limit is meant for pages. */
+export async function allowLongStatements(tx: Tx): Promise<void> {
+  await rows(tx, sql`SELECT set_config('statement_timeout', ${String(longestMs)}, true)`);
+}
+
+/** Has the accounts of a bulk change's people looked after, those of them who have one. */
+export async function syncAccountsOf(tx: Tx, jobs: Services['jobs'], auditId: string): Promise<void> {
+  for (let after = beforeAll; ; ) {
+    const found = await rows<{ id: string }>(
+      tx,
+      sql`SELECT u.id FROM audit_subjects s JOIN users u ON u.id = s.user_id
+        WHERE s.audit_id = ${auditId} AND u.has_login AND u.id > ${after}::uuid ORDER BY u.id LIMIT ${idsPerJob}`,
+    );
+    const last = found.at(-1);
+    if (!last) return;
+    await jobs.send(tx, 'identity.sync', { userIds: found.map(({ id }) => id) });
+    after = last.id;
+  }
+}
+
+/** Sends the job for these people, in pieces. */
+export async function syncAccounts(tx: Tx, jobs: Services['jobs'], userIds: readonly string[]): Promise<void> {
+  for (let first = 0; first < userIds.length; first += idsPerJob) {
+    await jobs.send(tx, 'identity.sync', { userIds: userIds.slice(first, first + idsPerJob) });
+  }
+}
+
+/** Refuses with email_in_use naming the addresses that somebody has, in whatever company. */
+export async function requireFreeEmails(tx: Tx, emails: readonly string[], field?: string): Promise<void> {
+  const taken = await emailsInUse(tx, emails);
+  if (taken.length > 0) throw new Refusal('email_in_use', { fields: field ? [field] : taken.slice(0, mostNamed) });
+}
+const mostNamed = 1000;
+
+export const emailsInUse = async (tx: Tx, emails: readonly string[]): Promise<string[]> =>
+  (await rows<{ email: string }>(tx, sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[]) AS email`)).map(({ email }) => email);
+
+/** Somebody of another company took the address at the same moment; the unique index saw it. */
+export async function orEmailInUse<T>(field: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint, detail } = error as { code?: string; constraint?: string; detail?: string };
+    if (code !== '23505' || constraint !== 'users_email') throw error;
+    const email = /=\((.*)\) already/.exec(detail ?? '')?.[1];
+    throw new Refusal('email_in_use', { fields: [field ?? email ?? 'email'] });
+  }
+}

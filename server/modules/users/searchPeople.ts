@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import { oneRow } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { orderBy, orderColumn, type PeopleOrder } from './usersOrder.ts';
+import { allOf, indexedWhere, otherConditions, type PeopleFilters, usersWhere } from './usersWhere.ts';
+
+interface Wanted {
+  filters: PeopleFilters;
+  order: PeopleOrder;
+  offset: number;
+  limit: number;
+}
+interface Found {
+  ids: string[];
+  total: number;
+  isCapped: boolean;
+}
+
+const cap = limits.searchCountCap;
+/** People looked at one by one before the index is asked. */
+const firstLook = 3000;
+
+/**
+ * One page of a search, and the total up to limits.searchCountCap. What many people match is found within the first few of
+ * the order; what few match is found by the trigram index. Neither way is quick for both, and no estimate tells which it is.
+ */
+export async function searchPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<Found> {
+  const { offset, limit } = wanted;
+  const seen = await lookAtFirst(tx, companyId, wanted);
+  const ids = seen.slice(offset, offset + limit);
+  if (seen.length > cap && ids.length === limit) return { ids, total: cap, isCapped: true };
+  if (ids.length < limit) return findAll(tx, companyId, wanted);
+  const total = await countUpToCap(tx, companyId, wanted.filters);
+  return { ids, total: Math.min(total, cap), isCapped: total > cap };
+}
+
+/** Ids of those who match among the first people in the order, at most as many as could be needed. */
+async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<string[]> {
+  const first = sql`SELECT u.*, row_number() OVER (${orderBy(order)}) AS place FROM people u
+    WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${firstLook}`;
+  const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters))}
+    ORDER BY u.place LIMIT ${Math.max(cap + 1, offset + limit)}`;
+  const { ids } = await oneRow<{ ids: string[] }>(tx, sql`SELECT coalesce(array_agg(f.id ORDER BY f.place), '{}') AS ids FROM (${matching}) f`);
+  return ids;
+}
+
+/** Everyone who matches, then the page. Materialized, so that the page's limit cannot tempt the planner into walking the whole order. */
+async function findAll(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<Found> {
+  const { ids, total } = await oneRow<{ ids: string[]; total: number }>(
+    tx,
+    sql`WITH hits AS MATERIALIZED (SELECT u.id, ${orderColumn(order.field)} AS value FROM people u WHERE ${usersWhere(companyId, filters)}),
+      page AS (SELECT h.id, row_number() OVER () AS place FROM
+        (SELECT id FROM hits ORDER BY value ${sql.raw(order.direction)}, id ${sql.raw(order.direction)} LIMIT ${limit} OFFSET ${offset}) h)
+    SELECT coalesce((SELECT array_agg(id ORDER BY place) FROM page), '{}') AS ids, (SELECT count(*)::int FROM hits) AS total`,
+  );
+  return { ids, total: Math.min(total, cap), isCapped: total > cap };
+}
+
+async function countUpToCap(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
+  const some = sql`SELECT 1 FROM people u WHERE ${usersWhere(companyId, filters)} LIMIT ${cap + 1}`;
+  return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM (${some}) s`)).n;
+}

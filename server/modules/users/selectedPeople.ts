@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserSelection } from '#contract/selection';
+import type { Actor } from '../../actor.ts';
+import { Refusal } from '../../refusal.ts';
+import { allOf, usersWhere } from './usersWhere.ts';
+
+/** The condition over `people u` that a selection stands for: the ids, or everyone whom the filters match. */
+export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): SQL =>
+  selection.isAllUsersSelected
+    ? usersWhere(companyId, selection)
+    : allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`]);
+
+export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [...new Set((userIds ?? []).map((id) => id.toLowerCase()))];
+
+/**
+ * Refuses when the selection is no longer what the admin saw: nobody may be changed whom they did not mean.
+ * Ids of another company are not found, like any that do not exist.
+ */
+export function requireSameTotal(selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined }, found: number): void {
+  if (selection.isAllUsersSelected) {
+    if (found !== selection.expectedTotal) throw new Refusal('total_changed');
+    return;
+  }
+  if (found === 0) throw new Refusal('not_found');
+  if (found !== uniqueIds(selection).length) throw new Refusal('total_changed');
+}
+
+/** How the people were chosen, for the audit log. */
+export function describeSelection(selection: UserSelection): Record<string, unknown> {
+  if (!selection.isAllUsersSelected) return { ids: uniqueIds(selection).length };
+  const { searchText, filters, includeDisabled, departmentId, groupId, expectedTotal } = selection;
+  const parts = { searchText, filters, includeDisabled, departmentId, groupId, expectedTotal };
+  return { all: true, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')) };
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserFilters } from '#contract/selection';
+
+/** Departments and groups are the same to a list of people. */
+export const memberships = {
+  departments: { sets: sql.raw('departments'), members: sql.raw('user_departments'), setId: sql.raw('department_id') },
+  groups: { sets: sql.raw('groups'), members: sql.raw('user_groups'), setId: sql.raw('group_id') },
+} as const;
+export type SetKind = keyof typeof memberships;
+
+export interface SetRef {
+  kind: SetKind;
+  id: string;
+}
+
+export interface PeopleFilters extends UserFilters {
+  /** Leaves out who is in it already. */
+  notIn?: SetRef;
+}
+
+export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
+
+/** The departments and groups that people must be in. */
+export function setsOf({ departmentId, groupId }: PeopleFilters): SetRef[] {
+  const department = departmentId === undefined ? [] : [{ kind: 'departments' as const, id: departmentId }];
+  return groupId === undefined ? department : [...department, { kind: 'groups' as const, id: groupId }];
+}
+
+const isMember = ({ kind, id }: SetRef): SQL => {
+  const { members, setId } = memberships[kind];
+  return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} = ${id} AND m.user_id = u.id)`;
+};
+
+/** What the order indexes of users can tell by themselves, without reading the person. */
+export function indexedWhere(companyId: string, { filters, includeDisabled }: PeopleFilters): SQL {
+  const conditions = [sql`u.company_id = ${companyId}`];
+  if (!includeDisabled) conditions.push(sql`NOT u.disabled`);
+  if (filters?.length) conditions.push(sql`u.account = ANY(${sql.param([...new Set(filters)])}::text[])`);
+  return allOf(conditions);
+}
+
+/** Everything else: memberships and the search. */
+export function otherConditions(filters: PeopleFilters): SQL[] {
+  const conditions = setsOf(filters).map(isMember);
+  if (filters.notIn) conditions.push(sql`NOT ${isMember(filters.notIn)}`);
+  return [...conditions, ...wordsOf(filters.searchText).map(findsWord)];
+}
+
+/** The one condition, over `people u`, that list, count, bulk action and export share. */
+export const usersWhere = (companyId: string, filters: PeopleFilters): SQL =>
+  allOf([indexedWhere(companyId, filters), ...otherConditions(filters)]);
+
+const mostWords = 10;
+
+/** The words of a search; all of them must be found, in any order. */
+export const wordsOf = (searchText: string | undefined): string[] =>
+  [...new Set((searchText ?? '').toLowerCase().split(/\s+/).filter((word) => word !== ''))].slice(0, mostWords);
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * From three characters on a word is found anywhere in name and address. Shorter ones have no trigram to look up, so they
+ * are found where a name or the address begins, which the index knows too.
+ */
+function findsWord(word: string): SQL {
+  const text = literally(word);
+  if ([...word].length >= 3) return sql`u.search_text LIKE ${`%${text}%`}`;
+  return sql`(u.search_text LIKE ${`${text}%`} OR u.search_text LIKE ${`% ${text}%`})`;
+}
