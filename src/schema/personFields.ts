@@ -33,7 +33,12 @@ export const personFields = {
 } as const satisfies Record<string, Field<UserRow>>;
 
 /** The list of the people of one department or group. */
-export const memberFields: readonly Field<UserRow>[] = [personFields.name, personFields.email, personFields.role, personFields.status];
+export const memberFields: readonly Field<UserRow>[] = [
+  personFields.name,
+  personFields.email,
+  personFields.role,
+  personFields.status,
+];
 
 /** People to choose from; sorted by what that list can be sorted by. */
 export const pickerFields: readonly Field<UserRow>[] = [

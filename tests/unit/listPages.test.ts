@@ -6,7 +6,14 @@ const at = (page: number, total: number, shown: number, isCapped = false) => ({ 
 
 describe('the footer of a list', () => {
   it('says which rows these are', () => {
-    expect(pageRange(at(2, 240, 25))).toMatchObject({ from: 26, to: 50, pages: 10, hasPrevious: true, hasNext: true, hasLast: true });
+    expect(pageRange(at(2, 240, 25))).toMatchObject({
+      from: 26,
+      to: 50,
+      pages: 10,
+      hasPrevious: true,
+      hasNext: true,
+      hasLast: true,
+    });
   });
 
   it('ends on the last page', () => {
@@ -51,6 +58,7 @@ describe('columns', () => {
 
   it('all show where there is room for them', () => {
     expect(fitColumns(columns, 550, 40)).toMatchObject({ folded: [], scale: 1 });
+    expect(fitColumns(columns, 1100, 40)).toMatchObject({ folded: [], scale: 2 });
   });
 
   it('fold from the least important, in their own order, with room for the button of the card', () => {

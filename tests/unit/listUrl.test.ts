@@ -65,7 +65,15 @@ describe('a list in its address', () => {
   });
 
   it('comes back the same from what was written', () => {
-    const query = { ...startOf(shape), page: 7, limit: 100, order: 'ASC' as const, orderBy: 'email', search: 'é & ü', showDisabled: true };
+    const query = {
+      ...startOf(shape),
+      page: 7,
+      limit: 100,
+      order: 'ASC' as const,
+      orderBy: 'email',
+      search: 'é & ü',
+      showDisabled: true,
+    };
     const written = writeListUrl(new URLSearchParams(), { ...query, filterBy: ['account_admin', 'learner'] }, shape);
     expect(readListUrl(written, shape)).toEqual({ ...query, filterBy: ['account_admin', 'learner'] });
   });

@@ -44,7 +44,13 @@ function SelectAllOffer() {
   const { data = [], total = 0 } = useListContext();
   const [isCounting, setCounting] = useState(false);
 
-  if (!countMatching || selection.value.kind === 'matching' || pageState(selection.value, idsOf(data)) !== 'all' || (total <= data.length && !isCapped)) return null;
+  if (
+    !countMatching ||
+    selection.value.kind === 'matching' ||
+    pageState(selection.value, idsOf(data)) !== 'all' ||
+    (total <= data.length && !isCapped)
+  )
+    return null;
 
   const selectAll = async () => {
     setCounting(true);

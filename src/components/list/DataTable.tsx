@@ -55,7 +55,9 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: P
         </colgroup>
         <TableHeader columns={shown as unknown as Column[]} hasButtons={buttons > 0} />
         <tbody>
-          {isPending && <SkeletonRows columns={shown.length} rows={Math.min(perPage, 25)} isSelectable={isSelectable} span={span} />}
+          {isPending && (
+            <SkeletonRows columns={shown.length} rows={Math.min(perPage, 25)} isSelectable={isSelectable} span={span} />
+          )}
           {!isPending && error && !data && <FailedRows span={span} error={error} onRetry={() => void refetch()} />}
           {data?.length === 0 && <EmptyRows span={span} empty={empty} />}
           {data?.map((record) => (
@@ -74,9 +76,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: P
           ))}
         </tbody>
       </table>
-      {menu && rowActions && (
-        <RowMenu anchor={menu.anchor} actions={rowActions(menu.record)} onClose={() => setMenu(undefined)} />
-      )}
+      {menu && rowActions && <RowMenu anchor={menu.anchor} actions={rowActions(menu.record)} onClose={() => setMenu(undefined)} />}
     </div>
   );
 }

@@ -24,9 +24,7 @@ export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActi
     <div className="list-bar">
       <div className="list-tools" data-covered={isBulk}>
         <SearchField label={searchLabel} />
-        {(filters.length > 0 || disabledLabel) && (
-          <FilterChips choices={filters} {...(disabledLabel ? { disabledLabel } : {})} />
-        )}
+        {(filters.length > 0 || disabledLabel) && <FilterChips choices={filters} {...(disabledLabel ? { disabledLabel } : {})} />}
         {hasColumnPicker && (
           <div className="list-bar-end">
             <ColumnPicker />

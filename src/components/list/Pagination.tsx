@@ -29,7 +29,9 @@ export function Pagination() {
         </select>
       </label>
       <span aria-live="polite">
-        {data && !isEmpty && t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
+        {data &&
+          !isEmpty &&
+          t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
       </span>
       {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={goTo} />}
     </div>
@@ -54,7 +56,13 @@ function Pages({ page, range, isCapped, goTo }: PagesProps) {
   const button = (name: keyof typeof buttons) => {
     const { Icon, to, isOn }: { Icon: LucideIcon; to: number; isOn: boolean } = buttons[name];
     return (
-      <button type="button" className="list-icon-button" aria-label={t(`lists.pages.${name}`)} disabled={!isOn} onClick={() => goTo(to)}>
+      <button
+        type="button"
+        className="list-icon-button"
+        aria-label={t(`lists.pages.${name}`)}
+        disabled={!isOn}
+        onClick={() => goTo(to)}
+      >
         <Icon size={18} className="list-mirror" aria-hidden />
       </button>
     );

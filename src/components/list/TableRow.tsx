@@ -15,7 +15,17 @@ interface Props<T extends ListRecord> {
   onMenu: ((anchor: HTMLElement, record: T) => void) | undefined;
 }
 
-function Row<T extends ListRecord>({ record, name, columns, folded, isSelected, onSelect, isExpanded, onExpand, onMenu }: Props<T>) {
+function Row<T extends ListRecord>({
+  record,
+  name,
+  columns,
+  folded,
+  isSelected,
+  onSelect,
+  isExpanded,
+  onExpand,
+  onMenu,
+}: Props<T>) {
   const { t } = useTranslation();
   const cardId = `card-${record.id}`;
   return (

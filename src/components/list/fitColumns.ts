@@ -5,7 +5,7 @@ type Sized = Pick<Column, 'key' | 'minWidth' | 'priority'>;
 interface Fit<C> {
   shown: C[];
   folded: C[];
-  /** At most 1: what the least widths must be multiplied by where even the columns that always stay are too wide. */
+  /** What the least widths are multiplied by to fill the room; below 1 where even the columns that always stay are too wide. */
   scale: number;
 }
 
@@ -19,7 +19,7 @@ export function fitColumns<C extends Sized>(columns: readonly C[], room: number,
   const left = isFolding ? room - buttonWidth : room;
   const shown = isFolding ? kept(columns, left) : all;
   const used = shown.reduce((sum, { minWidth }) => sum + minWidth, 0);
-  return { shown, folded: columns.filter((column) => !shown.includes(column)), scale: Math.min(1, left / Math.max(1, used)) };
+  return { shown, folded: columns.filter((column) => !shown.includes(column)), scale: left / Math.max(1, used) };
 }
 
 function kept<C extends Sized>(columns: readonly C[], room: number): C[] {

@@ -6,6 +6,7 @@ export function useCountText(): (count: number, isCapped?: boolean) => string {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const format = new Intl.NumberFormat(i18n.language);
-    return (count, isCapped = false) => (isCapped ? t('lists.pages.atLeast', { total: format.format(count) }) : format.format(count));
+    return (count, isCapped = false) =>
+      isCapped ? t('lists.pages.atLeast', { total: format.format(count) }) : format.format(count);
   }, [t, i18n.language]);
 }

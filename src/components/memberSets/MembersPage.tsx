@@ -84,7 +84,13 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
         selecting={canWrite ? { countMatching: () => count(filters) } : undefined}
       />
       {set.data && unassigning && (
-        <UnassignDialog kind={kind} name={set.data.name} unassigning={unassigning} unassign={unassign} onClose={() => setUnassigning(undefined)} />
+        <UnassignDialog
+          kind={kind}
+          name={set.data.name}
+          unassigning={unassigning}
+          unassign={unassign}
+          onClose={() => setUnassigning(undefined)}
+        />
       )}
       {set.data && canWrite && drawer.isOpen && picker(set.data, drawer.close)}
     </>

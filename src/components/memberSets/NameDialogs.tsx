@@ -36,7 +36,15 @@ function CreateDialog({ kind, onClose }: { kind: MemberSetKind; onClose: () => v
     refresh();
     toast.success(t(`${kind}.created`, { name }));
   };
-  return <NameDialog kind={kind} title={t(`${kind}.form.createTitle`)} submitLabel={t(`${kind}.form.create`)} onSave={save} onClose={onClose} />;
+  return (
+    <NameDialog
+      kind={kind}
+      title={t(`${kind}.form.createTitle`)}
+      submitLabel={t(`${kind}.form.create`)}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
 }
 
 interface RenameProps {

@@ -26,12 +26,25 @@ export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow
       const lock = lockOf(user, ownId);
       const locked = lock ? { reason: t(`users.reasons.${lock}`) } : {};
       const setStatus = (isDisabled: boolean) => () =>
-        ask({ kind: 'status', isDisabled, selection: { userIds: [user.id], isAllUsersSelected: false }, count: 1, onDone: nothing });
+        ask({
+          kind: 'status',
+          isDisabled,
+          selection: { userIds: [user.id], isAllUsersSelected: false },
+          count: 1,
+          onDone: nothing,
+        });
       const edit = pathTo(paths.userProfileEdit, { userId: user.id });
       return [
         { key: 'edit', label: t('users.actions.edit'), icon: <UserPen {...icon} />, to: edit },
         ...(user.status === 'invited'
-          ? [{ key: 'resend', label: t('users.actions.resend'), icon: <MailPlus {...icon} />, run: () => ask({ kind: 'resend', user }) }]
+          ? [
+              {
+                key: 'resend',
+                label: t('users.actions.resend'),
+                icon: <MailPlus {...icon} />,
+                run: () => ask({ kind: 'resend', user }),
+              },
+            ]
           : []),
         user.isDisabled
           ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false) }
