@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+/** Workers read this file again; what it chose once reaches them through the environment. */
+const chosen = {
+  dataDir: (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'heed-e2e-'))),
+  port: (process.env['E2E_PORT'] ??= String(42_000 + (process.pid % 2_000))),
+};
+const origin = `http://127.0.0.1:${chosen.port}`;
+const executablePath = findBrowser();
+
+/** The production build over a fresh data directory; the demo data is made while the tests wait. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalTeardown: './support/removeData.ts',
+  outputDir: '../../test-results',
+  // One server and one small machine: specs follow each other, so that a slow one does not fail another.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx server/main.ts',
+    cwd: '../..',
+    url: `${origin}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: chosen.port, HOST: '127.0.0.1', DATA_DIR: chosen.dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  },
+});
