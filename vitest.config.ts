@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/emulator.setup.ts'],
           maxWorkers: 2,
+          // Files share their worker's server, see tests/support/testServer.ts.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
