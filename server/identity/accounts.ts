@@ -77,7 +77,9 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
       let nextPageToken: string | undefined;
       do {
         const query = { maxResults: String(perPage), ...(nextPageToken && { nextPageToken }) };
-        const page = pageReply.parse(await rest.call({ method: 'GET', host: hosts.identity, path: `${base}:batchGet`, query, admin: true }));
+        const page = pageReply.parse(
+          await rest.call({ method: 'GET', host: hosts.identity, path: `${base}:batchGet`, query, admin: true }),
+        );
         if (page.users?.length) yield page.users.map(({ localId }) => localId);
         ({ nextPageToken } = page);
       } while (nextPageToken);

@@ -38,7 +38,13 @@ export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
           WHEN a.locked_until IS NULL AND a.n + 1 >= ($2::int[])[array_position($1::text[], a.key)] THEN $4
           ELSE a.locked_until END
       RETURNING n, ($2::int[])[array_position($1::text[], key)] AS most, locked_until AS "lockedUntil"`,
-    values: [keysOf(attempt), [perAccount, perAddress], new Date(now), new Date(now + lockSeconds * 1000), `${lockSeconds} seconds`],
+    values: [
+      keysOf(attempt),
+      [perAccount, perAddress],
+      new Date(now),
+      new Date(now + lockSeconds * 1000),
+      `${lockSeconds} seconds`,
+    ],
   });
   const locks = rows.filter(({ n, most }) => n > most).map(({ lockedUntil }) => (lockedUntil?.getTime() ?? now) - now);
   if (locks.length > 0) throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, ...locks) / 1000 });

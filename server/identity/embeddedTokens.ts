@@ -40,7 +40,8 @@ export function writeUnsigned(claims: object): string {
 export function embeddedTokens(keys: Keys, projectId: string) {
   const issuer = `https://securetoken.google.com/${projectId}`;
   const refreshAudience = `${issuer}/refresh`;
-  const sign = (claims: Record<string, unknown>, key: Uint8Array) => new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key);
+  const sign = (claims: Record<string, unknown>, key: Uint8Array) =>
+    new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key);
   const read = async (token: string, key: Uint8Array, audience: string, requiredClaims: string[]) =>
     (await jwtVerify(token, key, { algorithms: [algorithm], issuer, audience, requiredClaims })).payload;
 
@@ -71,4 +72,8 @@ export function embeddedTokens(keys: Keys, projectId: string) {
 
 export type EmbeddedTokens = ReturnType<typeof embeddedTokens>;
 
-export const verifiedOf = (claims: IdClaims): VerifiedToken => ({ uid: claims.sub, authTime: claims.auth_time, email: claims.email ?? '' });
+export const verifiedOf = (claims: IdClaims): VerifiedToken => ({
+  uid: claims.sub,
+  authTime: claims.auth_time,
+  email: claims.email ?? '',
+});

@@ -32,7 +32,9 @@ const account = z.object({
   emailVerified: z.boolean().optional(),
   createdAt: z.string().optional(),
   lastLoginAt: z.string().optional(),
-  providerUserInfo: z.array(z.object({ providerId: z.string(), rawId: z.string().optional(), email: z.string().optional() })).optional(),
+  providerUserInfo: z
+    .array(z.object({ providerId: z.string(), rawId: z.string().optional(), email: z.string().optional() }))
+    .optional(),
 });
 const lookedUp = z.object({ kind: z.string(), users: z.array(account).default([]) });
 
@@ -91,7 +93,10 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
     async lookup(body: unknown) {
       const { idToken } = read(lookupBody, body, 'INVALID_ID_TOKEN');
       const claims = await tokens.readId(idToken).catch((error: unknown) => {
-        throw new ProviderError(error instanceof Refusal && error.code === 'session_expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN', 400);
+        throw new ProviderError(
+          error instanceof Refusal && error.code === 'session_expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN',
+          400,
+        );
       });
       await requireGood({ uid: claims.sub, authTime: claims.auth_time });
       // A restart loads the accounts anew, after which the emulator takes older tokens for revoked; that we judge ourselves.

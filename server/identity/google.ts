@@ -74,7 +74,8 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
         return { uid: sub, authTime, email, exp };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('session_expired');
-        if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message.includes('fetch'))) throw new Refusal('unavailable');
+        if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message.includes('fetch')))
+          throw new Refusal('unavailable');
         throw new Refusal('invalid_session');
       }
     }),
@@ -97,7 +98,14 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
     isCurrent: accounts.isCurrent,
     customToken(uid) {
       const iat = Math.floor(Date.now() / 1000);
-      const claims = { iss: account.client_email, sub: account.client_email, aud: customTokenAudience, uid, iat, exp: iat + customTokenSeconds };
+      const claims = {
+        iss: account.client_email,
+        sub: account.client_email,
+        aud: customTokenAudience,
+        uid,
+        iat,
+        exp: iat + customTokenSeconds,
+      };
       return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).sign(signingKey);
     },
     mount() {},

@@ -19,9 +19,12 @@ export function readKeys(path: string): Keys {
   try {
     return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    throw new Error(`The keys in ${path} cannot be read. Put the file back from a backup, or remove it: then everybody signs in anew.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The keys in ${path} cannot be read. Put the file back from a backup, or remove it: then everybody signs in anew.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

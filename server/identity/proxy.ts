@@ -46,4 +46,6 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   throw error;
 }
 
-const envelope = (code: number, message: string) => ({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+const envelope = (code: number, message: string) => ({
+  error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+});

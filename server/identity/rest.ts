@@ -36,6 +36,7 @@ export class ProviderError extends Error {
 /** `{error: {message: 'CODE : explanation'}}` → ProviderError('CODE'). */
 export function providerErrorOf(status: number, reply: unknown): ProviderError {
   const { error } = (reply ?? {}) as { error?: { message?: unknown } };
-  const code = String(error?.message ?? '').split(' : ')[0] ?? '';
+  const message = typeof error?.message === 'string' ? error.message : '';
+  const code = message.split(' : ')[0] ?? '';
   return new ProviderError(/^[A-Z_]+$/.test(code) ? code : status >= 500 ? 'UNAVAILABLE' : 'REFUSED', status);
 }

@@ -16,7 +16,11 @@ interface Row {
  * What a sign-in is still worth. `ended`: signed out, replaced by a new password, or the person is gone;
  * `suspended`: the person is disabled. A sign-in that opened a session is judged by that; before, by the provider.
  */
-export async function standingOf(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<'good' | 'ended' | 'suspended'> {
+export async function standingOf(
+  pool: Pool,
+  identity: Pick<Identity, 'isCurrent'>,
+  signIn: SignIn,
+): Promise<'good' | 'ended' | 'suspended'> {
   const { rows } = await pool.query<Row>({
     name: 'sign_in_standing',
     text: `SELECT u.disabled AS suspended, s.hash IS NOT NULL AS opened, s.revoked_at IS NOT NULL AS revoked

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const check = (email: string, secret = password) => server.post('/gateway/user/login/validate', { email, password: secret, isAdmin: true });
+const check = (email: string, secret = password) =>
+  server.post('/gateway/user/login/validate', { email, password: secret, isAdmin: true });
 
 describe('the login check', () => {
   it('lets an admin with the right password on, whatever the case of the address', async () => {
@@ -81,7 +82,14 @@ describe('opening the session', () => {
     const { id, email } = await server.person({ companyId, name: 'Ada', lastName: 'Byron' });
     const reply = await server.get('/gateway/user', (await server.signIn(email)).token);
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ id, email, name: 'Ada', role: 'admin', company_id: companyId, company: { id: companyId } });
+    expect(reply.json()).toMatchObject({
+      id,
+      email,
+      name: 'Ada',
+      role: 'admin',
+      company_id: companyId,
+      company: { id: companyId },
+    });
     expect(reply.json().company.apiKey).toEqual({ isSet: false });
     expect(reply.json().company.totalUsersCount).toBeGreaterThan(0);
   });

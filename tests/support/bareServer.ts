@@ -25,7 +25,11 @@ async function ownDatabase(): Promise<{ url?: string; drop(): Promise<void> }> {
   const admin = async (text: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`CREATE DATABASE ${name}`);
   const url = new URL(server);
@@ -51,7 +55,7 @@ export async function startBareServer(settings: Record<string, string> = {}) {
   const running = await startServices(env, log, lost, { pgliteDir: 'memory://' });
   const { services } = running;
   await running.startJobs();
-  const app = await buildApp(services, { panel: { template: undefined, dist: '', build: 'test' } as never });
+  const app = await buildApp(services, { panel: { template: undefined, dist: '', build: 'test' } });
 
   const post = (url: string, payload: object, token?: string) =>
     app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
@@ -76,7 +80,8 @@ export async function startBareServer(settings: Record<string, string> = {}) {
       const times = { createdAt: past, updatedAt: past, privacyPolicyConfirmedAt: past };
       const made = { id, email, role: 'admin' as const, hasLogin: true, emailVerified: true, ...times, ...more };
       await ownerTx(services.db, (tx) => tx.insert(users).values(made));
-      if (made.hasLogin) await services.identity.putAccounts([{ uid: id, email, password: secret, emailVerified: made.emailVerified }]);
+      if (made.hasLogin)
+        await services.identity.putAccounts([{ uid: id, email, password: secret, emailVerified: made.emailVerified }]);
       return { id, email };
     },
     /** Signs in as the browser does, through the proxy. */

@@ -2,23 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedProject } from '#server/env';
-import { startEmulator } from '../../server/identity/emulator/start.ts';
+import { type Emulator, startEmulator } from '../../server/identity/emulator/start.ts';
 import { openKeys } from '../../server/identity/keys.ts';
+
+let directory: string;
+let emulator: Emulator;
 
 /**
  * One identity emulator for all test files, since it takes a second or two to start. Servers of tests find it by
  * AUTH_EMULATOR_URL = TEST_AUTH_EMULATOR_URL. It is shared: people of different files need addresses of their own.
  */
-export default async function setup(): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'heed-auth-'));
-  const emulator = await startEmulator(directory, embeddedProject.projectId, (error) => {
+export async function setup(): Promise<void> {
+  directory = await mkdtemp(join(tmpdir(), 'heed-auth-'));
+  emulator = await startEmulator(directory, embeddedProject.projectId, (error) => {
     throw error;
   });
   openKeys(directory);
   // Workers are started after this and inherit the environment.
   process.env['TEST_AUTH_EMULATOR_URL'] = `unix:${emulator.socket}`;
-  return async () => {
-    await emulator.close();
-    await rm(directory, { recursive: true, force: true });
-  };
+}
+
+export async function teardown(): Promise<void> {
+  await emulator.close();
+  await rm(directory, { recursive: true, force: true });
 }

@@ -69,7 +69,11 @@ export function accountKeeper(rest: Rest, projectId: string, path: string) {
       const stored = await readAccounts(path);
       for (let first = 0; first < stored.length; first += pageSize) {
         const users = stored.slice(first, first + pageSize);
-        const { error = [] } = (await rest.call({ ...accounts, path: `${accounts.path}:batchCreate`, body: { users } })) as Uploaded;
+        const { error = [] } = (await rest.call({
+          ...accounts,
+          path: `${accounts.path}:batchCreate`,
+          body: { users },
+        })) as Uploaded;
         if (error.length > 0) throw new Error(`${error.length} accounts in ${path} were not accepted.`);
       }
       dirty = false;

@@ -25,7 +25,9 @@ export async function readAccounts(path: string): Promise<StoredAccount[]> {
     if (version !== 1 || !accounts.every((account) => typeof account.localId === 'string')) throw new Error('another kind of file');
     return accounts;
   } catch {
-    throw new Error(`The accounts in ${path} cannot be read. Put the file back from a backup, or remove it: then passwords must be set anew.`);
+    throw new Error(
+      `The accounts in ${path} cannot be read. Put the file back from a backup, or remove it: then passwords must be set anew.`,
+    );
   }
 }
 

@@ -47,7 +47,9 @@ export function createQuietEmulator(projectId: string): Promise<RequestListener>
   leaveOut('./index', { SingleProjectMode: { NO_WARNING: 0, WARNING: 1, ERROR: 2 } });
   leaveOut('./widget_ui', {});
   leaveOut('../emulatorLogger', { EmulatorLogger: { forEmulator: () => ({ log() {}, logLabeled() {} }) } });
-  leaveOut('../registry', { EmulatorRegistry: { isRunning: (name: string) => name === 'auth', url: () => new URL('http://localhost') } });
+  leaveOut('../registry', {
+    EmulatorRegistry: { isRunning: (name: string) => name === 'auth', url: () => new URL('http://localhost') },
+  });
   shrink((require(inEmulator('./apiSpec')) as { default: ApiSpec }).default);
   return (require(server) as { createApp: CreateApp }).createApp(projectId, oneProjectOnly);
 }

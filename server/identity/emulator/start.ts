@@ -35,7 +35,9 @@ export async function startEmulator(dataDir: string, projectId: string, onLost: 
     const lost = (error: Error) => (state === 'starting' ? reject(error) : state === 'running' && onLost(error));
     worker.on('error', (error) => lost(error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', (code) => lost(new Error(`The identity service ended by itself (${code}).`)));
-    worker.once('message', (message: 'ready' | { failed: string }) => (message === 'ready' ? resolve() : reject(new Error(message.failed))));
+    worker.once('message', (message: 'ready' | { failed: string }) =>
+      message === 'ready' ? resolve() : reject(new Error(message.failed)),
+    );
   }).catch(async (error: unknown) => {
     state = 'closing';
     await worker.terminate();

@@ -36,7 +36,9 @@ export function unixRest(socketPath: string): Rest & { close(): void } {
         },
       );
       sent.on('timeout', () => sent.destroy(new ProviderError('UNAVAILABLE', 503)));
-      sent.on('error', (error) => reject(error instanceof ProviderError ? error : new ProviderError('UNAVAILABLE', 503, { cause: error })));
+      sent.on('error', (error) =>
+        reject(error instanceof ProviderError ? error : new ProviderError('UNAVAILABLE', 503, { cause: error })),
+      );
       sent.end(text);
     });
   return { call, close: () => agent.destroy() };

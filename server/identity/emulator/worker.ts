@@ -13,7 +13,8 @@ const rest = unixRest(socket);
 const keeper = accountKeeper(rest, projectId, accountsFile);
 
 /** Everything that changes accounts is a POST; a sign-in changes only the time of the last one. */
-const isChange = ({ method, url = '' }: IncomingMessage) => method === 'POST' && !url.includes(':lookup') && !url.includes('/v1/token');
+const isChange = ({ method, url = '' }: IncomingMessage) =>
+  method === 'POST' && !url.includes(':lookup') && !url.includes('/v1/token');
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/saved?')) {
@@ -27,20 +28,20 @@ const server = createServer((request, response) => {
   emulator(request, response);
 });
 // The socket is nobody's but ours before anyone could connect: its directory is closed to others.
-server.listen(socket, async () => {
+server.listen(socket, () => {
   chmodSync(socket, 0o600);
-  try {
-    await keeper.load();
-    parentPort?.postMessage('ready');
-  } catch (error) {
-    parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) });
-  }
+  keeper.load().then(
+    () => parentPort?.postMessage('ready'),
+    (error: unknown) => parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
+  );
 });
 
-parentPort?.on('message', async () => {
+parentPort?.on('message', () => void close());
+
+async function close(): Promise<void> {
   await keeper.saved().catch(() => {});
   rest.close();
   server.close();
   server.closeAllConnections();
   parentPort?.postMessage('closed');
-});
+}

@@ -20,7 +20,13 @@ export const handlers: Handlers<(typeof contract)['companies']> = {
   async listCompanies({ tx, query, contentRange }) {
     const [field, direction] = query.sort ?? ['name', 'ASC'];
     const [first, last] = query.range ?? firstPage;
-    const { rows, total } = await findCompanies(tx, { q: query.filter?.q, field, direction, offset: first, limit: last - first + 1 });
+    const { rows, total } = await findCompanies(tx, {
+      q: query.filter?.q,
+      field,
+      direction,
+      offset: first,
+      limit: last - first + 1,
+    });
     contentRange(first, first + rows.length - 1, total);
     return rows.map(({ company, totalUsersCount }) => ({
       id: company.id,

@@ -20,7 +20,11 @@ interface Change {
 const mustDiffer = 'Choose a password that differs from the present one';
 
 /** The present password is asked for again, and counted like a sign-in; a temporary one was chosen by somebody else, so not. */
-async function requireAllowed({ db, identity }: Services, actor: Actor, { currentPassword, newPassword, address }: Change): Promise<void> {
+async function requireAllowed(
+  { db, identity }: Services,
+  actor: Actor,
+  { currentPassword, newPassword, address }: Change,
+): Promise<void> {
   const { email } = actor;
   if (actor.temporaryPassword) {
     if (await identity.checkPassword(email, newPassword)) throw new Refusal('weak_password', { description: mustDiffer });

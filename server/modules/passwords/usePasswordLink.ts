@@ -18,7 +18,10 @@ async function ownerOf(tx: Tx, userId: string): Promise<Person> {
 }
 
 /** Whom a link belongs to; it stays usable. */
-export async function readPasswordLink({ db }: Pick<Services, 'db'>, token: string): Promise<{ email: string; kind: 'invite' | 'reset' }> {
+export async function readPasswordLink(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+): Promise<{ email: string; kind: 'invite' | 'reset' }> {
   return ownerTx(db, async (tx) => {
     const link = await readLink(tx, token, passwordLinks);
     const { user } = await ownerOf(tx, link.userId);

@@ -15,7 +15,11 @@ export async function sendVerification(tx: Tx, actor: Actor): Promise<void> {
   if (!user) throw new Refusal('not_found');
   const to = user.unconfirmedNewEmail ?? user.email;
   if (user.emailVerified && !user.unconfirmedNewEmail) return;
-  const recent = and(eq(mails.userId, user.id), eq(mails.template, 'verify_email'), gt(mails.createdAt, new Date(now().getTime() - hourMs)));
+  const recent = and(
+    eq(mails.userId, user.id),
+    eq(mails.template, 'verify_email'),
+    gt(mails.createdAt, new Date(now().getTime() - hourMs)),
+  );
   const [sent] = await tx
     .select({ n: count(), first: sql<Date | null>`min(${mails.createdAt})`.mapWith(mails.createdAt) })
     .from(mails)
