@@ -29,16 +29,41 @@ const developmentConfig: Plugin = {
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
 const proxied = ['/gateway', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/outbox'];
 
-/** Parts that many pages share travel in few, long-lived files. Order matters: the first that matches wins. */
+const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+const inPackages = (names: string, except?: RegExp) => {
+  const pattern = packages(names);
+  return (id: string) => pattern.test(id) && !except?.test(id);
+};
+
+/**
+ * Parts that many pages share travel in few, long-lived files; the first group that matches wins.
+ * What only a drawer needs is left out, so that it stays in the drawer's own file.
+ */
 const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/ },
-  { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/ },
-  { name: 'firebase', test: /node_modules[\\/](firebase|@firebase|idb|tslib)[\\/]/ },
+  { name: 'react', test: inPackages('react|react-dom|scheduler') },
+  { name: 'i18n', test: inPackages('i18next|react-i18next', /Trans(WithoutContext)?\.js|I18nextProvider/) },
+  { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
+  { name: 'mui', test: inPackages('@mui|@emotion|@popperjs|stylis|cssjanus|clsx|react-transition-group', /[\\/](Autocomplete|useAutocomplete|Tabs?|Switch|Radio)/) },
+  { name: 'admin', test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/) },
+  { name: 'icons', test: inPackages('lucide-react') },
 ];
 
-export default defineConfig({
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const router = './node_modules/react-router/dist/production';
+const routerBuild = [
+  { find: /^react-router$/, replacement: at(`${router}/index.mjs`) },
+  { find: /^react-router\/dom$/, replacement: at(`${router}/dom-export.mjs`) },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), localesPlugin(), buildTimestamp, developmentConfig],
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: at('./src') },
+      // Its package names the development build for every use; the product ships the other one.
+      ...(command === 'build' ? routerBuild : []),
+    ],
+  },
   define: { __HEED_BUILD__: JSON.stringify(build) },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -49,4 +74,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, apiOrigin])) },
-});
+}));

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
+import { titleDocument } from '~/components/page/useDocumentTitle.ts';
 import type { PageRoute } from './routes.tsx';
 
 /** A new page begins at its top, has a title, and has the focus, so that a screen reader says where one is. */
@@ -9,7 +9,9 @@ export function useRouteChange(route: PageRoute | undefined): void {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const before = useRef(pathname);
-  useDocumentTitle(route ? t(route.title) : '');
+  const title = route ? t(route.title) : '';
+  // Before the effects of the page, whose own title wins.
+  useLayoutEffect(() => titleDocument(title), [title]);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

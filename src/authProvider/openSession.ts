@@ -1,9 +1,8 @@
-import { signOut } from 'firebase/auth';
 import { isInGroup, roleGroups } from '#contract/roles';
 import type { CurrentUser } from '#contract/session';
 import { sendJson } from '~/dataProvider/http.ts';
-import { identity } from '~/session/firebase.ts';
 import { HeedError } from '~/session/heedError.ts';
+import { leaveProvider } from '~/session/provider.ts';
 import { setUser } from '~/session/store.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function openSession(): Promise<CurrentUser> {
     setUser(user);
     return user;
   } catch (error) {
-    if (error instanceof HeedError && error.status >= 400 && error.status < 500 && error.status !== 429) await signOut(identity());
+    if (error instanceof HeedError && error.status >= 400 && error.status < 500 && error.status !== 429) await leaveProvider();
     throw error;
   }
 }

@@ -1,12 +1,11 @@
-import { signOut as leaveProvider } from 'firebase/auth';
 import { paths } from '#contract/paths';
 import { sendJson } from '~/dataProvider/http.ts';
-import { identity } from '~/session/firebase.ts';
+import { leaveProvider } from '~/session/provider.ts';
 import { endSession } from '~/session/store.ts';
 
 /** Ends the session on the server first, so that its tokens are refused, then here. Works when the server is away, too. */
 export async function signOut(): Promise<void> {
   await sendJson({ method: 'POST', path: '/rest/v1/me/logout' }).catch(() => undefined);
   endSession(paths.login);
-  await leaveProvider(identity());
+  await leaveProvider();
 }

@@ -1,8 +1,7 @@
-import { signOut } from 'firebase/auth';
 import { paths } from '#contract/paths';
 import { authType } from '~/session/authType.ts';
-import { identity } from '~/session/firebase.ts';
 import type { HeedError } from '~/session/heedError.ts';
+import { leaveProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
 import { loginWithReturn } from '~/session/stage.ts';
 import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
@@ -14,7 +13,7 @@ const signInPage = { password: paths.login, sso: paths.login } as const;
 
 function end(to: string) {
   endSession(to);
-  void signOut(identity());
+  void leaveProvider();
 }
 
 const isCompanyDisabled = ({ code, message, description }: HeedError) =>

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '#contract/errors';
 import { HeedError } from '~/session/heedError.ts';
-import { idToken } from '~/session/token.ts';
+import { idToken } from '~/session/provider.ts';
 import { handleGlobally } from './globalErrors.ts';
 
 const base = '/gateway';

@@ -1,5 +1,13 @@
 import { initializeApp } from 'firebase/app';
-import { type Auth, browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
 import { config } from './config.ts';
 
 let auth: Auth | undefined;
@@ -14,8 +22,12 @@ export function identity(): Auth {
   return auth;
 }
 
-/** True when the provider remembers somebody in this browser; waits until it has read its storage. */
-export async function isRemembered(): Promise<boolean> {
+export const enterWithPassword = (email: string, password: string) => signInWithEmailAndPassword(identity(), email, password);
+export const enterWithToken = (customToken: string) => signInWithCustomToken(identity(), customToken);
+export const leave = () => signOut(identity());
+
+/** Bearer token of whoever the provider knows, renewed when needed; waits until it has read its storage. */
+export async function currentToken(): Promise<string | null> {
   await identity().authStateReady();
-  return identity().currentUser !== null;
+  return (await identity().currentUser?.getIdToken()) ?? null;
 }

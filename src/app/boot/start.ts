@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths';
 import { openSession } from '~/authProvider/openSession.ts';
-import { isRemembered } from '~/session/firebase.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { followCompanyLanguage, startI18n } from '~/session/i18n.ts';
+import { isRemembered, loadProvider } from '~/session/provider.ts';
 import { setFlash } from '~/session/signals.ts';
 import { stageFor } from '~/session/stage.ts';
 import { sessionStore } from '~/session/store.ts';
@@ -19,7 +19,9 @@ export type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
 export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   startTheme();
   reloadOnceOnFailedChunk();
-  const [, remembered] = await Promise.all([startI18n(), isRemembered()]);
+  const remembered = isRemembered();
+  if (remembered) void loadProvider().catch(() => undefined);
+  await startI18n();
   if (location.pathname === paths.verifyEmail) await followEmailLink();
   if (remembered) {
     void stages.panel().catch(() => undefined);
@@ -74,6 +76,8 @@ function keepStage(root: HTMLElement, stages: Stages) {
     end = next;
     if (changed || endedAgain) attempt();
   });
-  root.addEventListener('input', () => void stages.panel().catch(() => undefined), { once: true });
+  // Whoever types is about to sign in: what comes after is fetched meanwhile. A failure shows when it is needed.
+  const prefetch = () => void Promise.all([loadProvider(), stages.panel()]).catch(() => undefined);
+  root.addEventListener('input', prefetch, { once: true });
   attempt();
 }

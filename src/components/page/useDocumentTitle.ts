@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 
 const product = 'Heed';
 
+/** Names the browser's tab. */
+export function titleDocument(title: string): void {
+  document.title = title ? `${title} · ${product}` : product;
+}
+
 /** Names the browser's tab after the page. */
 export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product;
-  }, [title]);
+  useEffect(() => titleDocument(title), [title]);
 }

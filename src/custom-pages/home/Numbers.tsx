@@ -18,8 +18,8 @@ const tiles: readonly { name: keyof HomeNumbers; to: string; icon: LucideIcon }[
 /** Four figures, each leading to what it counts. */
 export function Numbers() {
   const { t } = useTranslation();
-  const { numbers, error } = useHomeNumbers();
-  if (error) return <ErrorAlert error={error} sx={{ mb: 2 }} />;
+  const { numbers, error, retry } = useHomeNumbers();
+  if (error) return <ErrorAlert error={error} onRetry={retry} sx={{ mb: 2 }} />;
   return (
     <nav aria-label={t('home.stats.title')}>
       <ul className="home-numbers">

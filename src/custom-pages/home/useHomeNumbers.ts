@@ -13,7 +13,7 @@ export interface HomeNumbers {
 const oneRow = { query: { pageNumber: '1', pageSize: '1' } };
 
 /** Exact numbers of the company in scope; undefined until they are known. */
-export function useHomeNumbers(): { numbers: HomeNumbers; error: Error | null } {
+export function useHomeNumbers(): { numbers: HomeNumbers; error: Error | null; retry: () => void } {
   const people = useEndpoint(countUsers, { body: {} });
   const admins = useEndpoint(countUsers, { body: { filters: ['account_owner', 'account_admin'] } });
   const ofDepartments = useEndpoint(departments.list, oneRow);
@@ -26,5 +26,8 @@ export function useHomeNumbers(): { numbers: HomeNumbers; error: Error | null } 
       groups: ofGroups.data?.totalCount,
     },
     error: people.error ?? admins.error ?? ofDepartments.error ?? ofGroups.error,
+    retry: () => {
+      for (const query of [people, admins, ofDepartments, ofGroups]) if (query.isError) void query.refetch();
+    },
   };
 }

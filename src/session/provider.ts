@@ -1,0 +1,32 @@
+import { config } from './config.ts';
+
+/** The provider's code is fetched when somebody signs in or is remembered, not to paint the sign-in page. */
+let loading: Promise<typeof import('./firebase.ts')> | undefined;
+export function loadProvider(): Promise<typeof import('./firebase.ts')> {
+  loading ??= import('./firebase.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** True when the provider keeps somebody in this browser, told by the name under which it does. */
+export function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(`firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The bearer token of whoever is signed in; null when nobody is. */
+export async function idToken(): Promise<string | null> {
+  if (!loading && !isRemembered()) return null;
+  return (await loadProvider()).currentToken();
+}
+
+/** Forgets the person at the provider. */
+export async function leaveProvider(): Promise<void> {
+  if (!loading && !isRemembered()) return;
+  await (await loadProvider()).leave();
+}
