@@ -24,7 +24,7 @@ export function makeSets(company: CompanyPlan, companyId: string, people: readon
     // The first ones were there before the first people, later ones came as the company grew.
     const daysAgo = i < 3 ? company.age - 0.5 : random.next() * (company.age - 1);
     const at = officeMoment(now, daysAgo, i < 3 ? i / 100 : random.next());
-    const born = addDays(now, -company.age);
+    const born = people[0]?.createdAt ?? addDays(now, -company.age);
     return { kind, id: random.uuid(), companyId, name, createdAt: at < born ? addDays(born, 0.01) : at, members: [] };
   };
   const departments = known.slice(0, departmentCount).map((name, i) => make('departments', name, i));

@@ -29,7 +29,9 @@ export function arrivals(company: CompanyPlan, random: Random, now: Date): Date[
 
 /** The people of one company: its demo accounts first, then the owner if there is none yet, admins and learners. */
 export function makePeople(company: CompanyPlan, companyId: string, random: Random, now: Date): Person[] {
-  const accounts: readonly DemoAccount[] = demoAccounts.filter((account) => account.company === company.key);
+  const named: readonly DemoAccount[] = demoAccounts.filter((account) => account.company === company.key);
+  // The owner is the first to come.
+  const accounts = [...named.filter((account) => account.isOwner), ...named.filter((account) => !account.isOwner)];
   const taken = new Set(accounts.map((account) => account.email));
   const admins = accounts.length + 1 + Math.min(5, Math.floor(company.people / 25));
   return arrivals(company, random, now).map((at, i) => {

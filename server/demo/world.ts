@@ -45,7 +45,14 @@ export function makeWorld(now: Date): World {
     crew.set(plan.key, admins);
     const helpers = plan.grants === 'access' ? (crew.get(plan.parent ?? '') ?? []) : [];
     const partner = crew.get(plan.parent ?? '')?.[0];
-    world.companies.push(companyRow(plan, companyId, ids.get(plan.parent ?? '') ?? null, partner ?? people[0], now));
+    world.companies.push(
+      companyRow(
+        plan,
+        { id: companyId, parentId: ids.get(plan.parent ?? '') ?? null, creator: partner ?? people[0] },
+        since(people, plan, now),
+        now,
+      ),
+    );
     world.users.push(...people);
     addSets(world, sets);
     for (const act of makeHistory({ company: plan, people, sets, helpers }, random, now))
@@ -54,14 +61,17 @@ export function makeWorld(now: Date): World {
   return world;
 }
 
-function companyRow(
-  plan: CompanyPlan,
-  id: string,
-  parentId: string | null,
-  creator: Person | undefined,
-  now: Date,
-): World['companies'][number] {
-  const createdAt = addDays(now, -plan.age);
+/** A company exists a little longer than its owner. */
+const since = (people: readonly Person[], plan: CompanyPlan, now: Date): Date =>
+  addDays(people[0]?.createdAt ?? addDays(now, -plan.age), -0.01);
+
+interface Ties {
+  id: string;
+  parentId: string | null;
+  creator: Person | undefined;
+}
+
+function companyRow(plan: CompanyPlan, { id, parentId, creator }: Ties, createdAt: Date, now: Date): World['companies'][number] {
   return {
     id,
     name: plan.name,

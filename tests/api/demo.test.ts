@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts, demoPassword, makeDemo } from '#server/demo/index';
+import { type BareServer, startBareServer } from '#tests/support/bareServer';
+
+let server: BareServer;
+const one = async <T>(text: string): Promise<T> => (await server.services.db.pool.query<T & object>(text)).rows[0] as T;
+
+beforeAll(async () => {
+  server = await startBareServer();
+});
+afterAll(() => server.close());
+
+describe('the demo at the first start', () => {
+  it('leaves nothing half made when it fails, and makes all of it at the next try', async () => {
+    const { services } = server;
+    const failing = { ...services.identity, putAccounts: () => Promise.reject(new Error('no answer')) };
+    await expect(makeDemo({ ...services, identity: failing })).rejects.toThrow('no answer');
+    expect(await one('SELECT count(*)::int AS n FROM companies')).toEqual({ n: 0 });
+    expect(await makeDemo(services)).toBe(true);
+    expect(await makeDemo(services)).toBe(false);
+    const figures = await one<Record<string, number>>(
+      'SELECT (SELECT count(*)::int FROM companies) companies, (SELECT count(*)::int FROM users) users, (SELECT count(*)::int FROM audit_log) acts',
+    );
+    expect(figures.companies).toBeGreaterThan(95);
+    expect(figures.users).toBeGreaterThan(2500);
+    expect(figures.acts).toBeGreaterThan(3000);
+  });
+
+  it('keeps the counters exact', async () => {
+    const counted = await one('SELECT count(*)::int AS n FROM users WHERE NOT disabled');
+    expect(await one('SELECT sum(n)::int AS n FROM people_counts WHERE NOT disabled')).toEqual(counted);
+    const joined = await one('SELECT (SELECT count(*) FROM user_departments)::int + (SELECT count(*) FROM user_groups)::int AS n');
+    expect(await one('SELECT sum(n)::int AS n FROM member_counts')).toEqual(joined);
+  });
+
+  it('lets Northstar into the customers that granted it, and into those of Polaris', async () => {
+    const reachable = await one<{ own: number; below: number; refused: number }>(`
+      WITH northstar AS (SELECT id FROM companies WHERE slug = 'northstar')
+      SELECT count(*) FILTER (WHERE c.parent_id = n.id)::int AS own, count(*) FILTER (WHERE c.parent_id <> n.id)::int AS below,
+        count(*) FILTER (WHERE c.login_as_company_status <> 'access')::int AS refused
+      FROM northstar n JOIN company_access a ON a.viewer_id = n.id JOIN companies c ON c.id = a.company_id`);
+    expect(reachable.own).toBeGreaterThan(10);
+    expect(reachable.below).toBeGreaterThan(3);
+    expect(reachable.refused).toBe(0);
+  });
+
+  it('gives every named account the one password', async () => {
+    for (const { email } of demoAccounts)
+      expect(await server.services.identity.checkPassword(email, demoPassword), email).toBe(true);
+    expect(await server.services.identity.checkPassword('admin@acme.example', 'Password2!')).toBe(false);
+  });
+
+  it('opens the panel to an admin and keeps the learner out', async () => {
+    const token = await server.open('admin@acme.example', demoPassword);
+    expect((await server.get('/gateway/api/v1/user', token)).json()).toMatchObject({
+      email: 'admin@acme.example',
+      company: { totalUsersCount: 240 },
+    });
+    await expect(server.open('learner@acme.example', demoPassword)).rejects.toThrow('learner_no_access');
+  });
+});

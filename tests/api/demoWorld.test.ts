@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { email as emailSchema, id as idSchema } from '#contract/kit';
+import { namePattern } from '#contract/users';
+import { demoAccounts } from '#server/demo/accounts';
+import { makeWorld } from '#server/demo/world';
+
+const now = new Date('2026-03-18T10:00:00Z');
+const world = makeWorld(now);
+const companyOf = new Map(world.companies.map((company) => [company.id, company]));
+const named = (name: string) => world.companies.find((company) => company.name === name);
+const peopleOf = (name: string) => world.users.filter((user) => user.companyId === named(name)?.id);
+
+describe('the demo world', () => {
+  it('is the same every time, and its dates follow the clock', () => {
+    expect(JSON.stringify(makeWorld(now)) === JSON.stringify(world)).toBe(true);
+    const weekLater = makeWorld(new Date(now.getTime() + 7 * 86_400_000));
+    expect(weekLater.users.map(({ id, email }) => [id, email])).toEqual(world.users.map(({ id, email }) => [id, email]));
+    expect(weekLater.users[5]?.createdAt.getTime()).toBe((world.users[5]?.createdAt.getTime() ?? 0) + 7 * 86_400_000);
+  });
+
+  it('has every named account as the table says', () => {
+    for (const account of demoAccounts) {
+      const person = world.users.find(({ email }) => email === account.email);
+      expect(person, account.email).toMatchObject({ name: account.name, role: account.role, hasLogin: true, disabled: false });
+      expect(companyOf.get(person?.companyId ?? '')?.slug).toBe(account.company);
+    }
+    const flag = (address: string) => world.users.find(({ email }) => email === address);
+    expect(flag('temp@acme.example')?.temporaryPassword).toBe(true);
+    expect(flag('unverified@acme.example')?.emailVerified).toBe(false);
+    expect(flag('newcomer@acme.example')?.privacyPolicyConfirmedAt).toBeNull();
+    expect(flag('mfa@acme.example')?.mfaEnabled).toBe(true);
+    expect(flag('sso@acme.example')?.sso).toBe(true);
+    expect(world.users.filter(({ temporaryPassword }) => temporaryPassword)).toHaveLength(1);
+  });
+
+  it('has the companies the product is shown with', () => {
+    expect(peopleOf('Acme')).toHaveLength(240);
+    expect(named('Globex')).toMatchObject({ trialStatus: 'active', hasBoost: false });
+    expect(named('Globex')?.trialEndsAt?.getTime()).toBeGreaterThan(now.getTime());
+    expect(named('Initech')?.trialStatus).toBe('expired');
+    expect(named('Zenith')?.integration).toBe('acronis');
+    expect(named('Dormant')?.disabled).toBe(true);
+    const children = world.companies.filter(({ parentId }) => parentId === named('Northstar')?.id);
+    expect(children.filter(({ companyType }) => companyType === 'customer')).toHaveLength(40);
+    expect(children.filter(({ companyType }) => companyType === 'subreseller')).toHaveLength(3);
+    expect(new Set(children.map(({ loginAsCompanyStatus }) => loginAsCompanyStatus))).toEqual(
+      new Set(['access', 'none', 'pending']),
+    );
+  });
+
+  it('holds only what the product itself would accept', () => {
+    const wrong = world.users.filter(
+      ({ id, email, name = '', lastName = '' }) =>
+        !emailSchema.safeParse(email).success ||
+        !idSchema.safeParse(id).success ||
+        !namePattern.test(name) ||
+        !namePattern.test(lastName),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(world.users.map(({ email }) => email)).size).toBe(world.users.length);
+    expect(new Set(world.companies.map(({ slug }) => slug)).size).toBe(world.companies.length);
+  });
+
+  it('gives every company one owner, at most a tenth disabled, and nobody from the future', () => {
+    for (const company of world.companies) {
+      const people = world.users.filter(({ companyId }) => companyId === company.id);
+      expect(
+        people.filter(({ isOwner }) => isOwner),
+        company.name,
+      ).toHaveLength(1);
+      const outside = people.filter(
+        ({ createdAt, lastLogin, updatedAt }) => createdAt < company.createdAt || updatedAt > now || (lastLogin && lastLogin > now),
+      );
+      expect(outside, company.name).toEqual([]);
+    }
+    const share = (wanted: (user: (typeof world.users)[number]) => boolean) =>
+      world.users.filter(wanted).length / world.users.length;
+    expect(share(({ disabled }) => disabled === true)).toBeCloseTo(0.05, 1);
+    expect(share(({ lastLogin }) => lastLogin === null)).toBeCloseTo(0.1, 1);
+  });
+});
+
+describe('the demo history', () => {
+  const idsOf = new Map(world.auditLog.map((row) => [row.id, new Set<string>()]));
+  for (const { auditId, userId } of world.auditSubjects) idsOf.get(auditId)?.add(userId);
+  const rows = (action: string) => world.auditLog.filter((row) => row.action === action);
+
+  it('tells of everyone how they came, and of everyone disabled when', () => {
+    const invited = new Set(rows('users.invited').flatMap((row) => [...(idsOf.get(row.id) ?? [])]));
+    expect(world.users.filter((user) => !user.isOwner && !invited.has(user.id ?? ''))).toEqual([]);
+    const disabled = rows('users.disabled').map((row) => row.subjectId);
+    expect(new Set(disabled)).toEqual(new Set(world.users.filter((user) => user.disabled).map(({ id }) => id)));
+  });
+
+  it('tells of every department and group when it was made, before anybody was put in', () => {
+    const first = new Map(world.auditLog.toReversed().map((row) => [row.subjectId, row]));
+    const untold = [...world.departments, ...world.groups].filter(({ id, createdAt }) => {
+      const act = first.get(id);
+      return !act?.action.endsWith('.created') || act.at.getTime() !== createdAt.getTime();
+    });
+    expect(untold).toEqual([]);
+  });
+
+  it('names as actor only people who were there then', () => {
+    const byId = new Map(world.users.map((user) => [user.id, user]));
+    const wrong = world.auditLog.filter((row) => {
+      const actor = byId.get(row.actorId ?? '');
+      return !actor || actor.email !== row.actorEmail || actor.createdAt > row.at || row.at > now || !row.subjectCount;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
