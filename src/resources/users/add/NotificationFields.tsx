@@ -24,9 +24,7 @@ export function NotificationFields({ role }: { role: 'user' | 'admin' }) {
           <TextArea name="message" label={t('addUsers.notification.message')} />
         </>
       ) : (
-        <Notice tone={isAdmin ? 'warning' : 'info'}>
-          {isAdmin ? t('addUsers.notification.offAdmin') : t('addUsers.notification.offLearner')}
-        </Notice>
+        <Notice tone="info">{isAdmin ? t('addUsers.notification.offAdmin') : t('addUsers.notification.offLearner')}</Notice>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit';
 import { inviteUsers, verifyEmailsExisted } from '#contract/users';
@@ -31,13 +31,15 @@ export function useImport() {
   const [lookup, setLookup] = useState<{ done: number; total: number } | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const [saved, setSaved] = useState<Saved | null>(null);
+  const [isWanted, setWanted] = useState(false);
   const invite = useAction(inviteUsers);
 
   const { review, table } = mapping;
   const cellsOf = useMemo(() => new Map(table?.rows.map(({ row, cells }) => [row, cells])), [table]);
 
-  /** Asks which addresses are in use and goes on to the review. */
+  /** Asks which addresses are in use and goes on to the review; asked too early it waits for the rows to be looked at. */
   const check = async () => {
+    setWanted(!review);
     if (!review || !table) return;
     setFailure(undefined);
     const emails = review.valid.map(({ email }) => email);
@@ -56,6 +58,12 @@ export function useImport() {
       setLookup(null);
     }
   };
+
+  useEffect(() => {
+    if (isWanted && review) void check();
+    // Only the arrival of the review counts; `check` is new with every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWanted, review]);
 
   const save = async (notification: NotificationForm) => {
     if (!final || final.valid.length === 0) return;

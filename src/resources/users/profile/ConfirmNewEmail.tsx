@@ -5,7 +5,7 @@ import { updateProfile, type UserProfile } from '#contract/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { useAction, useErrorToast } from '~/dataProvider/index.ts';
-import { fromRecord, hasFixedRole, toRequest } from './profileForm.ts';
+import { fromRecord, toRequest } from './profileForm.ts';
 
 interface ConfirmNewEmailProps {
   user: UserProfile;
@@ -24,7 +24,7 @@ export function ConfirmNewEmail({ user, newEmail, isOwn }: ConfirmNewEmailProps)
   const resend = async () => {
     try {
       if (isOwn) await toOneself.mutateAsync({ body: { user_id: user.id } });
-      // Asking for the same new address once more mints a new link for it.
+      // Asking for the same new address once more sends a new link to it.
       else await toOther.mutateAsync({ params: { userId: user.id }, body: toRequest({ ...fromRecord(user), email: newEmail }) });
       toast.success(t('profile.confirm.sent'));
     } catch (error) {
@@ -37,7 +37,7 @@ export function ConfirmNewEmail({ user, newEmail, isOwn }: ConfirmNewEmailProps)
     </Button>
   );
   return (
-    <Notice tone="warning" actions={(isOwn || !hasFixedRole(user)) && button}>
+    <Notice tone="warning" actions={button}>
       <strong>{t('profile.confirm.title', { email: newEmail })}</strong>
       <div>{isOwn ? t('profile.confirm.own', { current: user.email }) : t('profile.confirm.other', { current: user.email })}</div>
     </Notice>

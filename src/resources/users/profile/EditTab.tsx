@@ -31,8 +31,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
   const { isDirty } = form.formState;
   const guard = useCloseGuard(isDirty, stay);
   const locked = lockedFields(user);
-  const isLocked = !mayWrite || locked.has('name');
-  const reason = isLocked ? t('profile.locked') : isDirty ? undefined : t('profile.nothingToSave');
+  const reason = !mayWrite ? t('profile.locked') : isDirty ? undefined : t('profile.nothingToSave');
   return (
     <FormProvider {...form}>
       <form

@@ -52,10 +52,10 @@ export const toRequest = (form: ProfileForm): CallInput<typeof updateProfile>['b
 /** A person whose role is none that can be given out here. */
 export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);
 
-/** Which fields stay as they are: all of a directory's account, the role of whoever must keep it. */
+/** Which fields stay as they are: what a directory says about its people, and the role of whoever must keep it. */
 export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
-  if (user.locks.includes('scim_managed') || hasFixedRole(user)) return new Set(fields);
-  const keepsRole = (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
+  if (user.locks.includes('scim_managed')) return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
+  const keepsRole = hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
   return new Set<ProfileField>(keepsRole ? ['role'] : []);
 }
 

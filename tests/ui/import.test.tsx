@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csvText, encode, messyRows } from '#tests/support/csvFiles';
+import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/inPanel';
+import type { CsvMessage, CsvRequest } from '~/components/csv/csvWorker.ts';
+import { parseCsv } from '~/components/csv/parse.ts';
+import { CsvError } from '~/components/csv/types.ts';
+import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
+
+/** The worker's own work without a thread, which the test page does not have. */
+class WorkerHere {
+  onmessage: ((event: { data: CsvMessage }) => void) | null = null;
+  terminate = () => undefined;
+  postMessage({ file, ...options }: CsvRequest) {
+    void this.read(file, options);
+  }
+  private async read(file: Blob, options: Omit<CsvRequest, 'file'>) {
+    const say = (data: CsvMessage) => this.onmessage?.({ data });
+    try {
+      say({ kind: 'table', table: parseCsv(new Uint8Array(await file.arrayBuffer()), options) });
+    } catch (error) {
+      if (error instanceof CsvError) say({ kind: 'fault', fault: error.fault, row: error.row });
+    }
+  }
+}
+
+const none = { body: { data: [], totalCount: 0 } };
+const invitePath = `POST /api/v1/user/${companyId}/invite`;
+const answers = (more = {}) => ({
+  [`GET /customers/api/v1/company/${companyId}/departments`]: none,
+  [`GET /customers/api/v1/company/${companyId}/groups`]: none,
+  'POST /api/v1/users/verify_emails_existed': ({ body }: Call) =>
+    Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
+  [invitePath]: ({ body }: Call) => ({ added: (body as { emails: unknown[] }).emails.length, departmentsCreated: 1, groupsCreated: 0 }),
+  ...more,
+});
+const onClose = vi.fn();
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const columnMessage =
+  "The email column doesn't have valid email addresses. Choose another column or check your file and try again";
+const invitesOf = (calls: Call[]) =>
+  calls.filter(({ path }) => path.endsWith('/invite')).map(({ body }) => body as { importId: string; emails: { email: string }[] });
+
+async function choose(content: Uint8Array | string, name = 'people.csv') {
+  await showInPanel(<AddUsersDrawer mode="csv" onClose={onClose} />);
+  const bytes = typeof content === 'string' ? encode(content, 'utf-8') : content;
+  await user.upload(await screen.findByLabelText('choose a file'), new File([new Uint8Array(bytes)], name));
+}
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.stubGlobal('Worker', WorkerHere);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('importing a CSV file', () => {
+  it('recognises the columns and imports everyone in one call', async () => {
+    const calls = answerNetwork(answers());
+    const rows = [
+      ['Email Address', 'Department', 'First Name'],
+      ['Ana@x.example', 'Ventas', 'Ana'],
+      ['bo@x.example', '', 'Bo'],
+    ];
+    await choose(encode(`\uFEFF${csvText(rows, ';')}`, 'utf-16le'));
+    expect(await screen.findByRole('combobox', { name: 'Email column' })).toHaveProperty('value', '0');
+    expect(screen.getByRole('combobox', { name: 'Department column' })).toHaveProperty('value', '1');
+    expect(screen.queryByText(columnMessage)).toBeNull();
+    await press('Next');
+    await press('Add user');
+    expect(await screen.findByText('2 user(s) successfully added')).toBeTruthy();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(invitesOf(calls)).toEqual([
+      expect.objectContaining({
+        importId: expect.any(String),
+        emails: [
+          { email: 'ana@x.example', role: 'user', departments: ['Ventas'], name: 'Ana' },
+          { email: 'bo@x.example', role: 'user', departments: ['No Department'], name: 'Bo' },
+        ],
+      }),
+    ]);
+  });
+
+  it('shows bad rows with reasons, goes on with the good ones, and keeps the bad ones at hand', async () => {
+    const calls = answerNetwork(answers());
+    await choose(csvText([...messyRows.slice(0, -1), ['', 'used@messy.example', 'Sales', 'Uma', 'Used', '']]));
+    expect(await screen.findByText(columnMessage)).toBeTruthy();
+    await press('Review 5 rejected rows');
+
+    const table = await screen.findByRole('table', { name: 'Rejected rows' });
+    const lines = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    expect(lines).toEqual([
+      ['3', '(empty)', 'The email is empty'],
+      ['4', 'carla(at)messy.example', 'Not a valid email address'],
+      ['5', 'ana@messy.example', 'The same address is in row 2'],
+      ['7', 'eve@messy.example', "First name: use letters, digits, spaces and . - _ & ' only"],
+      ['8', 'missing-at-sign.example', 'Not a valid email address'],
+      ['9', 'used@messy.example', 'This email is already in use'],
+    ]);
+    await press('Import the 2 valid rows');
+    expect((await screen.findAllByText('2 user(s) successfully added')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('button', { name: 'Download the 6 rejected rows' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(invitesOf(calls)[0]?.emails.map(({ email }) => email)).toEqual(['ana@messy.example', 'dan@messy.example']);
+  });
+
+  it('asks for columns that were not recognised', async () => {
+    answerNetwork(answers());
+    await choose('Login,Where\nana@x.example,Sales\n');
+    expect(await screen.findByRole('combobox', { name: 'Email column' })).toHaveProperty('value', '0');
+    await press('Next');
+    expect(await screen.findByText('Please select a column.')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department column' }), 'Where');
+    await waitFor(() => expect(screen.queryByText('Please select a column.')).toBeNull());
+    await press('Next');
+    expect(await screen.findByRole('button', { name: 'Add user' })).toBeTruthy();
+  });
+
+  it('has no way on when no row is valid', async () => {
+    answerNetwork(answers());
+    await choose('Email Address,Department\nnobody,Sales\n');
+    expect(await screen.findByText(columnMessage)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  });
+
+  it('repeats a failed import with the same id', async () => {
+    let tries = 0;
+    const invite = ({ body }: Call) => {
+      tries += 1;
+      if (tries === 1) throw new Error('connection lost');
+      return { added: (body as { emails: unknown[] }).emails.length, departmentsCreated: 0, groupsCreated: 0 };
+    };
+    const calls = answerNetwork(answers({ [invitePath]: invite }));
+    await choose('Email Address,Department\nana@x.example,Sales\n');
+    await press('Next');
+    await press('Add user');
+    expect(await screen.findByText('Nothing is added twice when you try again.')).toBeTruthy();
+    await press('Add user');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second] = invitesOf(calls);
+    expect(second?.importId).toBe(first?.importId);
+  });
+
+  it('looks again when somebody was added meanwhile', async () => {
+    answerNetwork(answers({ [invitePath]: refusal('email_in_use') }));
+    await choose('Email Address,Department\nana@x.example,Sales\n');
+    await press('Next');
+    await press('Add user');
+    expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
+  });
+
+  it.each([
+    ['people.xlsx', 'Email\na@x.example\n', 'Incorrect file format or unknown field name'],
+    ['people.CSV', 'Email Address,Department\n', "File doesn't have any data"],
+    ['people.csv', 'Email,Name\na@x.example,"Ana\n', 'Error parsing CSV file'],
+    ['people.csv', `Email\n${'a'.repeat(7_340_032)}`, 'File size should be less than 7 MB'],
+  ])('refuses %s in words', async (name, content, message) => {
+    answerNetwork(answers());
+    await choose(content, name);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('takes a file without titles, and another encoding when told so', async () => {
+    answerNetwork(answers());
+    await choose(encode('ana@x.example,Größe\nbo@x.example,Zürich\n', 'windows-1252'));
+    expect(await screen.findByRole('checkbox', { name: 'The first row is a person, not column titles' })).toHaveProperty('checked', true);
+    expect(screen.getByText('Größe')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: /encoded/ }), 'Cyrillic');
+    expect(await screen.findByText('GrцЯe')).toBeTruthy();
+  });
+});
