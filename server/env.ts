@@ -15,12 +15,18 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
   LEARNER_APP_URL: webAddress.optional(),
   USER_AGREEMENT_URL: webAddress.optional(),
@@ -30,7 +36,10 @@ const settings = z.object({
   HEED_DEV: flag.default(false),
   HEED_CLOCK: z.iso.datetime({ offset: true }).optional(),
   HEED_BENCH_TOKEN: z.string().min(16).optional(),
-  AUTH_EMULATOR_URL: z.string().regex(/^unix:\//, 'must start with unix:/').optional(),
+  AUTH_EMULATOR_URL: z
+    .string()
+    .regex(/^unix:\//, 'must start with unix:/')
+    .optional(),
 });
 
 const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL'] as const;

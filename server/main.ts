@@ -42,9 +42,10 @@ async function start(): Promise<void> {
 }
 
 function tidyUp({ services }: Running): void {
-  const tidy = () => forgetOldCounts(services.db.pool).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
+  const tidy = () =>
+    forgetOldCounts(services.db.pool).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
   void tidy();
-  const timer = setInterval(tidy, tidyEveryMs);
+  const timer = setInterval(() => void tidy(), tidyEveryMs);
   endings.push(() => clearInterval(timer));
 }
 

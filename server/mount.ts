@@ -64,7 +64,12 @@ async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promi
 }
 
 /** Serves one endpoint: who asks, may they, what do they ask, do it, and is the answer what was promised. */
-export function mountEndpoint<E extends AnyEndpoint>(app: FastifyInstance, services: Services, endpoint: E, handler: Handler<E>): void {
+export function mountEndpoint<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { input, problem } = tryInput(endpoint, request);
     const call = (parts: { actor: Actor | null; tx: Tx | null; again: Call<E>['again'] }) => {

@@ -41,7 +41,11 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
       return [name, value.toLowerCase()];
     }),
   );
-  const input = { params, query: read(endpoint.query, request.query, 'query'), body: read(endpoint.body, request.body ?? {}, 'body') };
+  const input = {
+    params,
+    query: read(endpoint.query, request.query, 'query'),
+    body: read(endpoint.body, request.body ?? {}, 'body'),
+  };
   if (problems.length > 0) throw new Refusal('validation_failed', { details: problems });
   return input;
 }

@@ -31,7 +31,12 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, op
 
 async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Database> {
   privateDirectory(dataDir);
-  const onLost = options.onLost ?? ((error: Error) => setImmediate(() => { throw error; }));
+  const onLost =
+    options.onLost ??
+    ((error: Error) =>
+      setImmediate(() => {
+        throw error;
+      }));
   const files = options.pgliteDir ?? resolve(dataDir, 'database');
   const pglite = await startPglite({ dataDir: files, runDir: join(dataDir, 'run'), restoreFrom: options.restoreFrom }, onLost);
   const pool = new Pool({

@@ -8,7 +8,9 @@ type Holder = z.output<typeof holder>;
 /** When a process began, so that a number given to another process later is not taken for the owner. Empty where unknown. */
 function startOf(pid: number): string {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
   } catch {
     return '';

@@ -33,7 +33,12 @@ export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<
  * A transaction as the caller: behind the tenant wall, with one company in scope.
  * Refuses with invalid_session, company_disabled or company_not_accessible. See ownerTx about running again.
  */
-export function tenantTx<T>(db: Database, scope: Scope, mode: 'read' | 'write', work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> {
+export function tenantTx<T>(
+  db: Database,
+  scope: Scope,
+  mode: 'read' | 'write',
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+): Promise<T> {
   return transaction(db, enterSql(scope, mode), (tx, opened) => {
     const rows = Array.isArray(opened) ? (opened.at(-1) as QueryResult<EnterRow>).rows : [];
     return work(tx, toActor(rows[0], scope.sessionHash));
@@ -45,7 +50,8 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Opening, role and check travel together, which saves two round trips a request; only checked hexadecimal is put into the text. */
 function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): string {
-  if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId))) throw new TypeError('not a session and a company');
+  if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId)))
+    throw new TypeError('not a session and a company');
   const company = companyId === null ? 'NULL' : `'${companyId}'`;
   return `BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company})`;
 }
@@ -93,7 +99,7 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
 function queriesFor(client: PoolClient): Tx {
   const known = queriesOf.get(client);
   if (known) return known;
-  const made = drizzle(client) as unknown as Tx;
+  const made = drizzle(client);
   queriesOf.set(client, made);
   return made;
 }

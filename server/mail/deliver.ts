@@ -72,7 +72,10 @@ async function withLinks(tx: Tx, rows: Row[], env: Services['env']): Promise<Dra
   }));
   const tokens = await mintLinks(tx, links);
   const byMail = new Map(wanted.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
-  return rows.map((row) => ({ row, link: byMail.get(row.id) ?? (row.template === 'invite_learner' ? env.links.learnerApp : undefined) }));
+  return rows.map((row) => ({
+    row,
+    link: byMail.get(row.id) ?? (row.template === 'invite_learner' ? env.links.learnerApp : undefined),
+  }));
 }
 
 async function send({ row, link }: Draft, post: Post): Promise<Outcome> {
@@ -88,7 +91,9 @@ async function send({ row, link }: Draft, post: Post): Promise<Outcome> {
 
 async function note(tx: Tx, outcomes: readonly Outcome[], keepsText: boolean): Promise<void> {
   const sentAt = now();
-  const sent = outcomes.flatMap(({ row, mail }) => (mail ? [{ id: row.id, subject: mail.subject, body: keepsText ? mail.text : null }] : []));
+  const sent = outcomes.flatMap(({ row, mail }) =>
+    mail ? [{ id: row.id, subject: mail.subject, body: keepsText ? mail.text : null }] : [],
+  );
   if (sent.length > 0) {
     await tx.$client.query(
       `UPDATE mails SET status = 'sent', sent_at = $1, claimed_at = NULL, subject = v.subject, body = v.body

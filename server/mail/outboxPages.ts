@@ -27,11 +27,13 @@ const page = (title: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${outboxCss}</style></head><body><main>${content}</main></body></html>`;
 
-const when = (date: Date) => `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+const when = (date: Date) =>
+  `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 const subjectOf = (row: OutboxRow) => row.subject || `${row.template} (${row.status})`;
 
 /** Addresses in the text become links; nothing else of it is markup. */
-const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a dir="ltr" href="${address}">${address}</a>`);
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a dir="ltr" href="${address}">${address}</a>`);
 
 /** The list, newest first. */
 export function listPage(rows: readonly OutboxRow[], number: number, hasMore: boolean): string {
@@ -42,7 +44,10 @@ export function listPage(rows: readonly OutboxRow[], number: number, hasMore: bo
   const newer = number > 1 ? `<a href="/outbox?page=${number - 1}">Newer</a>` : '';
   const older = hasMore ? `<a href="/outbox?page=${number + 1}">Older</a>` : '';
   const list = rows.length > 0 ? table : '<div class="empty">No mail yet. Invite somebody, and the invitation appears here.</div>';
-  return page('Outbox', `<h1>Outbox</h1><p class="note">Mail is not sent while SMTP_URL is not set. Only this machine can read it here.</p><div class="card">${list}</div><nav>${newer}${older}</nav>`);
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1><p class="note">Mail is not sent while SMTP_URL is not set. Only this machine can read it here.</p><div class="card">${list}</div><nav>${newer}${older}</nav>`,
+  );
 }
 
 /** One mail as its reader would see it. */

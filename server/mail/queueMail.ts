@@ -18,7 +18,9 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
 /** Puts a mail into the caller's transaction. It is rendered and sent once that is committed. */
 export async function queueMail<T extends MailTemplate>(tx: Tx, mail: Mail<T>): Promise<void> {
   const { companyId, userId, to, template, lang, params } = mail;
-  const filled = Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const filled = Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   await tx.insert(tables.mails).values({ companyId, userId, recipient: to, template, lang, params: filled, createdAt: now() });
   await deliverSoon(tx);
 }

@@ -15,7 +15,9 @@ function textsOf(folder: string): Texts {
 }
 
 function lookUp(texts: Texts, key: string): string | undefined {
-  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -19,7 +19,8 @@ declare module 'fastify' {
 }
 
 /** Names a sign-in without holding anything that could be used to sign in. */
-export const sessionHashOf = (uid: string, authTime: number): string => createHash('sha256').update(`${uid}.${authTime}`).digest('hex');
+export const sessionHashOf = (uid: string, authTime: number): string =>
+  createHash('sha256').update(`${uid}.${authTime}`).digest('hex');
 
 /** The caller by signature alone; whether the session is still open is asked inside the transaction. */
 export function callerOf(request: FastifyRequest): Caller {

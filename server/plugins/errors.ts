@@ -2,7 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal } from '../refusal.ts';
 
 /** Codes of a database that is gone or starting, not of a wrong query. */
-const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+]);
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
 
@@ -21,8 +32,13 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.more.retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(refusal.more.retryAfterSeconds)));
-  return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(refusal.toEnvelope());
+  if (refusal.more.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(refusal.more.retryAfterSeconds)));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(refusal.toEnvelope());
 }
 
 /** Every error leaves as the envelope; only what is our own fault is logged with its cause. */

@@ -3,7 +3,17 @@ import { type DestinationStream, pino } from 'pino';
 import type { Env } from '../env.ts';
 
 /** Names of values that never reach a log, at the top and one level down. */
-const secrets = ['authorization', 'cookie', 'token', 'idToken', 'refreshToken', 'customToken', 'password', 'newPassword', 'currentPassword'];
+const secrets = [
+  'authorization',
+  'cookie',
+  'token',
+  'idToken',
+  'refreshToken',
+  'customToken',
+  'password',
+  'newPassword',
+  'currentPassword',
+];
 const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
 
 /** An address may carry a one-time token in its query, so only the path is written down. */

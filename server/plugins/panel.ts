@@ -9,7 +9,8 @@ import { type Panel, renderPage } from './panelFiles.ts';
 import { panelPolicy } from './security.ts';
 
 /** First parts of addresses that are never pages of the panel. */
-const notPages = /^\/(gateway|outbox|healthz|readyz|build_timestamp|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+const notPages =
+  /^\/(gateway|outbox|healthz|readyz|build_timestamp|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/';
 
@@ -37,7 +38,10 @@ export function pageOrNotFound(env: Env, panel: Panel) {
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (panel.template === undefined && isNavigation(request)) {
-      return sendRefusal(reply, new Refusal('unavailable', { description: 'The panel has not been built yet. Run: npm run build' }));
+      return sendRefusal(
+        reply,
+        new Refusal('unavailable', { description: 'The panel has not been built yet. Run: npm run build' }),
+      );
     }
     if (panel.template !== undefined && isNavigation(request)) return sendPage(reply.code(200), panel.template);
     return sendRefusal(reply, new Refusal('not_found'));

@@ -12,9 +12,14 @@ beforeAll(async () => {
 });
 
 const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
-  (Object.entries(calls) as [string, AnyEndpoint][]).map(([name, endpoint]) => ({ area, name, endpoint, title: `${area}.${name}` })),
+  (Object.entries(calls) as [string, AnyEndpoint][]).map(([name, endpoint]) => ({
+    area,
+    name,
+    endpoint,
+    title: `${area}.${name}`,
+  })),
 );
-const codeOf = (reply: { json(): unknown }) => (reply.json() as ErrorEnvelope).error.code;
+const codeOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.code;
 
 describe('the contract', () => {
   it.each(endpoints)('has a handler for $title', ({ area, name }) => {
@@ -26,7 +31,9 @@ describe('the contract', () => {
     const reply = await server.get('/gateway/docs/json');
     const document = reply.json<{ openapi: string; paths: Record<string, Record<string, { responses: object }>> }>();
     expect(document.openapi).toBe('3.1.0');
-    const published = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const published = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(published.sort()).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} /gateway${endpoint.path}`).sort());
     const list = document.paths['/gateway/api/v1/users/list/{companyId}']?.['post'];
     expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '422', '429', '500']));
@@ -76,13 +83,18 @@ describe('the company in scope', () => {
     const headers = await server.signInAs(await server.aUser({ role: 'admin' }));
     const reply = await server.app.inject({ url: '/gateway/company/admin_panel/1', headers });
     expect(reply.statusCode).toBe(422);
-    expect((reply.json() as ErrorEnvelope).error.details[0]?.field).toBe('companyId');
+    expect(reply.json<ErrorEnvelope>().error.details[0]?.field).toBe('companyId');
   });
 
   it('cannot be learnt about by wrong input: access is answered first', async () => {
     const headers = await server.signInAs(await server.aUser({ role: 'admin' }));
     const other = await server.aCompany();
-    const reply = await server.app.inject({ method: 'POST', url: `/gateway/api/v1/users/list/${other.id}`, headers, payload: { pageSize: 'x' } });
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: `/gateway/api/v1/users/list/${other.id}`,
+      headers,
+      payload: { pageSize: 'x' },
+    });
     expect(reply.statusCode).toBe(403);
   });
 });

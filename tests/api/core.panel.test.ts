@@ -29,7 +29,11 @@ beforeAll(async () => {
   const panel = readPanel(dist);
   app = await buildApp(server.services, { panel });
   const { services } = server;
-  const env = { ...services.env, publicUrl: 'https://heed.example', firebase: { projectId: 'p', apiKey: 'k', serviceAccount: '{}', authDomain: undefined } };
+  const env = {
+    ...services.env,
+    publicUrl: 'https://heed.example',
+    firebase: { projectId: 'p', apiKey: 'k', serviceAccount: '{}', authDomain: undefined },
+  };
   secure = await buildApp({ ...services, env }, { panel });
 });
 afterAll(async () => {
@@ -41,12 +45,15 @@ afterAll(async () => {
 const navigate = (url: string, to = app) => to.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
 
 describe('the panel', () => {
-  it.each(['/', '/users/all_users?page=2', '/user_profile/6b1c8d2e-0000-4000-8000-000000000000/edit'])('is the page at %s', async (url) => {
-    const reply = await navigate(url);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.headers['cache-control']).toBe('no-store');
-  });
+  it.each(['/', '/users/all_users?page=2', '/user_profile/6b1c8d2e-0000-4000-8000-000000000000/edit'])(
+    'is the page at %s',
+    async (url) => {
+      const reply = await navigate(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toContain('text/html');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('has a nonce of its own for each response, the same in policy and page', async () => {
     const [one, two] = [await navigate('/'), await navigate('/')];
@@ -66,7 +73,13 @@ describe('the panel', () => {
 
   it('is under a policy without inline script, foreign hosts or frames', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
-    for (const rule of ["default-src 'self'", "script-src 'self'", "connect-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]) {
       expect(policy.split('; ')).toContain(rule);
     }
     expect(policy).not.toContain('unsafe');

@@ -42,7 +42,17 @@ function userRow(companyId: string, given: Given<User>) {
   const hasLogin = given.hasLogin ?? (given.role !== undefined && given.role !== 'user');
   const { account: _a, status: _s, sortName: _n, searchText: _t, ...own } = given;
   const times = { createdAt: past, updatedAt: past, privacyPolicyConfirmedAt: past };
-  return { name, lastName, emailVerified: true, email: `person${counter}.${id.slice(0, 8)}@test.example`, hasLogin, ...times, ...own, id, companyId };
+  return {
+    name,
+    lastName,
+    emailVerified: true,
+    email: `person${counter}.${id.slice(0, 8)}@test.example`,
+    hasLogin,
+    ...times,
+    ...own,
+    id,
+    companyId,
+  };
 }
 
 function companyRow(given: Given<Company>) {
