@@ -17,7 +17,8 @@ describe('languages', () => {
   });
 
   it.each(translated)('$name has no empty text', (language) => {
-    expect(textsOf(language).filter(({ value }) => value.trim() === '')).toEqual([]);
+    const mayBeEmpty = (key: string) => source.get(key)?.every(({ value }) => value.trim() === '') ?? false;
+    expect(textsOf(language).filter(({ key, value }) => value.trim() === '' && !mayBeEmpty(key))).toEqual([]);
   });
 
   it.each(translated)('$name fills the same places as English', (language) => {
