@@ -49,9 +49,10 @@ function otherUser() {
 
 /**
  * Starts a throw-away server on a free port of the loopback.
- * Gives `{ url, stop }`; the url is of a superuser, so that each test worker may make its own database.
+ * Gives `{ url, socketUrl, stop }`; the urls are of a superuser, so that each test worker may make its own database.
+ * `more` are further settings of PostgreSQL.
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'heed-postgres-'));
   const user = otherUser();
   const password = randomBytes(12).toString('hex');
@@ -72,6 +73,7 @@ export async function startPostgres(bin) {
     '-E',
     'UTF8',
     '--locale=C',
+    '--lc-ctype=C.UTF-8',
     '--no-sync',
   ];
   let output = '';
@@ -83,7 +85,7 @@ export async function startPostgres(bin) {
     throw new Error(`initdb failed: ${output}`);
   }
   const port = await freePort();
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...flags], {
     ...user,
     cwd: folder,
@@ -98,5 +100,9 @@ export async function startPostgres(bin) {
       server.on('exit', () => resolve(remove()));
       server.kill('SIGINT');
     });
-  return { url: `postgres://heed:${password}@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://heed:${password}@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://heed:${password}@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    stop,
+  };
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { changeDisabled, countUsers, listUsers } from '#contract/users';
+import type { ApiClient } from './apiClient.ts';
+
+/** A call to be repeated. Several bodies are taken in turn, so that not the same page is asked for all the time. */
+export interface ApiCase {
+  id: string;
+  what: string;
+  method: 'GET' | 'POST';
+  path: string;
+  bodies: readonly object[];
+}
+
+const pageSize = 25;
+const total = z.object({ totalUsersCount: z.number() });
+const page = z.object({ usersPerPage: z.array(z.object({ id: z.string() })) });
+
+/** The calls behind the list of people: each with session check, tenant wall and total, as the panel makes them. */
+export async function listCases(api: ApiClient): Promise<ApiCase[]> {
+  const { totalUsersCount } = await api.post(listUsers.path, { pageSize, includeDisabled: true }, total);
+  const last = Math.ceil(totalUsersCount / pageSize);
+  const near = (middle: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((step) => Math.min(last, Math.max(1, middle + step)));
+  const list = (id: string, what: string, bodies: readonly object[]): ApiCase => ({
+    id,
+    what,
+    method: 'POST',
+    path: listUsers.path,
+    bodies: bodies.map((body) => ({ pageSize, includeDisabled: true, ...body })),
+  });
+  const pages = (numbers: readonly number[], more: object = {}) => numbers.map((pageNumber) => ({ pageNumber, ...more }));
+  return [
+    list('list-first', 'list, first page', pages([1])),
+    list('list-middle', 'list, middle pages', pages(near(Math.ceil(last / 2)))),
+    list('list-last', 'list, last page', pages([last])),
+    list('list-by-name', 'list by name, first pages', pages(near(1), { orderBy: 'name', order: 'ASC' })),
+    list(
+      'list-by-login',
+      'list by last login, middle pages',
+      pages(near(Math.ceil(last / 2)), { orderBy: 'last_login', order: 'DESC' }),
+    ),
+    list('list-admins', 'list of admins', pages([1], { filters: ['account_admin'] })),
+    list(
+      'search-common',
+      'search for a frequent name',
+      ['ann', 'mar', 'son', 'lopez'].map((searchText) => ({ searchText })),
+    ),
+    list(
+      'search-one',
+      'search for one address',
+      [137, 512, 777, 901].map((n) => ({ searchText: `${n}@bench` })),
+    ),
+    list('search-none', 'search without a match', [{ searchText: 'zzqxv' }, { searchText: 'qwrtp' }]),
+    {
+      id: 'count',
+      what: 'exact count under filters',
+      method: 'POST',
+      path: countUsers.path,
+      bodies: [{ includeDisabled: true }, { filters: ['learner'] }],
+    },
+  ];
+}
+
+export interface BulkCase {
+  id: string;
+  what: string;
+  /** Disables or enables everyone of the case. */
+  change(isDisabled: boolean): Promise<void>;
+}
+
+/** Bulk changes; each is done and undone, so that every run finds the same rows. */
+export async function bulkCases(api: ApiClient): Promise<BulkCase[]> {
+  const learners = { filters: ['learner'], includeDisabled: true };
+  const ids: string[] = [];
+  for (let pageNumber = 1; ids.length < 800 && pageNumber <= 8; pageNumber += 1) {
+    const { usersPerPage } = await api.post(listUsers.path, { ...learners, pageSize: 100, pageNumber }, page);
+    ids.push(...usersPerPage.map(({ id }) => id));
+  }
+  const everyMatch = { ...learners, searchText: 'sofia' };
+  const { count } = await api.post(countUsers.path, everyMatch, z.object({ count: z.number() }));
+  const patch = (body: object) => async (isDisabled: boolean) => {
+    const reply = await fetch(api.url(changeDisabled.path), {
+      method: changeDisabled.method,
+      headers: api.headers,
+      body: JSON.stringify({ ...body, isDisabled }),
+    });
+    const text = await reply.text();
+    if (!reply.ok && !text.includes('nothing_to_change')) throw new Error(`the bulk change answered ${reply.status}: ${text}`);
+  };
+  return [
+    {
+      id: 'bulk-ids',
+      what: `bulk, ${ids.length} chosen people`,
+      change: patch({ userIds: ids, isAllUsersSelected: false, ...learners }),
+    },
+    {
+      id: 'bulk-matching',
+      what: `bulk, all ${count} who match a search`,
+      change: patch({ ...everyMatch, isAllUsersSelected: true, expectedTotal: count }),
+    },
+  ];
+}

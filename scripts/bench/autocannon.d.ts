@@ -1,0 +1,21 @@
+/** What the bench uses of autocannon, which has no types of its own. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    /** Sent in turn by each connection. */
+    requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string }[];
+  }
+  interface Result {
+    requests: { average: number; total: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  }
+  interface Run extends PromiseLike<Result> {
+    /** The last argument is the time of this answer in milliseconds. */
+    on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): this;
+  }
+  export default function autocannon(options: Options): Run;
+}

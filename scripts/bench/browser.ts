@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../browser.mjs';
+import { type Sight, watchPage } from './watchPage.ts';
+
+/** Nothing but the measured server can be reached, and nothing runs that is not measured. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/** The developer tools' own "Fast 4G": bytes a second, milliseconds. */
+const fast4g = { offline: false, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9, latency: 165 };
+const visitMs = 120_000;
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await ensureBrowser();
+  if (!executablePath) throw new Error('No browser could be found or installed. Set CHROME_PATH to a Chromium or Chrome.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  devtools: CDPSession;
+  /** Milliseconds since the page began at which the sight was painted. */
+  seen(name: string): Promise<number>;
+  /** Does something and gives the milliseconds from the last click or key to the sight. */
+  after(act: () => Promise<void>, sight: Sight): Promise<number>;
+}
+
+/** A new person with an empty cache; `slow` is a quarter of the processor and Fast 4G. */
+export async function openVisit(browser: Browser, sights: Record<string, Sight>, { slow = false } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 850 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(visitMs);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await page.addInitScript(watchPage, sights);
+  if (slow) {
+    await devtools.send('Network.emulateNetworkConditions', fast4g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const seen = async (name: string): Promise<number> => {
+    const found = await page.waitForFunction((wanted) => window.heedBench?.seen[wanted] ?? 0, name, { polling: 25 });
+    return found.jsonValue();
+  };
+  return {
+    context,
+    page,
+    devtools,
+    seen,
+    async after(act, sight) {
+      await page.evaluate((wanted) => {
+        if (!window.heedBench) return;
+        delete window.heedBench.seen.next;
+        window.heedBench.wanted.next = wanted;
+      }, sight);
+      await act();
+      const at = await seen('next');
+      return at - (await page.evaluate(() => window.heedBench?.lastInput ?? 0));
+    },
+  };
+}

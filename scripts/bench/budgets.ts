@@ -1,0 +1,44 @@
+import type { Figure } from './figures.ts';
+
+/** What the product promises. `most` is the highest value that passes, `least` the lowest. */
+export interface Budget {
+  /** The figure's id; `*` stands for any text between two dots. */
+  figure: string;
+  most?: number;
+  least?: number;
+}
+
+/** Times hold on an idle machine with two cores; sizes hold everywhere. Server budgets are for a million people. */
+export const budgets: readonly Budget[] = [
+  { figure: 'sizes.login.gzip', most: 125 },
+  { figure: 'sizes.list.gzip', most: 430 },
+  { figure: 'times.slow.login', most: 1100 },
+  { figure: 'times.slow.list', most: 2000 },
+  { figure: 'times.fast.menu', most: 180 },
+  { figure: 'times.fast.filter', most: 450 },
+  { figure: 'heap.growth', most: 4 },
+  { figure: 'pglite.1000000.list-*.p95', most: 100 },
+  { figure: 'pglite.1000000.search-*.p95', most: 100 },
+  { figure: 'postgres.1000000.list-first.rate', least: 1000 },
+  { figure: 'postgres.1000000.list-first.p99', most: 30 },
+  { figure: 'postgres.1000000.list-*.p95', most: 100 },
+  { figure: 'postgres.1000000.search-*.p95', most: 100 },
+];
+
+const matches = (pattern: string, id: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]*')}$`).test(id);
+
+export interface Verdict {
+  limit: string;
+  passed: boolean;
+}
+
+/** What the budgets say of a figure; undefined when none speaks of it. */
+export function judge({ id, value }: Figure): Verdict | undefined {
+  const found = budgets.filter(({ figure }) => matches(figure, id));
+  if (found.length === 0) return undefined;
+  const most = Math.min(...found.map((budget) => budget.most ?? Number.POSITIVE_INFINITY));
+  const least = Math.max(...found.map((budget) => budget.least ?? Number.NEGATIVE_INFINITY));
+  const limit = [Number.isFinite(most) ? `≤ ${most}` : '', Number.isFinite(least) ? `≥ ${least}` : ''].filter(Boolean).join(' ');
+  return { limit, passed: value <= most && value >= least };
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { at, root } from '../lib/exec.mjs';
+import { ensurePostgres, startPostgres } from '../lib/postgres.mjs';
+
+export type Kind = 'pglite' | 'postgres';
+
+export interface BenchDatabase {
+  /** What the server and seed need to use it. */
+  settings: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** As a small production machine would be set up; safety is off because the data is made up. */
+const tuned = {
+  shared_buffers: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  random_page_cost: '1.1',
+  max_wal_size: '8GB',
+  jit: 'off',
+};
+
+/** A database under `folder`. PostgreSQL is a cluster of our own, reached by its unix socket. */
+export async function openBenchDatabase(kind: Kind, folder: string): Promise<BenchDatabase> {
+  const DATA_DIR = join(folder, `${kind}-data`);
+  if (kind === 'pglite') return { settings: { DATA_DIR }, stop: async () => {} };
+  const bin = await ensurePostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed and could not be (apt-get install postgresql). Leave it out with --only.');
+  const cluster = await startPostgres(bin, tuned);
+  return { settings: { DATA_DIR, DATABASE_URL: cluster.socketUrl }, stop: cluster.stop };
+}
+
+export const companyNameOf = (users: number): string => `Bench ${users}`;
+export const adminOf = (users: number): string => `bench@bench-${users}.example`;
+
+/** Runs the seed command as a person would. What is there already stays, so a kept database costs nothing. */
+export function seed(settings: Record<string, string>, users: number): Promise<void> {
+  const args = ['--import', 'tsx', at('scripts', 'seed.ts'), '--users', String(users), '--company', companyNameOf(users)];
+  const { PATH, HOME, TMPDIR } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { PATH, HOME, TMPDIR, HEED_DEV: '1', ...settings },
+      stdio: 'inherit',
+    });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`seed ended with code ${code}`))));
+  });
+}

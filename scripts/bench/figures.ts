@@ -1,0 +1,34 @@
+/** One measured value. `id` is what budgets.ts names; the same id always means the same thing. */
+export interface Figure {
+  id: string;
+  what: string;
+  unit: 'KiB' | 'ms' | 'MiB' | 'requests/s' | 'requests' | 's';
+  value: number;
+  /** Lowest and highest of the runs, where there were several. */
+  range?: readonly [number, number];
+}
+
+export const byValue = (a: number, b: number): number => a - b;
+
+/** The value that the given share of all values does not exceed (0.95 → p95). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort(byValue);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** A figure of several runs: the median, with the range beside it. */
+export function ofRuns(id: string, what: string, unit: Figure['unit'], values: readonly number[]): Figure {
+  return { id, what, unit, value: median(values), range: [Math.min(...values), Math.max(...values)] };
+}
+
+/** p50, p95 and p99 of one call's answer times, in milliseconds. */
+export function ofLatencies(id: string, what: string, milliseconds: readonly number[]): Figure[] {
+  return ([50, 95, 99] as const).map((p) => ({
+    id: `${id}.p${p}`,
+    what: `${what}, p${p}`,
+    unit: 'ms',
+    value: percentile(milliseconds, p / 100),
+  }));
+}

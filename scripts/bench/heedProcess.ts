@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { at, root } from '../lib/exec.mjs';
+
+const startWithinMs = 300_000;
+const { PATH, HOME, TMPDIR } = process.env;
+/** Nothing else of the caller's settings reaches the measured server. */
+const clean = { PATH, HOME, TMPDIR, NODE_ENV: 'production', HEED_DEV: '1', LOG_LEVEL: 'error' };
+
+export interface HeedProcess {
+  url: string;
+  /** From the command to the first good answer of /readyz. */
+  startedInMs: number;
+  /** Memory of the process at its highest so far. */
+  peakMiB(): number;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+
+/** Starts the server as it is started for real, on a free port, and waits until it answers. */
+export async function startHeed(settings: Record<string, string>): Promise<HeedProcess> {
+  const port = await freePort();
+  const start = performance.now();
+  const env = { ...clean, HOST: '127.0.0.1', PORT: String(port), ...settings };
+  const child = spawn(process.execPath, ['--import', 'tsx', at('server', 'main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints = `${complaints}${String(chunk)}`.slice(-4000);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`The server to be measured did not start: ${(error as Error).message}\n${complaints}`);
+  }
+  return { url, startedInMs: performance.now() - start, peakMiB: () => peakOf(child), stop: () => end(child) };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no answer within five minutes');
+}
+
+function peakOf(child: ChildProcess): number {
+  try {
+    const [, kib] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+    return Number(kib) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,108 @@
+import autocannon from 'autocannon';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { say } from '../lib/say.mjs';
+import { type ApiCase, bulkCases, listCases } from './apiCases.ts';
+import { type ApiClient, signIn } from './apiClient.ts';
+import { adminOf, type Kind, openBenchDatabase, seed } from './databases.ts';
+import { type Figure, ofLatencies } from './figures.ts';
+import { startHeed } from './heedProcess.ts';
+
+const connections = 16;
+const warmUpSeconds = 1;
+const bulkRuns = 6;
+
+export interface ApiBench {
+  kind: Kind;
+  folder: string;
+  users: readonly number[];
+  seconds: number;
+}
+
+/**
+ * Answer times of the people calls over companies of several sizes in one database.
+ * PGlite has one connection, so one client asks one call after the other; PostgreSQL is asked by 16 at once.
+ */
+export async function measureApi({ kind, folder, users, seconds }: ApiBench): Promise<Figure[]> {
+  const database = await openBenchDatabase(kind, folder);
+  const benchToken = crypto.randomUUID();
+  const figures: Figure[] = [];
+  try {
+    for (const size of users) await seed(database.settings, size);
+    const heed = await startHeed({ ...database.settings, HEED_BENCH_TOKEN: benchToken });
+    try {
+      for (const size of users) {
+        say(`Measuring ${kind} with ${size.toLocaleString('en')} people …`);
+        const api = await signIn(heed.url, adminOf(size), demoPassword, benchToken);
+        figures.push(...(await measureCompany(api, kind, size, seconds)));
+      }
+      figures.push({ id: `${kind}.memory`, what: `${kind}: server's memory at its highest`, unit: 'MiB', value: heed.peakMiB() });
+    } finally {
+      await heed.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+  return figures;
+}
+
+async function measureCompany(api: ApiClient, kind: Kind, size: number, seconds: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const name = (id: string) => `${kind}.${size}.${id}`;
+  const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
+  for (const one of await listCases(api)) {
+    const { latencies, rate } = kind === 'pglite' ? await inTurn(api, one, seconds) : await together(api, one, seconds);
+    figures.push({ id: `${name(one.id)}.rate`, what: label(one.what), unit: 'requests/s', value: rate });
+    figures.push(...ofLatencies(name(one.id), label(one.what), latencies));
+  }
+  for (const one of await bulkCases(api)) {
+    const latencies: number[] = [];
+    for (let run = 0; run < bulkRuns; run += 1) {
+      const start = performance.now();
+      await one.change(run % 2 === 0);
+      latencies.push(performance.now() - start);
+    }
+    figures.push(...ofLatencies(name(one.id), label(one.what), latencies).filter(({ id }) => !id.endsWith('p99')));
+  }
+  return figures;
+}
+
+interface Measured {
+  latencies: number[];
+  /** Requests a second. */
+  rate: number;
+}
+
+async function inTurn(api: ApiClient, { method, path, bodies }: ApiCase, seconds: number): Promise<Measured> {
+  const latencies: number[] = [];
+  const begin = performance.now();
+  const until = begin + (warmUpSeconds + seconds) * 1000;
+  for (let n = 0; performance.now() < until; n += 1) {
+    const start = performance.now();
+    const reply = await fetch(api.url(path), { method, headers: api.headers, body: JSON.stringify(bodies[n % bodies.length]) });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    if (start - begin >= warmUpSeconds * 1000) latencies.push(performance.now() - start);
+  }
+  return { latencies, rate: latencies.length / seconds };
+}
+
+async function together(api: ApiClient, one: ApiCase, seconds: number): Promise<Measured> {
+  await cannon(api, one, warmUpSeconds);
+  return cannon(api, one, seconds);
+}
+
+async function cannon(api: ApiClient, { method, path, bodies }: ApiCase, duration: number): Promise<Measured> {
+  const latencies: number[] = [];
+  const requests = bodies.map((body) => ({
+    method,
+    path: new URL(api.url(path)).pathname,
+    headers: api.headers,
+    body: JSON.stringify(body),
+  }));
+  const run = autocannon({ url: new URL(api.url(path)).origin, connections, duration, requests });
+  run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+  const { requests: done, non2xx, errors, timeouts } = await run;
+  if (non2xx + errors + timeouts > 0)
+    throw new Error(`${path}: ${non2xx} refused, ${errors} errors, ${timeouts} without an answer`);
+  return { latencies, rate: done.total / duration };
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+export const parts = ['sizes', 'times', 'heap', 'pglite', 'postgres'] as const;
+export type Part = (typeof parts)[number];
+
+/** Names that stand for several parts. */
+const groups: Record<string, readonly Part[]> = { browser: ['sizes', 'times', 'heap'], server: ['pglite', 'postgres'] };
+
+export interface BenchOptions {
+  only: ReadonlySet<Part>;
+  /** People of the companies that the server is asked about, smallest first. */
+  users: number[];
+  runs: number;
+  seconds: number;
+  /** Where the embedded databases are kept for the next bench; a folder that is thrown away when absent. */
+  keep: string | undefined;
+  help: boolean;
+}
+
+export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--runs 5] [--seconds 5] [--keep .data-bench]
+
+Measures the built product, prints a table with the budgets and writes bench-results/<time>.json.
+
+  --only     ${parts.join(', ')}; browser and server stand for their parts (default: all)
+  --users    sizes of the companies that the server is asked about
+  --runs     how often each time in the browser is taken; medians are shown
+  --seconds  how long each call is repeated against the server
+  --keep     keeps the filled embedded database in this folder and uses it again`;
+
+/** Reads the command line. Throws a sentence that names what is wrong. */
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', default: parts.join(',') },
+      users: { type: 'string', default: '1000,1000000' },
+      runs: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '5' },
+      keep: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  return {
+    only: new Set(values.only.split(',').flatMap((name) => groups[name] ?? [known(name)])),
+    users: values.users
+      .split(',')
+      .map((text) => whole('--users', text, 100))
+      .sort((a, b) => a - b),
+    runs: whole('--runs', values.runs, 1),
+    seconds: whole('--seconds', values.seconds, 1),
+    keep: values.keep,
+    help: values.help,
+  };
+}
+
+function known(name: string): Part {
+  const part = parts.find((one) => one === name);
+  if (!part) throw new Error(`--only: there is no part "${name}". There are ${[...parts, ...Object.keys(groups)].join(', ')}.`);
+  return part;
+}
+
+function whole(name: string, text: string, least: number): number {
+  const value = Number(text.replace(/_/g, ''));
+  if (!Number.isInteger(value) || value < least) throw new Error(`${name}: "${text}" is not a whole number of at least ${least}.`);
+  return value;
+}

@@ -1,0 +1,8 @@
+export interface ThrowAwayPostgres {
+  url: string;
+  socketUrl: string;
+  stop(): Promise<void>;
+}
+export function findPostgres(): string | undefined;
+export function ensurePostgres(): Promise<string | undefined>;
+export function startPostgres(bin: string, more?: Record<string, string>): Promise<ThrowAwayPostgres>;
