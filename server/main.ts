@@ -4,6 +4,7 @@ import { setClock } from './clock.ts';
 import { lockDataDir } from './db/lock.ts';
 import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
+import { forgetOldAttempts } from './identity/attempts.ts';
 import { repair } from './identity/sync.ts';
 import { openLog } from './plugins/logging.ts';
 import { forgetOldCounts } from './plugins/rateLimit.ts';
@@ -43,7 +44,9 @@ async function start(): Promise<void> {
 
 function tidyUp({ services }: Running): void {
   const tidy = () =>
-    forgetOldCounts(services.db.pool).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
+    Promise.all([forgetOldCounts(services.db.pool), forgetOldAttempts(services.db.pool)]).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'could not tidy up'),
+    );
   void tidy();
   const timer = setInterval(() => void tidy(), tidyEveryMs);
   endings.push(() => clearInterval(timer));

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits';
 import { Refusal } from '../refusal.ts';
@@ -17,7 +18,17 @@ interface Counted {
   lockedUntil: Date | null;
 }
 
-const keysOf = ({ email, address }: Attempt) => [`account ${email.toLowerCase()}`, `address ${address}`];
+/** Whoever has one IPv6 address has 2^64 of them, so those count as the network they are in. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+const keysOf = ({ email, address }: Attempt) => [`account ${email.toLowerCase()}`, `address ${networkOf(address)}`];
 
 /**
  * Counts an attempt before the password is looked at, so that many at once count as many; forgiveAttempt takes it back

@@ -48,6 +48,7 @@ function overEmulator(socket: string, keys: Keys, { isOursAlone, end }: Ownershi
   };
 
   return {
+    isEmulator: true,
     isOursAlone,
     verifyToken: rememberVerified(async (token) => {
       const claims = await tokens.readId(token);

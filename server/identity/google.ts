@@ -53,6 +53,12 @@ function realOutside(account: z.output<typeof serviceAccount>): GoogleOutside {
   };
 }
 
+/** Google's public keys could not be had, which says nothing about the token. */
+const isAway = (error: unknown) =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof TypeError ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
+
 /** Sign-in by a real Firebase project: the browser talks to Google, we check Google's signature. */
 export async function openGoogle(firebase: NonNullable<Env['firebase']>, replaced?: GoogleOutside): Promise<Identity> {
   const { projectId, apiKey } = firebase;
@@ -66,6 +72,7 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
   const checks = { algorithms: ['RS256'], issuer, audience: projectId, requiredClaims: ['exp', 'iat', 'sub', 'auth_time'] };
 
   return {
+    isEmulator: false,
     isOursAlone: false,
     verifyToken: rememberVerified(async (token) => {
       try {
@@ -74,8 +81,7 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
         return { uid: sub, authTime, email, exp };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('session_expired');
-        if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message.includes('fetch')))
-          throw new Refusal('unavailable');
+        if (isAway(error)) throw new Refusal('unavailable');
         throw new Refusal('invalid_session');
       }
     }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Services } from '../services.ts';
 import type { Account } from './types.ts';
 
@@ -10,6 +11,7 @@ interface Row {
   disabled: boolean;
 }
 
+const ourUid = z.uuid();
 const perStep = 500;
 /**
  * Who keeps an account: people who may sign in and are not deleted. That of a disabled person stays, so that their right
@@ -38,9 +40,11 @@ export const identitySync = (parts: Parts) => (payloads: { userIds: string[] }[]
 
 /**
  * At start: the database is the truth. Accounts that were lost are made again (their passwords cannot be), those of
- * people who are gone are removed; the latter only where nobody else's accounts can be.
+ * people who are gone are removed; the latter only where nobody else's accounts can be. A real project loses nothing and
+ * hears of every change by a job, so a start does not depend on it.
  */
 export async function repair(parts: Parts): Promise<void> {
+  if (!parts.identity.isEmulator) return;
   if (parts.identity.isOursAlone) await removeStrangers(parts);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -59,8 +63,8 @@ async function removeStrangers({ db, identity }: Parts): Promise<void> {
   const strangers: string[] = [];
   for await (const uids of identity.listAccounts()) {
     const { rows } = await db.pool.query<{ uid: string }>(
-      'SELECT id::text AS uid FROM users WHERE id::text = ANY($1::text[]) AND has_login AND deleted_at IS NULL',
-      [uids],
+      'SELECT id AS uid FROM users WHERE id = ANY($1::uuid[]) AND has_login AND deleted_at IS NULL',
+      [uids.filter((uid) => ourUid.safeParse(uid).success)],
     );
     const known = new Set(rows.map(({ uid }) => uid));
     strangers.push(...uids.filter((uid) => !known.has(uid)));

@@ -36,6 +36,7 @@ export interface Identity {
   isCurrent(signIn: { uid: string; authTime: number }): Promise<boolean>;
   /** Signs a browser in as this person; valid for minutes. */
   customToken(uid: string): Promise<string>;
+  isEmulator: boolean;
   /** True when the provider belongs to this database alone, so that whoever is not in the database is not in it. */
   isOursAlone: boolean;
   /** Embedded mode: answers the browser's sign-in calls on our own origin. Does nothing otherwise. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '../../server/identity/attempts.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;
@@ -74,6 +75,36 @@ describe('the login check', () => {
       for (let n = 0; n < 4; n += 1) expect((await check(email, 'wrong')).statusCode).toBe(401);
       expect((await check(email)).statusCode).toBe(200);
     }
+  });
+});
+
+describe('an address that passwords are tried from', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it('is locked after many wrong ones, whoever they were for', async () => {
+    const from = (email: string, secret = 'wrong') =>
+      server.app.inject({
+        method: 'POST',
+        url: '/gateway/user/login/validate',
+        remoteAddress: '198.51.100.7',
+        payload: { email, password: secret, isAdmin: true },
+      });
+    const { email } = await server.person({ companyId });
+    await server.services.db.pool.query("INSERT INTO attempts (key, n, first_at) VALUES ('address 198.51.100.7', 48, $1)", [
+      new Date(),
+    ]);
+    expect((await from('one@unknown.example')).statusCode).toBe(401);
+    expect((await from(email, password)).statusCode).toBe(200);
+    expect((await from('two@unknown.example')).statusCode).toBe(401);
+    expect((await from(email, password)).statusCode).toBe(429);
+    expect((await check(email)).statusCode).toBe(200);
   });
 });
 
