@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { runProgram } from '../lib/commandLine.ts';
+
+const hint = 'It comes with PostgreSQL; install its client programs in the version of the server.';
+/** Everything of ours; the first holds the tables, the others the jobs and the list of migrations. */
+const schemas = ['public', 'pgboss', 'drizzle'];
+
+/** The address in the variables that PostgreSQL's programs read; on a command line anybody could see the password. */
+function connection(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const given = {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: searchParams.get('port') ?? port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** A consistent copy of the whole database while it is in use. */
+export async function dumpPostgres(url: string, file: string): Promise<void> {
+  // The tables' owner is under row-level security too; its policy shows it every row.
+  const options = ['--format=custom', '--no-owner', '--enable-row-security'];
+  await runProgram('pg_dump', [...options, `--file=${file}`], hint, connection(url));
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether there is anything of ours in it. */
+export const holdsData = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('public.companies') IS NOT NULL AS there");
+    return rows[0]?.there === true;
+  });
+
+/** Puts a copy back in place of what is there. All or nothing, except that what was there is gone before. */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const name of schemas) await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+    await client.query('CREATE SCHEMA public');
+    // Belongs to the whole server, so no copy of one database holds it.
+    await client.query(
+      "DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'heed_app') THEN CREATE ROLE heed_app NOLOGIN; END IF; GRANT heed_app TO current_user; END $$",
+    );
+  }).catch((error: unknown) => {
+    throw new Error(`the database could not be emptied: ${String(error)}`);
+  });
+  const env = connection(url);
+  const options = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${env['PGDATABASE']}`];
+  await runProgram('pg_restore', [...options, file], hint, env);
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { email, text } from '#contract/kit';
+import { limits } from '#contract/limits';
+import { openDatabase } from '../server/db/database.ts';
+import { lockDataDir } from '../server/db/lock.ts';
+import { migrateDatabase } from '../server/db/migrate.ts';
+import { ownerTx } from '../server/db/tx.ts';
+import { baseUrl, readEnv } from '../server/env.ts';
+import { languages } from '../locales/languages.ts';
+import { makeAdmin } from './createAdmin/makeAdmin.ts';
+import { command } from './lib/commandLine.ts';
+import { say } from './lib/say.mjs';
+
+const usage = `npm run create-admin -- --email ana@example.com --company "Example Ltd" [--name Ana] [--lang en]
+
+Makes an administrator of a company, and the company when there is none of that name yet. Prints a link with which
+the person chooses a password; it works once and for ${limits.passwordLinkHours} hours. Run again for a new link.
+With the embedded database the server must be stopped; with PostgreSQL it may run.`;
+
+const codes = languages.map(({ code }) => code);
+const options = z.object({
+  email,
+  company: text(),
+  name: text().optional(),
+  lang: z.enum(codes, { error: `must be one of ${codes.join(', ')}` }).default('en'),
+});
+
+function readOptions(args: string[]) {
+  const string = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { email: string, company: string, name: string, lang: string, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return undefined;
+  const parsed = options.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
+  throw new Error(`${wrong.join('; ')}.\n\n${usage}`);
+}
+
+await command(async (args) => {
+  const wanted = readOptions(args);
+  if (!wanted) return say(usage);
+  const env = readEnv();
+  const unlock = env.databaseUrl ? () => undefined : lockDataDir(env.dataDir);
+  const db = await openDatabase(env);
+  try {
+    await migrateDatabase(db);
+    const { token, isNewCompany } = await ownerTx(db, (tx) => makeAdmin(tx, wanted));
+    say(isNewCompany ? `Made the company ${wanted.company}.` : `The company ${wanted.company} was there already.`);
+    say(`\nOpen this link within ${limits.passwordLinkHours} hours to choose a password for ${wanted.email}:\n`);
+    say(`  ${baseUrl(env)}/change-password?token=${token}\n`);
+  } finally {
+    await db.close();
+    unlock();
+  }
+});
