@@ -50,7 +50,13 @@ export async function showInPanel(element: ReactNode, { address = '/', path = '*
   await switchLanguage(language, { remember: false });
   sessionStore.set({ user: someAdmin(), acting: null, actingCompany: null });
   const page = createElement(PanelProviders, null, element, createElement(ToastHost));
-  const router = createMemoryRouter([{ path, element: page }, { path: '*', element: 'elsewhere' }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: 'elsewhere' },
+    ],
+    { initialEntries: [address] },
+  );
   const view = render(createElement(ThemeRoot, null, createElement(RouterProvider, { router })));
   return { ...view, router };
 }

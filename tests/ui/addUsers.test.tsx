@@ -16,8 +16,13 @@ const answers = (more = {}) => ({
   'POST /api/v1/departments/tasks_in_departments_and_groups': {
     body: { campaigns: [{ id: 'c', name: 'Spring training' }], policies: [], events: [] },
   },
-  [lookupPath]: ({ body }: Call) => Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
-  [invitePath]: ({ body }: Call) => ({ added: (body as { emails: unknown[] }).emails.length, departmentsCreated: 0, groupsCreated: 0 }),
+  [lookupPath]: ({ body }: Call) =>
+    Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
+  [invitePath]: ({ body }: Call) => ({
+    added: (body as { emails: unknown[] }).emails.length,
+    departmentsCreated: 0,
+    groupsCreated: 0,
+  }),
   ...more,
 });
 
@@ -26,7 +31,8 @@ const user = userEvent.setup({ delay: null });
 const emails = () => screen.getByRole('textbox', { name: 'Emails' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => user.click(button(name));
-const bodiesOf = (calls: Call[], name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
+const bodiesOf = (calls: Call[], name: string) =>
+  calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
 
 async function open(mode: 'user' | 'csv' = 'user') {
   await showInPanel(<AddUsersDrawer mode={mode} onClose={onClose} />);

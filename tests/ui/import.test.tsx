@@ -33,14 +33,17 @@ const answers = (more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/groups`]: none,
   'POST /api/v1/users/verify_emails_existed': ({ body }: Call) =>
     Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
-  [invitePath]: ({ body }: Call) => ({ added: (body as { emails: unknown[] }).emails.length, departmentsCreated: 1, groupsCreated: 0 }),
+  [invitePath]: ({ body }: Call) => ({
+    added: (body as { emails: unknown[] }).emails.length,
+    departmentsCreated: 1,
+    groupsCreated: 0,
+  }),
   ...more,
 });
 const onClose = vi.fn();
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const columnMessage =
-  "The email column doesn't have valid email addresses. Choose another column or check your file and try again";
+const columnMessage = "The email column doesn't have valid email addresses. Choose another column or check your file and try again";
 const invitesOf = (calls: Call[]) =>
   calls.filter(({ path }) => path.endsWith('/invite')).map(({ body }) => body as { importId: string; emails: { email: string }[] });
 
@@ -95,7 +98,11 @@ describe('importing a CSV file', () => {
     const lines = within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
     expect(lines).toEqual([
       ['3', '(empty)', 'The email is empty'],
       ['4', 'carla(at)messy.example', 'Not a valid email address'],
@@ -173,7 +180,10 @@ describe('importing a CSV file', () => {
   it('takes a file without titles, and another encoding when told so', async () => {
     answerNetwork(answers());
     await choose(encode('ana@x.example,Größe\nbo@x.example,Zürich\n', 'windows-1252'));
-    expect(await screen.findByRole('checkbox', { name: 'The first row is a person, not column titles' })).toHaveProperty('checked', true);
+    expect(await screen.findByRole('checkbox', { name: 'The first row is a person, not column titles' })).toHaveProperty(
+      'checked',
+      true,
+    );
     expect(screen.getByText('Größe')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: /encoded/ }), 'Cyrillic');
     expect(await screen.findByText('GrцЯe')).toBeTruthy();

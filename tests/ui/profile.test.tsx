@@ -103,7 +103,13 @@ describe('profile', () => {
   });
 
   it('shows a changed address that waits, and sends its link again', async () => {
-    const own = someone({ id: ownId, role: 'admin', account: 'account_admin', unconfirmedNewEmail: 'new@acme.example', locks: ['self'] });
+    const own = someone({
+      id: ownId,
+      role: 'admin',
+      account: 'account_admin',
+      unconfirmedNewEmail: 'new@acme.example',
+      locks: ['self'],
+    });
     const calls = answerNetwork(answers(own, { 'POST /api/v1/user/verification_email': { body: {} } }));
     await open(ownId);
     expect(await screen.findByText('Confirm new@acme.example')).toBeTruthy();
@@ -123,7 +129,9 @@ describe('profile', () => {
     answerNetwork(answers(someone({ status: 'invited' })));
     await open(otherId);
     await user.click(await screen.findByRole('button', { name: /actions/i }));
-    const names = within(await screen.findByRole('menu')).getAllByRole('menuitem').map((item) => item.textContent);
+    const names = within(await screen.findByRole('menu'))
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
     expect(names).toEqual(['Resend invite', 'Disable', 'Delete']);
   });
 });

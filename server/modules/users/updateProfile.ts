@@ -16,7 +16,10 @@ import { setMemberships } from './setMemberships.ts';
 
 type Form = z.output<typeof userProfileForm>;
 
-/** Changes one person. Whatever is locked may be sent again unchanged; changing it is refused and names the field. */
+/**
+ * Changes one person. Whatever is locked may be sent again unchanged; changing it is refused and names the field.
+ * A new address that already waits to be confirmed gets its link once more.
+ */
 export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, params, body, services }) => {
   const companyName = await lockCompany(tx, actor);
   const person = await readProfile(tx, actor, params.userId);
@@ -33,13 +36,14 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   if (changed.email) await requireFreeEmails(tx, [body.email], 'email');
 
   const mustConfirm = changed.email && person.hasLogin;
+  const asksAgain = body.email !== person.email && body.email === person.unconfirmedNewEmail;
   const isNewAdmin = changed.role && role === 'admin' && !person.hasLogin;
   if (names.length > 0) await orEmailInUse('email', () => write(tx, actor, person, { ...body, role }, { email: changed.email, mustConfirm, isNewAdmin }));
   const members = await setMemberships(tx, actor, person, body);
 
   const { id: userId } = person;
   const mail = { companyId: actor.companyId, userId, to: body.email, lang: actor.companyLang };
-  if (mustConfirm) await queueMail(tx, { ...mail, template: 'verify_email', params: { name: body.name, email: body.email } });
+  if (mustConfirm || asksAgain) await queueMail(tx, { ...mail, template: 'verify_email', params: { name: body.name, email: body.email } });
   if (isNewAdmin) await queueMail(tx, { ...mail, template: 'invite_admin', params: { name: body.name, companyName, inviterName: nameOf(actor) } });
   if (changed.role) {
     await endSessions(tx, [userId]);

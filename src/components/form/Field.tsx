@@ -19,13 +19,15 @@ export interface ControlProps {
 interface FieldProps extends FieldFrame {
   /** A message or the key of one. */
   error?: string | undefined;
+  /** What belongs to the error and cannot be said in a sentence: a list, the button that mends it. */
+  details?: ReactNode;
   /** `group` when the field holds several controls and a label cannot point to one. */
   as?: 'field' | 'group';
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, control, help below; an error takes the place under the control in words that say what to do. */
-export function Field({ label, help, isRequired, error, as = 'field', children }: FieldProps) {
+export function Field({ label, help, isRequired, error, details, as = 'field', children }: FieldProps) {
   const id = useId();
   const errorText = useErrorText()(error);
   const helpId = `${id}-help`;
@@ -47,6 +49,7 @@ export function Field({ label, help, isRequired, error, as = 'field', children }
       <div className="field-error" id={errorId} role="alert">
         {errorText}
       </div>
+      {details}
       {help && (
         <div className="field-help" id={helpId}>
           {help}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../emailTokens.ts';
@@ -10,6 +10,8 @@ interface EmailsInputProps extends FieldFrame {
   placeholder?: string;
   /** Addresses that turned out to belong to someone already. */
   used: ReadonlySet<string>;
+  /** Shown with the error. */
+  details?: ReactNode;
 }
 
 /** Many addresses, bound to the form around it; says under the box how many there are and what to mend. */

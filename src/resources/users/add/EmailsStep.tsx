@@ -28,9 +28,9 @@ export function EmailsStep({ used, checking }: EmailsStepProps) {
         label={t('addUsers.emails.label')}
         placeholder={t('addUsers.emails.placeholder')}
         help={t('addUsers.emails.help')}
+        details={<InUseList used={used} />}
         isRequired
       />
-      <InUseList used={used} />
       {checking && <Working label={t('addUsers.emails.checkingProgress', checking)} {...checking} />}
       <CreatableMultiSelect
         name="department"

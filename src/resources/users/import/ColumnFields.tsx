@@ -17,7 +17,7 @@ export function ColumnFields({ mapping, headers, wasTried }: ColumnFieldsProps) 
     label: header || t('imports.columns.untitled', { column: index + 1 }),
   }));
   return (
-    <div className="form-pair">
+    <div className="form-pair form-pair-tight">
       {importFields.map((field) => {
         const isRequired = requiredFields.includes(field);
         const column = mapping.columns[field];

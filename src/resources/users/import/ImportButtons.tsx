@@ -45,12 +45,19 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
       </>
     );
   }
-  if (!csv.table) return null;
+  const hasFile = csv.table !== null;
   const isStuck = mapping.review !== null && mapping.review.valid.length === 0 && mapping.missing.length === 0;
   return (
     <>
+      {!hasFile && <span className="field-help">{t('imports.noFile')}</span>}
       {isStuck && <span className="field-help">{t('imports.noneValid')}</span>}
-      <Button variant="contained" color="primary" onClick={onNext} disabled={isStuck} loading={lookup !== null || mapping.progress !== null}>
+      <Button
+        variant="contained"
+        color="primary"
+        onClick={onNext}
+        disabled={isStuck || !hasFile}
+        loading={lookup !== null || mapping.progress !== null}
+      >
         {t('addUsers.next')}
       </Button>
     </>

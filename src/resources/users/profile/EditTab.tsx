@@ -63,7 +63,8 @@ export function EditTab({ user, isOwn }: EditTabProps) {
           )}
           <Button
             type="submit"
-            variant="contained" color="primary"
+            variant="contained"
+            color="primary"
             disabled={reason !== undefined}
             loading={isSaving}
             aria-describedby={reason ? 'profile-save-reason' : undefined}

@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/users';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
-import { personFields, personName } from '~/schema/personFields.ts';
+import { personFields } from '~/schema/personFields.ts';
 import { ConfirmNewEmail } from './ConfirmNewEmail.tsx';
 
 interface ProfileCardProps {
@@ -31,17 +31,16 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
         </span>
         <div>
           <div className="profile-name">
-            <bdi>{personName(user)}</bdi>
+            <LtrText>{user.email}</LtrText>
             {isOwn && <span className="profile-you">{t('profile.you')}</span>}
           </div>
-          <LtrText>{user.email}</LtrText>
+          <span className="profile-role">{role}</span>
         </div>
       </div>
       <dl className="profile-facts">
         <Fact label={t('profile.facts.status')}>
           <StatusDot tone={personFields.status.tones[user.status]} label={t(`users.statuses.${user.status}`)} />
         </Fact>
-        <Fact label={t('profile.facts.role')}>{role}</Fact>
         <Fact label={t('profile.facts.departments')}>{names(user.departments)}</Fact>
         <Fact label={t('profile.facts.groups')}>{names(user.groups)}</Fact>
         <Fact label={t('profile.facts.lastLogin')}>

@@ -17,6 +17,9 @@ interface ProfileFieldsProps {
 export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   const { t } = useTranslation();
   const isLocked = (field: ProfileField) => locked === 'all' || locked.has(field);
+  // Only who signs in here has to confirm a new address; a learner's simply changes.
+  const usualHelp = user.role === 'user' ? undefined : t('profile.emailHelp');
+  const emailHelp = user.unconfirmedNewEmail ? t('profile.emailWaiting', { email: user.unconfirmedNewEmail }) : usualHelp;
   return (
     <>
       <div className="form-pair">
@@ -28,7 +31,7 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
         type="email"
         isRequired
         label={t('profile.fields.email')}
-        help={user.unconfirmedNewEmail ? t('profile.emailWaiting', { email: user.unconfirmedNewEmail }) : t('profile.emailHelp')}
+        help={emailHelp}
         disabled={isLocked('email')}
         autoComplete="off"
       />

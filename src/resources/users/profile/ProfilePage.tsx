@@ -46,11 +46,7 @@ export function ProfilePage() {
   if (!user) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />;
   return (
     <>
-      <PageHeader
-        title={personName(user)}
-        breadcrumbs={[{ label: t('users.title'), to: paths.allUsers }]}
-        menu={<MoreMenu actions={actions(user).filter(({ key }) => key !== 'edit')} />}
-      />
+      <PageHeader title={personName(user)} menu={<MoreMenu actions={actions(user).filter(({ key }) => key !== 'edit')} />} />
       <ProfileCard user={user} isOwn={isOwn} />
       {isOwn && <ProfileTabs userId={userId} />}
       {isPassword ? <PasswordTab /> : <EditTab user={user} isOwn={isOwn} />}

@@ -55,7 +55,8 @@ export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles a
 /** Which fields stay as they are: what a directory says about its people, and the role of whoever must keep it. */
 export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
   if (user.locks.includes('scim_managed')) return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
-  const keepsRole = hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
+  const keepsRole =
+    hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
   return new Set<ProfileField>(keepsRole ? ['role'] : []);
 }
 
