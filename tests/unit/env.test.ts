@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { baseUrl, publicConfig, readEnv } from '#server/env';
+
+const server = {
+  DATABASE_URL: 'postgres://heed@db/heed',
+  FIREBASE_PROJECT_ID: 'p',
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_SERVICE_ACCOUNT: '{"private_key":"top secret"}',
+  SMTP_URL: 'smtps://mail',
+  PUBLIC_URL: 'https://heed.example/',
+};
+
+describe('settings', () => {
+  it('need not be given: the embedded mode listens on this machine only', () => {
+    expect(readEnv({})).toMatchObject({ mode: 'embedded', host: '127.0.0.1', port: 3000, dataDir: '.data' });
+  });
+
+  it('that are empty count as not given', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ mode: 'embedded', port: 3000 });
+  });
+
+  it('of a server are all there or the start names what is missing', () => {
+    expect(readEnv(server)).toMatchObject({ mode: 'server', host: '0.0.0.0', publicUrl: 'https://heed.example' });
+    const { SMTP_URL: _mail, PUBLIC_URL: _url, ...partly } = server;
+    expect(() => readEnv(partly)).toThrow(/please also set SMTP_URL, PUBLIC_URL/);
+    expect(readEnv({ ...partly, HEED_DEV: '1' }).mode).toBe('dev');
+  });
+
+  it('for development are refused without HEED_DEV', () => {
+    expect(() => readEnv({ HEED_CLOCK: '2026-01-01T00:00:00Z' })).toThrow('HEED_CLOCK is for development');
+    expect(() => readEnv({ ...server, AUTH_EMULATOR_URL: 'unix:/tmp/auth.sock' })).toThrow('AUTH_EMULATOR_URL is for development');
+  });
+
+  it('tell the browser nothing secret', () => {
+    const told = JSON.stringify(publicConfig(readEnv({ ...server, PRIVACY_POLICY_URL: 'https://heed.example/privacy' }), 'b1'));
+    expect(JSON.parse(told)).toEqual({
+      firebase: { apiKey: 'k', projectId: 'p', embedded: false },
+      links: { privacyPolicy: 'https://heed.example/privacy' },
+      release: expect.stringMatching(/^v\d/) as string,
+      build: 'b1',
+    });
+    expect(told).not.toContain('secret');
+  });
+
+  it('give mails an address that people can open', () => {
+    expect(baseUrl(readEnv({}))).toBe('http://localhost:3000');
+    expect(baseUrl(readEnv({ PUBLIC_URL: 'https://heed.example/x' }))).toBe('https://heed.example');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { renderMail } from '#server/mail/render';
+
+const invite = { companyName: 'Acme & Sons', inviterName: 'Ana', name: '<Bo>' };
+
+describe('a mail', () => {
+  it("has the company's language and direction, and its link in text and HTML", () => {
+    const mail = renderMail({
+      template: 'invite_admin',
+      lang: 'he',
+      params: invite,
+      link: 'https://heed.example/change-password?token=t',
+    });
+    expect(mail.subject).toContain('Acme & Sons');
+    expect(mail.html).toContain('<html lang="he" dir="rtl">');
+    expect(mail.text).toContain('https://heed.example/change-password?token=t');
+    expect(mail.text).toContain('72');
+    expect(mail.text).not.toContain('{{');
+  });
+
+  it('treats names and messages as text', () => {
+    const params = { ...invite, subject: 'Hello\r\nBcc: all', message: 'First <b>part</b>.\n\nSecond part.' };
+    const mail = renderMail({ template: 'invite_learner', lang: 'en', params, link: undefined });
+    expect(mail.subject).toBe('Hello Bcc: all');
+    expect(mail.html).toContain('First &lt;b&gt;part&lt;/b&gt;.');
+    expect(mail.html).toContain('&lt;Bo&gt;');
+    expect(mail.html).not.toContain('<a ');
+    expect(mail.text).toBe('Hello <Bo>,\n\nFirst <b>part</b>.\n\nSecond part.\n\nThe Heed team');
+  });
+
+  it('in a language without texts is English', () => {
+    expect(renderMail({ template: 'reset_password', lang: 'xx', params: {}, link: 'l' }).subject).toBe(
+      'Choose a new password for Heed',
+    );
+  });
+});
