@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmbedded } from '../../server/identity/embedded.ts';
+import { hosts } from '../../server/identity/rest.ts';
 import { repair, syncAccounts } from '../../server/identity/sync.ts';
 import type { Identity } from '../../server/identity/index.ts';
+import { sessionHashOf } from '../../server/plugins/caller.ts';
 import { type BareServer, password, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;
@@ -64,3 +67,34 @@ it('leaves strangers alone where the provider is not ours alone', async () => {
   expect(await server.services.identity.checkPassword(`${stranger}@test.example`, password)).toBe(true);
   await server.services.identity.removeAccounts([stranger]);
 });
+
+it('signs nobody out when it starts again, save those whose session never began', async () => {
+  const { id, email } = await server.person({ companyId });
+  await own.putAccounts([{ uid: id, email, password }]);
+  const callOf = (identity: Identity) => {
+    const app = Fastify();
+    identity.mount(app, server.services);
+    return async (url: string, payload: object) =>
+      (await app.inject({ method: 'POST', url, payload })).json<Record<string, string>>();
+  };
+  const signIn = `/${hosts.identity}/v1/accounts:signInWithPassword`;
+  const before = callOf(own);
+  const [opened, unopened] = [await before(signIn, { email, password }), await before(signIn, { email, password })];
+  const { authTime } = await own.verifyToken(opened['idToken'] ?? '');
+  await server.services.db.pool.query('INSERT INTO sessions (hash, user_id, company_id, created_at) VALUES ($1, $2, $3, $4)', [
+    sessionHashOf(id, authTime),
+    id,
+    companyId,
+    new Date(),
+  ]);
+  await own.close();
+  // Accounts that are loaded count as changed now, in whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  own = await openEmbedded(dataDir, () => {});
+  const after = callOf(own);
+  const refresh = (token = '') => after(`/${hosts.token}/v1/token`, { grant_type: 'refresh_token', refresh_token: token });
+  const lookup = (idToken = '') => after(`/${hosts.identity}/v1/accounts:lookup`, { idToken });
+  expect(await lookup(opened['idToken'])).toMatchObject({ users: [{ localId: id }] });
+  expect(await refresh(opened['refreshToken'])).toMatchObject({ user_id: id });
+  expect(await refresh(unopened['refreshToken'])).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
+}, 120_000);
