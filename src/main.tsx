@@ -8,7 +8,8 @@ import { addStage } from './session/i18n.ts';
 void start(document.getElementById('root') as HTMLElement, {
   signedOut: () => import('./signed-out/mount.tsx').then(({ mountSignedOut }) => mountSignedOut),
   panel: async () => {
-    const [{ mountPanel }] = await Promise.all([import('./app/mountPanel.tsx'), addStage('panel')]);
+    const [{ mountPanel, preloadFirstPage }] = await Promise.all([import('./app/mountPanel.tsx'), addStage('panel')]);
+    preloadFirstPage(location);
     return mountPanel;
   },
 });

@@ -7,9 +7,10 @@ import { PanelProviders } from './PanelProviders.tsx';
 
 /** Everything of the panel stands on one company: another company, or another person, begins with empty caches. */
 export function PanelRoot() {
-  const session = useMaybeSession();
-  const acting = sessionStore.get().acting;
-  const scope = `${session?.user.id ?? 'guest'}/${acting?.companyId ?? session?.company.id ?? 'none'}`;
+  // Follows the session; the key itself must not change while an entered company is still being read.
+  useMaybeSession();
+  const { user, acting } = sessionStore.get();
+  const scope = `${user?.id ?? 'guest'}/${acting?.companyId ?? user?.company_id ?? 'none'}`;
   return (
     <PanelProviders key={scope}>
       <Outlet />

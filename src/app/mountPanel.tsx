@@ -1,10 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { paths } from '#contract/paths';
 import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { onGoTo } from '~/session/signals.ts';
 import { createPanelRouter } from './router.tsx';
+import { routeOf, routes } from './routes.tsx';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
+
+/** Fetches the code of the page that will be shown first, while the session is still being opened. */
+export function preloadFirstPage({ pathname, search }: { pathname: string; search: string }): void {
+  const redirectTo = new URLSearchParams(search).get('redirectTo');
+  const path = redirectTo ? redirectTo.split('?')[0] : pathname;
+  const route = routes.find((candidate) => matchPath(candidate.path, path ?? '')) ?? routeOf(paths.home);
+  void route?.preload().catch(() => undefined);
+}
 
 /** Puts the panel into `root`; the returned function takes it away. */
 export function mountPanel(root: HTMLElement): () => void {

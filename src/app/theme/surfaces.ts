@@ -53,5 +53,5 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 4, borderRadius: 2, background: 'var(--sunken)' } } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { background: 'var(--sunken)' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { background: 'var(--skeleton)' } } },
 };

@@ -36,7 +36,7 @@ function ActivityLine({ entry: { action, actor, subject, subjectCount, at } }: {
     <li>
       <div>
         <strong>{t(`audit.actions.${action}`)}</strong>
-        {what && what !== who && <bdi className="home-subject">{what}</bdi>}
+        {what && what !== who && what !== actor.email && <bdi className="home-subject">{what}</bdi>}
         {who && <span className="home-quiet">{t('home.activity.by', { name: who })}</span>}
       </div>
       <span className="home-quiet home-when">

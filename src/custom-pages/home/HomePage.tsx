@@ -32,11 +32,13 @@ export function HomePage() {
       <TabTitle />
       {choosesCompanies(session) && <CompanyPicker />}
       {showsPeople && <Numbers />}
-      <div className="home-columns">
-        <div className="home-main">
-          {showsPeople && <NextSteps />}
-          {canSeePeople && <ActivityCard />}
-        </div>
+      <div className="home-columns" data-single={!canSeePeople || undefined}>
+        {canSeePeople && (
+          <div className="home-main">
+            {showsPeople && <NextSteps />}
+            <ActivityCard />
+          </div>
+        )}
         <AccountCard />
       </div>
     </>
@@ -46,6 +48,6 @@ export function HomePage() {
 /** The tab keeps the page's name; the greeting is for the page only. */
 function TabTitle() {
   const { t } = useTranslation();
-  useDocumentTitle(t('home.title'));
+  useDocumentTitle(t('shell.nav.home'));
   return null;
 }

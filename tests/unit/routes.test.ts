@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths';
+import { redirects, routes } from '~/app/routes.tsx';
+import { isGroup, navigation } from '~/app/shell/navigation.ts';
+
+const known = new Set<string>([...routes, ...redirects].map(({ path }) => path));
+
+describe('the route table', () => {
+  it('has every address of the product exactly once', () => {
+    expect([...known].filter((path) => path !== '*').sort()).toEqual(Object.values(paths).sort());
+    expect(known.size).toBe(routes.length + redirects.length);
+  });
+
+  it('sends the root home, users to all users, and the unknown to the 404 page', () => {
+    const to = Object.fromEntries(redirects.map((redirect) => [redirect.path, redirect.to]));
+    expect(to).toMatchObject({ '/': '/home', '/users': '/users/all_users', '*': '/error/404', '/verify_email': '/home' });
+  });
+
+  it('redirects only to pages', () => {
+    expect(redirects.filter(({ to }) => !routes.some(({ path }) => path === to))).toEqual([]);
+  });
+
+  it('lets only the error pages be seen by anyone', () => {
+    const open = routes.filter(({ access }) => access === 'anyone').map(({ path }) => path);
+    expect(open).toEqual([paths.notFound, paths.serverError, paths.disabledCompany]);
+  });
+
+  it('has a page for every entry of the sidebar, guarded by the same capability', () => {
+    const links = navigation.flatMap((entry) => (isGroup(entry) ? entry.children : [entry]));
+    for (const { to, access } of links) {
+      const route = routes.find(({ path }) => path === to);
+      expect(route, to).toBeDefined();
+      if (access) expect(route?.access).toBe(access);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isLocalPath, paths } from '#contract/paths';
+import { loginWithReturn, stageFor } from '~/session/stage.ts';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://heed.test');
+  return { pathname, search };
+};
+const admin = { temporary_password: false };
+const newcomer = { temporary_password: true };
+
+describe('what an address shows to a guest', () => {
+  it('is the sign-in page, with the way back, for a page of the panel', () => {
+    expect(stageFor(at('/users/all_users?page=2'), null)).toEqual({
+      stage: 'signedOut',
+      replaceWith: '/login?redirectTo=%2Fusers%2Fall_users%3Fpage%3D2',
+    });
+  });
+
+  it('is the plain sign-in page for the root and for a password page without a link', () => {
+    expect(stageFor(at('/'), null).replaceWith).toBe(paths.login);
+    expect(stageFor(at('/change-password'), null).replaceWith).toBe(paths.login);
+    expect(stageFor(at('/login?redirectTo=%2Fhome'), null)).toEqual({ stage: 'signedOut' });
+  });
+
+  it('is the new password page for a one-time link', () => {
+    expect(stageFor(at('/change-password?token=abc'), null)).toEqual({ stage: 'signedOut' });
+  });
+
+  it('is an error page as it stands, and the 404 page for an address nobody knows', () => {
+    expect(stageFor(at('/disabled-company'), null)).toEqual({ stage: 'panel' });
+    expect(stageFor(at('/error/500'), null)).toEqual({ stage: 'panel' });
+    expect(stageFor(at('/no-such-page'), null)).toEqual({ stage: 'panel', replaceWith: paths.notFound });
+  });
+});
+
+describe('what an address shows to somebody signed in', () => {
+  it('is the page itself', () => {
+    expect(stageFor(at('/users/groups'), admin)).toEqual({ stage: 'panel' });
+  });
+
+  it('is the page asked for before signing in, when that is one of ours', () => {
+    expect(stageFor(at('/login?redirectTo=%2Fusers%2Fgroups'), admin).replaceWith).toBe('/users/groups');
+    for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect(stageFor(at(`/login?redirectTo=${encodeURIComponent(foreign)}`), admin).replaceWith).toBe(paths.home);
+    }
+  });
+
+  it('is the password page, wherever one goes, under a temporary password', () => {
+    expect(stageFor(at('/users/groups'), newcomer)).toEqual({ stage: 'signedOut', replaceWith: paths.changePassword });
+    expect(stageFor(at('/change-password'), newcomer)).toEqual({ stage: 'signedOut' });
+  });
+
+  it('is home instead of a password page that is not needed', () => {
+    expect(stageFor(at('/change-password'), admin)).toEqual({ stage: 'panel', replaceWith: paths.home });
+  });
+});
+
+describe('the way back', () => {
+  it('is a path of this origin or nothing', () => {
+    expect(loginWithReturn('/home')).toBe('/login?redirectTo=%2Fhome');
+    expect(loginWithReturn('/')).toBe('/login');
+    expect(loginWithReturn('//evil.example')).toBe('/login');
+    expect(isLocalPath('/ok')).toBe(true);
+    expect(isLocalPath('/\\evil')).toBe(false);
+  });
+});
