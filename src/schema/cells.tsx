@@ -26,7 +26,7 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
       );
     }
     case 'text': {
-      const text = valueOf<string>(field.source, record);
+      const text = field.textOf?.(record) ?? valueOf<string>(field.source, record);
       if (!text) return nothing;
       return (
         <bdi className="list-clip" title={text}>

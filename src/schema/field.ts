@@ -26,7 +26,8 @@ interface Common {
 export type Field<T extends ListRecord> = Common &
   (
     | { kind: 'name'; source: KeyOf<T, string>; textOf?: (record: T) => string; pathOf: (record: T) => string }
-    | { kind: 'text' | 'email'; source: KeyOf<T, string> }
+    | { kind: 'text'; source: KeyOf<T, string>; textOf?: (record: T) => string }
+    | { kind: 'email'; source: KeyOf<T, string> }
     | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }
     | { kind: 'choice'; source: KeyOf<T, string>; texts: string }
     | { kind: 'status'; source: KeyOf<T, string>; texts: string; tones: Record<string, Tone> }

@@ -42,7 +42,7 @@ export const memberFields: readonly Field<UserRow>[] = [
 
 /** People to choose from; sorted by what that list can be sorted by. */
 export const pickerFields: readonly Field<UserRow>[] = [
-  personFields.name,
+  { kind: 'text', source: 'name', textOf: personName, orderField: 'name', priority: 1, minWidth: 150 },
   { ...personFields.email, priority: 2 },
   { ...personFields.status, orderField: undefined, priority: 3 },
 ];

@@ -17,6 +17,8 @@ interface Props<T extends ListRecord> {
   nameOf: (record: T) => string;
   /** The row's menu, asked when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
+  /** A click anywhere in a row selects it: for pickers, where a row leads nowhere. */
+  selectsByRow?: boolean;
   /** What the list is for and the button that fills it, shown when nothing is there at all. */
   empty: EmptyText;
 }
@@ -25,7 +27,7 @@ const checkWidth = 44;
 const buttonWidth = 40;
 
 /** The rows of the list around it. What does not fit the width is folded into a card under each row. */
-export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: Props<T>) {
+export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, selectsByRow = false }: Props<T>) {
   const { data, error, isPending, perPage, refetch } = useListContext<T>();
   const { resource, choice, isSelectable, selection, isStale } = useListPanel();
   const [ref, width] = useElementWidth<HTMLDivElement>();
@@ -69,6 +71,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty }: P
               folded={folded}
               isSelected={isSelectable && isSelected(selection.value, record.id)}
               onSelect={isSelectable ? selection.toggleRow : undefined}
+              selectsByRow={selectsByRow}
               isExpanded={folded.length > 0 && expanded.has(record.id)}
               onExpand={toggleExpanded}
               onMenu={rowActions ? openMenu : undefined}

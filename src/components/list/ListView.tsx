@@ -6,6 +6,7 @@ import type { EmptyText } from './ListStates.tsx';
 import type { ListState } from './listQuery.ts';
 import { Pagination } from './Pagination.tsx';
 import type { ListData } from './useListData.ts';
+import { useScrollBack } from './useScrollBack.ts';
 
 export interface ListViewProps<T extends ListRecord> {
   /** Names the list for tests and for the remembered columns. */
@@ -34,7 +35,7 @@ export function ListView<T extends ListRecord>(props: ListViewProps<T> & { colum
       isSelectable={selecting !== undefined}
       {...(selecting?.countMatching ? { countMatching: selecting.countMatching } : {})}
     >
-      <section className="list">
+      <section className="list" ref={useScrollBack(state.query)}>
         <ListToolbar {...toolbar} />
         <DataTable nameOf={rows.nameOf} rowActions={rows.actions} empty={rows.empty} />
         <Pagination />

@@ -10,6 +10,7 @@ interface Props<T extends ListRecord> {
   folded: readonly Column<T>[];
   isSelected: boolean;
   onSelect: ((id: string, withRange: boolean) => void) | undefined;
+  selectsByRow: boolean;
   isExpanded: boolean;
   onExpand: (id: string) => void;
   onMenu: ((anchor: HTMLElement, record: T) => void) | undefined;
@@ -22,6 +23,7 @@ function Row<T extends ListRecord>({
   folded,
   isSelected,
   onSelect,
+  selectsByRow,
   isExpanded,
   onExpand,
   onMenu,
@@ -30,7 +32,7 @@ function Row<T extends ListRecord>({
   const cardId = `card-${record.id}`;
   return (
     <>
-      <tr data-selected={isSelected}>
+      <tr data-selected={isSelected} {...(selectsByRow && onSelect ? rowClick(record.id, onSelect) : {})}>
         {onSelect && (
           <td className="is-check">
             <label className="list-check-area">
@@ -93,6 +95,14 @@ function Row<T extends ListRecord>({
     </>
   );
 }
+
+/** The box keeps its own way, for keys and fingers; the row only makes the target larger. */
+const rowClick = (id: string, onSelect: (id: string, withRange: boolean) => void) => ({
+  className: 'list-pick',
+  onClick: (event: MouseEvent) => {
+    if (!(event.target as Element).closest('a, button, label, input')) onSelect(id, event.shiftKey);
+  },
+});
 
 function CardLine({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -79,7 +79,7 @@ function PickerBody({ kind, set, nameOf, assign, onClose }: BodyProps) {
       {error !== undefined && <ErrorAlert error={error} sx={{ mb: 2 }} />}
       <section className="list">
         <ListToolbar searchLabel={t(`${kind}.members.search`)} hasColumnPicker={false} />
-        <DataTable nameOf={nameOf} empty={{ hint: t(`${kind}.picker.empty`) }} />
+        <DataTable nameOf={nameOf} selectsByRow empty={{ hint: t(`${kind}.picker.empty`) }} />
         <Pagination />
       </section>
       {moved !== undefined && <MovedDialog error={moved} onReload={selection.clear} onClose={onClose} />}

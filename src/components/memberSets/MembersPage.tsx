@@ -64,12 +64,7 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
   );
   return (
     <>
-      <PageHeader
-        title={set.data?.name ?? t(`${kind}.people`)}
-        count={set.data?.usersCount}
-        breadcrumbs={[{ label: t(`${kind}.title`), to: listPath }]}
-        action={assign}
-      />
+      <PageHeader title={set.data?.name ?? t(`${kind}.people`)} count={set.data?.usersCount} action={assign} />
       {set.error && <ErrorAlert error={set.error} onRetry={() => void set.refetch()} sx={{ mb: 2 }} />}
       <ListView
         name={`${kind}-users`}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { isHeedError } from '~/session/heedError.ts';
 import { Field } from '../form/Field.tsx';
+import { useFocusOnMount } from '../form/useFocusOnMount.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
 
@@ -21,6 +22,7 @@ export function NameDialog({ kind, title, submitLabel, name: nameBefore = '', on
   const { t } = useTranslation();
   const [name, setName] = useState(nameBefore);
   const [error, setError] = useState<string>();
+  const input = useFocusOnMount<HTMLInputElement>();
 
   const save = async () => {
     const trimmed = name.trim();
@@ -47,8 +49,7 @@ export function NameDialog({ kind, title, submitLabel, name: nameBefore = '', on
             className="field-control"
             dir="auto"
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the dialog has this one field
-            autoFocus
+            ref={input}
             maxLength={limits.textMax}
             value={name}
             onChange={(event) => {

@@ -8,6 +8,6 @@ import type { ListQuery, ListShape } from '../list/listQuery.ts';
  */
 export type MemberSetKind = 'departments' | 'groups';
 
-export const memberSetShape: ListShape = { orderFields: memberSetOrderFields, orderBy: 'created_at', order: 'DESC' };
+export const memberSetShape: ListShape = { orderFields: memberSetOrderFields, orderBy: 'name', order: 'ASC' };
 
 export const toMemberSetFilter = ({ search }: ListQuery): { search?: string } => (search ? { search } : {});

@@ -1,7 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmationPhrase } from '#contract/limits';
+import { confirmationPhrase, limits } from '#contract/limits';
+import { Field } from '../form/Field.tsx';
+import { useFocusOnMount } from '../form/useFocusOnMount.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface TypedPhraseDialogProps {
@@ -29,7 +30,6 @@ export function TypedPhraseDialog({ open, title, children, onConfirm, onClose, c
     setTried(true);
     return problem ? false : onConfirm();
   };
-  const message = wasTried && problem ? t(`validation.${problem}`) : ' ';
   return (
     <ConfirmDialog
       open={open}
@@ -41,18 +41,41 @@ export function TypedPhraseDialog({ open, title, children, onConfirm, onClose, c
       onClose={finish}
     >
       {children}
-      <TextField
-        autoFocus
-        autoComplete="off"
-        margin="normal"
-        label={t('common.typePhrase', { phrase: confirmationPhrase })}
-        value={phrase}
-        error={wasTried && problem !== null}
-        helperText={message}
-        onChange={(event) => setPhrase(event.target.value)}
-        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 255 } }}
-      />
+      <PhraseField phrase={phrase} onChange={setPhrase} problem={wasTried ? problem : null} />
     </ConfirmDialog>
+  );
+}
+
+interface FieldProps {
+  phrase: string;
+  onChange: (phrase: string) => void;
+  problem: Problem | null;
+}
+
+function PhraseField({ phrase, onChange, problem }: FieldProps) {
+  const { t } = useTranslation();
+  const input = useFocusOnMount<HTMLInputElement>();
+  return (
+    <div style={{ marginBlockStart: 16 }}>
+      <Field
+        label={t('common.typePhrase', { phrase: confirmationPhrase })}
+        error={problem ? t(`validation.${problem}`) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className="field-control"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.textMax}
+            value={phrase}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

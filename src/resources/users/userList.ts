@@ -21,7 +21,7 @@ export const userFields: readonly Field<UserRow>[] = [
   { kind: 'tags', source: 'departments', priority: 5 },
   { kind: 'tags', source: 'groups', priority: 6, minWidth: 112 },
   personFields.status,
-  { kind: 'date', source: 'lastLogin', orderField: 'last_login', emptyText: 'users.never', priority: 7 },
+  { kind: 'date', source: 'lastLogin', orderField: 'last_login', emptyText: 'users.never', priority: 7, minWidth: 118 },
   { kind: 'date', source: 'createdAt', orderField: 'created_at', priority: 8 },
 ];
 
