@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { isHeedError } from '~/session/heedError.ts';
 import { Field } from '../form/Field.tsx';
-import { useFocusOnMount } from '../form/useFocusOnMount.ts';
+import { FocusedInput } from '../form/FocusedInput.tsx';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
 
@@ -22,7 +22,6 @@ export function NameDialog({ kind, title, submitLabel, name: nameBefore = '', on
   const { t } = useTranslation();
   const [name, setName] = useState(nameBefore);
   const [error, setError] = useState<string>();
-  const input = useFocusOnMount<HTMLInputElement>();
 
   const save = async () => {
     const trimmed = name.trim();
@@ -44,12 +43,9 @@ export function NameDialog({ kind, title, submitLabel, name: nameBefore = '', on
     <ConfirmDialog open title={title} confirmLabel={submitLabel} focusButton={false} onConfirm={save} onClose={onClose}>
       <Field label={t(`${kind}.form.name`)} error={error} isRequired>
         {(control) => (
-          <input
+          <FocusedInput
             {...control}
-            className="field-control"
             dir="auto"
-            autoComplete="off"
-            ref={input}
             maxLength={limits.textMax}
             value={name}
             onChange={(event) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmationPhrase, limits } from '#contract/limits';
 import { Field } from '../form/Field.tsx';
-import { useFocusOnMount } from '../form/useFocusOnMount.ts';
+import { FocusedInput } from '../form/FocusedInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface TypedPhraseDialogProps {
@@ -54,7 +54,6 @@ interface FieldProps {
 
 function PhraseField({ phrase, onChange, problem }: FieldProps) {
   const { t } = useTranslation();
-  const input = useFocusOnMount<HTMLInputElement>();
   return (
     <div style={{ marginBlockStart: 16 }}>
       <Field
@@ -62,12 +61,9 @@ function PhraseField({ phrase, onChange, problem }: FieldProps) {
         error={problem ? t(`validation.${problem}`) : undefined}
       >
         {(control) => (
-          <input
+          <FocusedInput
             {...control}
-            ref={input}
-            className="field-control"
             dir="ltr"
-            autoComplete="off"
             spellCheck={false}
             maxLength={limits.textMax}
             value={phrase}
