@@ -17,13 +17,17 @@ const single = [
   'zod',
 ];
 
+interface Locked {
+  optionalDependencies?: Record<string, string>;
+}
+
 interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
 describe('packages', () => {
-  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
   const manifest = JSON.parse(read('package.json')) as Manifest;
 
   it.each(single)('%s is installed once', (name) => {
@@ -36,5 +40,14 @@ describe('packages', () => {
       ([, version]) => !/^\d/.test(version),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('that exist per platform are locked for every platform, else npm ci refuses', () => {
+    const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 });
