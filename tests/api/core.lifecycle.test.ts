@@ -66,15 +66,10 @@ describe('a server process', () => {
     for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   });
 
-  it.each([
-    ['PORT', { PORT: 'many' }],
-    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'x' }],
-    ['HEED_DEV=1', { DATABASE_URL: 'postgres://localhost/x' }],
-    ['HEED_CLOCK', { HEED_CLOCK: '2026-01-01T00:00:00Z' }],
-  ])('does not start with a wrong setting, and names %s', { timeout: minutes }, async (name, settings) => {
-    const server = start(settings);
+  it('does not start with a wrong setting, and names it', { timeout: minutes }, async () => {
+    const server = start({ PORT: 'many' });
     expect(await server.ended).toBe(1);
-    expect(server.printed()).toContain(name);
+    expect(server.printed()).toContain('PORT');
     expect(server.printed()).not.toContain('    at ');
   });
 });
