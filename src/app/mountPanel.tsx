@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { matchPath } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { matchPath, RouterProvider } from 'react-router';
 import { paths } from '#contract/paths';
 import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { onGoTo } from '~/session/signals.ts';

@@ -1,0 +1,79 @@
+import { act, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import type { CurrentUser } from '#contract/session';
+import { mountPanel } from '~/app/mountPanel.tsx';
+import { addStage, i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { sessionStore } from '~/session/store.ts';
+import { answerNetwork, type Call } from './fakeNetwork.ts';
+import { companyId, ownId, someAdmin } from './inPanel.ts';
+
+type Company = CurrentUser['company'];
+type UserPart = Omit<Partial<CurrentUser>, 'company'> & { company?: Partial<Company> };
+
+/** A whole company, as the shell reads one. */
+export const someCompany = (part: Partial<Company> = {}): Company =>
+  ({
+    ...someAdmin().company,
+    logo: null,
+    createdAt: '2025-01-15T10:00:00.000Z',
+    integration: null,
+    customDomains: [],
+    companySettings: { isTrainingSuspended: false },
+    white_label_page_access: false,
+    ...part,
+  }) as Company;
+
+/** Somebody for whom nothing is special: verified, policy confirmed, in the own company. */
+export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser =>
+  someAdmin({
+    privacyPolicyConfirmedAt: '2025-01-15T10:00:00.000Z',
+    isAdminLoggedInAsCompany: false,
+    ...part,
+    company: someCompany(company),
+  } as Partial<CurrentUser>);
+
+const company = `/company/${companyId}`;
+/** What the home page of a company asks. */
+export const homeCalls = {
+  [`POST /api/v1/users/count_users_under_filters/${companyId}`]: { body: { count: 240 } },
+  [`GET /customers/api/v1${company}/departments`]: { body: { data: [], totalCount: 0 } },
+  [`GET /customers/api/v1${company}/groups`]: { body: { data: [], totalCount: 3 } },
+  [`GET /rest/v1${company}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
+};
+
+let takeAway: (() => void) | undefined;
+afterEach(() => {
+  act(() => takeAway?.());
+  takeAway = undefined;
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** Shows the whole panel at an address to somebody. Gives the calls it makes. Missing texts fail. */
+export async function openPanel(
+  address: string,
+  { user = somebody() as CurrentUser | null, answers = {} as Parameters<typeof answerNetwork>[0], width = 1440 } = {},
+): Promise<Call[]> {
+  configure({ asyncUtilTimeout: 8000 });
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height: 900 });
+  if (!i18n.isInitialized) {
+    await startI18n({
+      language: 'en',
+      onMissingKey: (key) => {
+        throw new Error(`no text for ${key}`);
+      },
+    });
+  }
+  await addStage('panel');
+  await switchLanguage('en', { remember: false });
+  const calls = answerNetwork({ ...homeCalls, ...answers });
+  sessionStore.set({ user, acting: null, actingCompany: null });
+  window.history.replaceState(null, '', address);
+  const root = document.body.appendChild(document.createElement('div'));
+  act(() => {
+    takeAway = mountPanel(root);
+  });
+  return calls;
+}
+
+export { companyId, ownId };
