@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { preparedRows, rows } from '../../db/rows.ts';
-import { markEvery, startNear } from './pageMarks.ts';
+import { isNear, startNear } from './pageMarks.ts';
 import { peopleTotals, type PeopleTotals } from './peopleTotals.ts';
 import { searchPeople } from './searchPeople.ts';
 import { userColumns, type UserRowOut } from './userRows.ts';
@@ -52,10 +52,9 @@ async function pageOf(tx: Tx, companyId: string, { filters, order, offset, limit
   if (only && isSmall(totals, distance)) return pageOfMembers(companyId, filters, only, near, sql`LIMIT ${count} OFFSET ${distance}`);
 
   const where = usersWhere(companyId, filters);
-  const { mark, skip } =
-    distance < 2 * markEvery
-      ? { mark: undefined, skip: distance }
-      : await startNear(tx, { key: JSON.stringify([companyId, filters, near]), version: totals.version, where, order: near }, distance);
+  const key = JSON.stringify([companyId, filters, near]);
+  const list = { key, version: totals.version, where, order: near, way: only || filters.notIn ? 'joined' : 'walked' } as const;
+  const { mark, skip } = isNear(list, distance) ? { mark: undefined, skip: distance } : await startNear(tx, list, distance);
   const after = mark ? sql` AND ${comesAfter(near, mark)}` : sql``;
   return sql`SELECT u.id FROM people u WHERE ${where}${after} ${orderBy(near)} LIMIT ${count} OFFSET ${skip}`;
 }

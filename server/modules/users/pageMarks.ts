@@ -5,8 +5,8 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { comesAfter, comesAfterRow, type Mark, orderBy, orderColumn, type PeopleOrder } from './usersOrder.ts';
 
-/** Rows between two remembered places. */
-export const markEvery = 5000;
+/** Rows between two remembered places. Fewer where each row found costs looking at several. */
+const distances = { walked: 5000, joined: 1000 } as const;
 
 /** In this order nobody moves without a counter moving too; in the others somebody may, so their marks are soon forgotten. */
 const settled = new Set<PeopleOrder['field']>(['created_at']);
@@ -15,7 +15,7 @@ const othersKeepMs = 60_000;
 interface Remembered {
   version: string;
   madeAt: number;
-  /** `marks[i]` is the last row of the first `(i + 1) * markEvery`. */
+  /** `marks[i]` is the last row of the first `(i + 1) * distance`. */
   marks: Mark[];
 }
 const remembered = new LRUCache<string, Remembered>({ max: 500 });
@@ -27,17 +27,23 @@ interface MarkedList {
   version: string;
   where: SQL;
   order: PeopleOrder;
+  /** Whether people are also chosen by membership, which the order's index does not tell. */
+  way: keyof typeof distances;
 }
+
+/** Up to here skipping rows is quick enough. */
+export const isNear = ({ way }: Pick<MarkedList, 'way'>, offset: number): boolean => offset < 2 * distances[way];
 
 /**
  * Somewhere to start from instead of walking over `offset` rows: a mark and the number of rows still to be skipped after it.
  * Walking there once leaves marks all along the way, so that a jump into the middle of a million people is slow only once.
  */
 export async function startNear(tx: Tx, list: MarkedList, offset: number): Promise<{ mark: Mark | undefined; skip: number }> {
-  const wanted = Math.floor(offset / markEvery);
+  const distance = distances[list.way];
+  const wanted = Math.floor(offset / distance);
   const marks = await marksUpTo(tx, list, wanted);
   const nearest = Math.min(wanted, marks.length);
-  return { mark: marks[nearest - 1], skip: offset - nearest * markEvery };
+  return { mark: marks[nearest - 1], skip: offset - nearest * distance };
 }
 
 async function marksUpTo(tx: Tx, list: MarkedList, wanted: number): Promise<readonly Mark[]> {
@@ -46,17 +52,16 @@ async function marksUpTo(tx: Tx, list: MarkedList, wanted: number): Promise<read
   const isGood = known?.version === list.version && Math.abs(now().getTime() - known.madeAt) < keep;
   const kept = isGood ? known : { version: list.version, madeAt: now().getTime(), marks: [] };
   if (kept.marks.length >= wanted) return kept.marks;
-  const found = await walk(tx, list, kept.marks.at(-1), wanted - kept.marks.length);
-  const marks = [...kept.marks, ...found];
+  const marks = list.way === 'joined' ? await sort(tx, list) : [...kept.marks, ...(await walk(tx, list, kept.marks.at(-1), wanted - kept.marks.length))];
   remembered.set(list.key, { ...kept, marks });
   return marks;
 }
 
 /** Goes on from the last mark in steps, each over the index alone. */
-function walk(tx: Tx, { where, order }: MarkedList, from: Mark | undefined, steps: number): Promise<Mark[]> {
+function walk(tx: Tx, { where, order, way }: MarkedList, from: Mark | undefined, steps: number): Promise<Mark[]> {
   const value = orderColumn(order.field);
   const step = (after: SQL): SQL =>
-    sql`SELECT ${value} AS value, u.id FROM people u WHERE ${where}${after} ${orderBy(order)} LIMIT 1 OFFSET ${markEvery - 1}`;
+    sql`SELECT ${value} AS value, u.id FROM people u WHERE ${where}${after} ${orderBy(order)} LIMIT 1 OFFSET ${distances[way] - 1}`;
   const first = step(from ? sql` AND ${comesAfter(order, from)}` : sql``);
   const next = step(sql` AND ${comesAfterRow(order, 'w')}`);
   return rows<Mark>(
@@ -66,4 +71,10 @@ function walk(tx: Tx, { where, order }: MarkedList, from: Mark | undefined, step
       UNION ALL SELECT w.n + 1, s.value, s.id FROM walked w CROSS JOIN LATERAL (${next}) s WHERE w.n < ${steps})
     SELECT value::text AS value, id FROM walked ORDER BY n`,
   );
+}
+
+/** All marks at once: one join and one sort cost less than asking a million people one by one whether they belong. */
+function sort(tx: Tx, { where, order, way }: MarkedList): Promise<Mark[]> {
+  const numbered = sql`SELECT ${orderColumn(order.field)} AS value, u.id, row_number() OVER (${orderBy(order)}) AS n FROM people u WHERE ${where}`;
+  return rows<Mark>(tx, sql`SELECT s.value::text AS value, s.id FROM (${numbered}) s WHERE s.n % ${distances[way]} = 0 ORDER BY s.n`);
 }
