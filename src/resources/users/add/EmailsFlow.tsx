@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Steps } from '~/components/form/Steps.tsx';
+import { Working } from '~/components/form/Working.tsx';
 import { EmailsStep } from './EmailsStep.tsx';
 import type { FlowProps } from './flow.ts';
 import { NotificationStep } from './NotificationStep.tsx';
@@ -27,12 +28,19 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
 
   const buttons =
     step === 0 ? (
-      <Button variant="contained" color="primary" onClick={() => void flow.next()} loading={checking !== null}>
-        {t('addUsers.next')}
-      </Button>
+      <>
+        {checking && (
+          <div className="add-users-working">
+            <Working label={t('addUsers.emails.checkingProgress', checking)} {...checking} />
+          </div>
+        )}
+        <Button variant="contained" color="primary" onClick={() => void flow.next()} loading={checking !== null}>
+          {t('addUsers.next')}
+        </Button>
+      </>
     ) : (
       <>
-        <Button onClick={flow.back} disabled={isSaving}>
+        <Button className="add-users-back" onClick={flow.back} disabled={isSaving}>
           {t('addUsers.back')}
         </Button>
         <Button variant="contained" color="primary" onClick={() => void flow.submit()} loading={isSaving}>
@@ -52,7 +60,7 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
           }}
         >
           {flow.failure !== undefined && <ErrorAlert error={flow.failure} />}
-          {step === 0 ? <EmailsStep used={flow.used} checking={checking} /> : <NotificationStep />}
+          {step === 0 ? <EmailsStep used={flow.used} /> : <NotificationStep />}
         </form>
       </Steps>
       {footer && createPortal(buttons, footer)}

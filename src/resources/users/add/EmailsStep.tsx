@@ -3,20 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
-import { Working } from '~/components/form/Working.tsx';
 import { useSession } from '~/session/useSession.ts';
 import type { AddUsersForm } from './addUsersSchema.ts';
 import { InUseList } from './InUseList.tsx';
 import { inviteText } from './inviteTexts.ts';
 import { useSetOptions } from './useSetOptions.ts';
 
-interface EmailsStepProps {
-  used: ReadonlySet<string>;
-  checking: { done: number; total: number } | null;
-}
-
 /** Who is added, where to, and with which role. */
-export function EmailsStep({ used, checking }: EmailsStepProps) {
+export function EmailsStep({ used }: { used: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const departments = useSetOptions('departments', 'name');
   const groups = useSetOptions('groups', 'name');
@@ -31,7 +25,6 @@ export function EmailsStep({ used, checking }: EmailsStepProps) {
         details={<InUseList used={used} />}
         isRequired
       />
-      {checking && <Working label={t('addUsers.emails.checkingProgress', checking)} {...checking} />}
       <CreatableMultiSelect
         name="department"
         canCreate

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ImportProgress } from './ImportProgress.tsx';
 import type { Import } from './useImport.ts';
 
 interface ImportButtonsProps {
@@ -16,7 +17,10 @@ export function ImportButtons({ footer, flow, onNext, onSave, onDone }: ImportBu
   const { t } = useTranslation();
   if (!footer) return null;
   return createPortal(
-    <Buttons flow={flow} onNext={onNext} onSave={onSave} onDone={onDone} label={t('imports.saved.close')} />,
+    <>
+      <ImportProgress flow={flow} />
+      <Buttons flow={flow} onNext={onNext} onSave={onSave} onDone={onDone} label={t('imports.saved.close')} />
+    </>,
     footer,
   );
 }
@@ -35,7 +39,7 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
     const isEmpty = final?.valid.length === 0;
     return (
       <>
-        <Button onClick={back} disabled={isSaving}>
+        <Button className="add-users-back" onClick={back} disabled={isSaving}>
           {t('addUsers.back')}
         </Button>
         {isEmpty && <span className="field-help">{t('imports.noneValid')}</span>}

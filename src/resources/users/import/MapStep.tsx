@@ -27,7 +27,6 @@ export function MapStep({ flow, wasTried, onNext }: MapStepProps) {
           <ColumnFields mapping={mapping} headers={table.headers} wasTried={wasTried} />
           <RejectedNotice mapping={mapping} onReview={onNext} isBusy={lookup !== null} />
           {mapping.progress && <Working label={t('imports.progress.rows', mapping.progress)} {...mapping.progress} />}
-          {lookup && <Working label={t('imports.progress.lookup', lookup)} {...lookup} />}
           <TablePreview table={table} columns={mapping.columns} />
           <ReadingOptions csv={csv} mapping={mapping} />
         </>

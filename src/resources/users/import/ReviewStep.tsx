@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Working } from '~/components/form/Working.tsx';
 import { NotificationFields } from '../add/NotificationFields.tsx';
 import { DownloadRejected } from './DownloadRejected.tsx';
 import { RejectedTable } from './RejectedTable.tsx';
@@ -15,7 +14,7 @@ interface ReviewStepProps {
 /** What will be imported, what will not and why, and what people are told. */
 export function ReviewStep({ flow, onImport }: ReviewStepProps) {
   const { t } = useTranslation();
-  const { final, isSaving, lookup } = flow;
+  const { final, isSaving } = flow;
   if (!final) return null;
   const { valid, rejected } = final;
   return (
@@ -36,8 +35,6 @@ export function ReviewStep({ flow, onImport }: ReviewStepProps) {
         </section>
       )}
       <NotificationFields role="user" />
-      {isSaving && <Working label={t('imports.progress.uploading', { count: valid.length })} />}
-      {lookup && <Working label={t('imports.progress.lookup', lookup)} {...lookup} />}
     </>
   );
 }
