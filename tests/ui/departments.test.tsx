@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/inPanel';
+import { calls, idOf, pageOf, people } from '#tests/support/people';
+import { AssignedUsersPage } from '~/resources/departments/AssignedUsersPage.tsx';
+import { DepartmentsPage } from '~/resources/departments/DepartmentsPage.tsx';
+
+const user = userEvent.setup({ delay: null });
+const base = `/customers/api/v1/company/${companyId}/departments`;
+const sales = { id: idOf(1, 1), name: 'Sales', usersCount: 60, createdAt: '2025-01-01T00:00:00.000Z' };
+const legal = { id: idOf(2, 1), name: 'Legal', usersCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
+const list = { [`GET ${base}`]: { body: { data: [sales, legal], totalCount: 2 } } };
+const bodyOf = (made: readonly Call[], method: string, end = '') =>
+  made.find((call) => call.method === method && call.path.endsWith(end))?.body;
+
+describe('departments', () => {
+  const path = '/users/departments';
+  const open = async (search = '') => {
+    const view = await showInPanel(<DepartmentsPage />, { address: `${path}${search}`, path });
+    // Also behind a dialog that the address opens.
+    await screen.findByRole('link', { name: 'Sales', hidden: true });
+    return view;
+  };
+  const openMenu = async (name: string, entry: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  it('show their people, their share of all, and lead to them', async () => {
+    answerNetwork(list);
+    await open();
+    const row = screen.getByRole('link', { name: 'Sales' });
+    expect(row.getAttribute('href')).toBe(`${path}/assigned-users/${sales.id}`);
+    expect(row.closest('tr')?.textContent).toContain('60');
+    expect(row.closest('tr')?.textContent).toContain('25%');
+  });
+
+  it('are created by name, which is asked for at the field', async () => {
+    const made = answerNetwork({ ...list, [`POST ${base}`]: { body: { ...legal, name: 'Support' } } });
+    const { router } = await open();
+    await user.click(screen.getByRole('button', { name: 'Create department' }));
+    expect(router.state.location.search).toBe('?modal=create');
+    const dialog = await screen.findByRole('dialog', { name: 'Create department' });
+    const field = within(dialog).getByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Enter}');
+    expect(await within(dialog).findByText('Please fill out this field.')).toBeTruthy();
+    await user.type(field, '  Support ');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Department “Support” has been created')).toBeTruthy();
+    expect(bodyOf(made, 'POST')).toEqual({ name: 'Support' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('keep their name when it is taken', async () => {
+    answerNetwork({ ...list, [`PUT ${base}/${sales.id}`]: refusal('name_in_use') });
+    await open(`?modal=rename&id=${sales.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Rename department' });
+    const field = within(dialog).getByRole('textbox', { name: 'Name' });
+    expect(field).toHaveProperty('value', 'Sales');
+    await user.clear(field);
+    await user.type(field, 'Legal{Enter}');
+    expect(await within(dialog).findByText('Another department already has this name. Choose a different one.')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Legal');
+  });
+
+  it('are deleted after it was said how many people stay', async () => {
+    const made = answerNetwork({ ...list, [`DELETE ${base}/${sales.id}`]: { body: {} } });
+    await open();
+    await openMenu('Sales', 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the department “Sales”?' });
+    expect(dialog.textContent).toContain('It has 60 users. They stay');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete department' }));
+    expect(await screen.findByText('Department “Sales” has been deleted')).toBeTruthy();
+    expect(made.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});
+
+describe('the people of a department', () => {
+  const path = '/users/departments/assigned-users/:departmentId';
+  const one = `${base}/${sales.id}`;
+  const answers = {
+    [`GET ${one}`]: { body: sales },
+    [calls.list]: { body: pageOf(people(3), 60) },
+    [`GET ${one}/users/unassigned`]: { body: pageOf(people(2, 100), 180) },
+  };
+  const open = (search = '', id = sales.id) =>
+    showInPanel(<AssignedUsersPage />, { address: `/users/departments/assigned-users/${id}${search}`, path });
+
+  it('are listed, disabled ones too', async () => {
+    const made = answerNetwork(answers);
+    await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    expect(screen.getByRole('heading', { name: 'Sales' })).toBeTruthy();
+    expect(bodyOf(made, 'POST')).toMatchObject({ departmentId: sales.id, includeDisabled: true, orderBy: 'name', order: 'ASC' });
+  });
+
+  it('are taken out across pages by the search, with the number the admin saw', async () => {
+    const made = answerNetwork({
+      ...answers,
+      [calls.count]: { body: { count: 61 } },
+      [`POST ${one}/users/unassign`]: { body: { changed: 61 } },
+    });
+    await open('?search=ann');
+    await screen.findByRole('link', { name: 'Person 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 60 users' }));
+    await screen.findByText('All 61 users of this list are selected');
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take 61 users out of “Sales”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Unassign' }));
+    expect(await screen.findByText('61 users have been unassigned')).toBeTruthy();
+    expect(bodyOf(made, 'POST', 'unassign')).toEqual({ isAllUsersSelected: true, expectedTotal: 61, searchText: 'ann' });
+  });
+
+  it('are picked in a drawer and put in', async () => {
+    const made = answerNetwork({ ...answers, [`POST ${one}/users/assign`]: { body: { changed: 2 } } });
+    const { router } = await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    await user.click(screen.getByRole('button', { name: 'Assign users' }));
+    expect(router.state.location.search).toBe('?drawer=assign');
+    const drawer = await screen.findByRole('dialog', { name: 'Assign users to “Sales”' });
+    expect(within(drawer).getByRole('button', { name: 'Select at least one user' })).toHaveProperty('disabled', true);
+    await user.click(await within(drawer).findByText('Person 100'));
+    await user.click(within(drawer).getByRole('checkbox', { name: 'Select Person 101' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Assign 2 users' }));
+    expect(await screen.findByText('2 users have been assigned')).toBeTruthy();
+    expect(bodyOf(made, 'POST', '/assign')).toEqual({ userIds: [idOf(100), idOf(101)], isAllUsersSelected: false });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('are said to be gone with their department', async () => {
+    answerNetwork({ ...answers, [`GET ${one}`]: refusal('not_found') });
+    await open();
+    expect(await screen.findByText('This department does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all departments' }).getAttribute('href')).toBe('/users/departments');
+  });
+});
