@@ -41,12 +41,11 @@ export const homeCalls = {
   [`GET /rest/v1${company}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
 };
 
-let takeAway: (() => void) | undefined;
+let takeAway = () => {};
 afterEach(() => {
-  act(() => takeAway?.());
-  takeAway = undefined;
+  act(() => takeAway());
+  takeAway = () => {};
   sessionStorage.clear();
-  document.body.replaceChildren();
 });
 
 /** Shows the whole panel at an address to somebody. Gives the calls it makes. Missing texts fail. */
@@ -71,7 +70,11 @@ export async function openPanel(
   window.history.replaceState(null, '', address);
   const root = document.body.appendChild(document.createElement('div'));
   act(() => {
-    takeAway = mountPanel(root);
+    const unmount = mountPanel(root);
+    takeAway = () => {
+      unmount();
+      root.remove();
+    };
   });
   return calls;
 }

@@ -10,7 +10,7 @@ import { sessionStore } from '~/session/store.ts';
 const user = userEvent.setup({ delay: null });
 const sidebar = () => screen.findByRole('navigation', { name: 'Main menu' });
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
-const trial = (status: string, endsAt: string | null = null) => ({
+const trial = (status: 'active' | 'expired', endsAt: string | null = null) => ({
   subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status, endsAt } },
 });
 
