@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorEnvelope } from '#contract/errors';
+import { fillPath } from '#contract/kit';
+import type { AnyEndpoint } from '#server/implement';
+import { everyEndpoint, paramsOf } from '#tests/support/everyEndpoint';
+import { startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
+import { type Known, validBodies, validQueries } from '#tests/support/validCalls';
+import { wrongInputs } from '#tests/support/wrongInput';
+
+let server: TestServer;
+let known: Known;
+let foreign: Known;
+let headers: Record<string, string>;
+
+async function aFurnishedCompany(): Promise<Known> {
+  const { id: companyId } = await server.aCompany();
+  const person = await server.aUser({ companyId });
+  const department = await server.aDepartment({ companyId }, [person]);
+  const group = await server.aGroup({ companyId }, [person]);
+  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  known = await aFurnishedCompany();
+  foreign = await aFurnishedCompany();
+  headers = {
+    ...unlimited,
+    ...(await server.signInAs(await server.aUser({ companyId: known.companyId, role: 'admin', isOwner: true }))),
+  };
+});
+
+const tables = [
+  'users',
+  'departments',
+  'groups',
+  'user_departments',
+  'user_groups',
+  'audit_log',
+  'mails',
+  'imports',
+  'one_time_links',
+];
+
+/** One text that changes when any row of a company does. */
+async function everythingOf({ companyId }: Known): Promise<string> {
+  const parts = tables.map(
+    (table) => `(SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') FROM ${table} t WHERE company_id = $1)`,
+  );
+  const { rows } = await server.services.db.pool.query<{ all: string }>(`SELECT concat_ws(',', ${parts.join(', ')}) AS all`, [
+    companyId,
+  ]);
+  return rows[0]?.all ?? '';
+}
+
+interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown> | undefined;
+}
+
+function ask(endpoint: AnyEndpoint, { params, query, body }: Asked) {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const url = `/gateway${fillPath(endpoint.path, { ...known, id: known.userId, ...params })}${search}`;
+  return server.app.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) });
+}
+
+const fieldsOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.details.map(({ field }) => field?.split('.')[0]);
+const withBody = everyEndpoint.filter(({ endpoint }) => endpoint.body);
+const withQuery = everyEndpoint.filter(({ endpoint }) => endpoint.query);
+
+describe('examples of good calls', () => {
+  it('are there for every endpoint that takes something', () => {
+    expect(Object.keys(validBodies).sort()).toEqual(withBody.map(({ title }) => title).sort());
+    expect(Object.keys(validQueries).sort()).toEqual(withQuery.map(({ title }) => title).sort());
+  });
+
+  it.each(withBody)('are accepted by the contract: $title', ({ title, endpoint }) => {
+    expect(endpoint.body?.safeParse(validBodies[title]?.(known)).error).toBeUndefined();
+  });
+});
+
+describe.each(withBody)('$title', ({ title, endpoint }) => {
+  it('names what is wrong in a body, and changes nothing', async () => {
+    const before = await everythingOf(known);
+    for (const { what, field, body } of wrongInputs(endpoint.body as never, validBodies[title]?.(known) ?? {})) {
+      const reply = await ask(endpoint, { body });
+      expect([reply.statusCode, reply.json<ErrorEnvelope>().error.code], what).toEqual([422, 'validation_failed']);
+      expect(fieldsOf(reply), what).toContain(field);
+    }
+    const list = await server.app.inject({
+      method: endpoint.method,
+      url: `/gateway${fillPath(endpoint.path, { ...known, id: known.userId })}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: '["not", "an object"]',
+    });
+    expect(list.statusCode).toBe(422);
+    expect(await everythingOf(known)).toBe(before);
+  });
+});
+
+describe.each(withQuery)('$title', ({ title, endpoint }) => {
+  it('takes its query values and names each that is wrong', async () => {
+    const good = validQueries[title] ?? {};
+    const reply = await ask(endpoint, { query: good });
+    expect(reply.statusCode, reply.body).toBe(200);
+    for (const field of Object.keys(good)) {
+      const wrong = await ask(endpoint, { query: { ...good, [field]: field === 'search' ? 'x'.repeat(256) : '{"wrong":1}' } });
+      expect(wrong.statusCode, field).toBe(422);
+      expect(fieldsOf(wrong), field).toContain(field);
+    }
+  });
+});
+
+describe.each(everyEndpoint.filter(({ endpoint }) => paramsOf(endpoint).some((name) => name !== 'companyId')))(
+  '$title',
+  ({ title, endpoint }) => {
+    const places = paramsOf(endpoint).filter((name) => name !== 'companyId');
+
+    it('does not know records of other companies, nor any that are not there', async () => {
+      const before = await everythingOf(foreign);
+      for (const params of [
+        { ...foreign, id: foreign.userId, companyId: known.companyId },
+        Object.fromEntries(places.map((name) => [name, randomUUID()])),
+      ]) {
+        const reply = await ask(endpoint, { params, body: validBodies[title]?.(known) });
+        expect([403, 404], `${reply.statusCode} ${reply.body}`).toContain(reply.statusCode);
+      }
+      expect(await everythingOf(foreign)).toBe(before);
+    });
+
+    it('names a place of its path that is no id', async () => {
+      const reply = await ask(endpoint, {
+        params: Object.fromEntries(places.map((name) => [name, 'first'])),
+        body: validBodies[title]?.(known),
+      });
+      expect(reply.statusCode).toBe(422);
+      expect(fieldsOf(reply)).toEqual(expect.arrayContaining(places));
+    });
+  },
+);
+
+describe.each(withBody.filter(({ endpoint }) => endpoint.access !== 'public'))('$title', ({ title, endpoint }) => {
+  it('leaves people, departments and groups of other companies alone when the body names them', async () => {
+    const before = await everythingOf(foreign);
+    const body = validBodies[title]?.({ ...foreign, companyId: known.companyId });
+    const reply = await ask(endpoint, { body });
+    expect(reply.statusCode, reply.body).toBeLessThan(500);
+    expect(await everythingOf(foreign)).toBe(before);
+    const named = { ...body, companyId: foreign.companyId, company_id: foreign.companyId };
+    const elsewhere = await ask(endpoint, { body: named });
+    const isTaken = Object.keys(endpoint.body?.safeParse(named).data ?? {}).some((name) => /^company_?id$/i.test(name));
+    if (isTaken)
+      expect([elsewhere.statusCode, elsewhere.json<ErrorEnvelope>().error.code]).toEqual([403, 'company_not_accessible']);
+    expect(await everythingOf(foreign)).toBe(before);
+  });
+});

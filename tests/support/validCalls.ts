@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+/** What a good call needs to exist: a company with a person, a department and a group. */
+export interface Known {
+  companyId: string;
+  userId: string;
+  departmentId: string;
+  groupId: string;
+}
+
+type Body = Record<string, unknown>;
+const selected = ({ userId }: Known): Body => ({ userIds: [userId], isAllUsersSelected: false });
+const named = (): Body => ({ name: `Set ${randomUUID()}` });
+const password = 'N3w-passw0rd!';
+
+/** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
+export const validBodies: Record<string, (known: Known) => Body> = {
+  'session.loginCheck': () => ({ email: 'nobody@test.example', password: 'x', isAdmin: true }),
+  'session.sendVerificationEmail': ({ userId }) => ({ user_id: userId }),
+  'session.verifyEmail': () => ({ token: 'none' }),
+  'passwords.changePassword': () => ({ currentPassword: 'x', newPassword: password }),
+  'passwords.requestPasswordLink': () => ({ email: 'nobody@test.example' }),
+  'passwords.readPasswordLink': () => ({ token: 'none' }),
+  'passwords.usePasswordLink': () => ({ token: 'none', newPassword: password }),
+  'users.listUsers': () => ({ searchText: 'a', filters: ['learner'], pageNumber: 1, pageSize: 10, order: 'ASC', orderBy: 'name' }),
+  'users.countUsers': () => ({ searchText: 'a', includeDisabled: true }),
+  'users.getUneditableUsers': (known) => ({ ...selected(known), editType: 'disable' }),
+  'users.changeDisabled': (known) => ({ ...selected(known), isDisabled: true }),
+  'users.inviteUsers': () => ({
+    emails: [{ email: `${randomUUID()}@test.example`, role: 'user', name: 'Ana', lastName: 'Lima' }],
+    departments: ['Sales'],
+    custom_subject: 'Welcome',
+    custom_message: 'Hello',
+    notificationsEnabled: true,
+    sso: false,
+  }),
+  'users.verifyEmailsExisted': ({ companyId }) => ({ companyId, emails: ['nobody@test.example'] }),
+  'users.deleteUser': ({ userId }) => ({ userId }),
+  'users.resendInvite': ({ userId }) => ({ userId, companyName: 'x', adminEmail: 'x', adminName: 'x' }),
+  'users.updateProfile': ({ departmentId, groupId }) => ({
+    name: 'Ana',
+    lastName: 'Lima',
+    email: `${randomUUID()}@test.example`,
+    role: 'user',
+    departments: [departmentId],
+    groups: [groupId],
+  }),
+  'departments.create': named,
+  'departments.rename': named,
+  'departments.assign': selected,
+  'departments.unassign': selected,
+  'departments.tasksInDepartmentsAndGroups': ({ companyId }) => ({ companyId, departmentNames: ['Sales'], groupNames: [] }),
+  'groups.create': named,
+  'groups.rename': named,
+  'groups.assign': selected,
+  'groups.unassign': selected,
+};
+
+/** Query values that the contract accepts, for each endpoint that takes some. */
+const page = { order: 'ASC', pageNumber: '1', pageSize: '10', search: 'a' };
+export const validQueries: Record<string, Record<string, string>> = {
+  'companies.listCompanies': { sort: '["name","ASC"]', range: '[0,9]', filter: '{"q":"a"}' },
+  'departments.list': { ...page, orderBy: 'name' },
+  'departments.unassigned': { ...page, orderBy: 'email' },
+  'groups.list': { ...page, orderBy: 'usersCount' },
+  'groups.unassigned': { ...page, orderBy: 'name' },
+  'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
+};
