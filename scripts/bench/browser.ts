@@ -42,6 +42,8 @@ export async function openVisit(browser: Browser, sights: Record<string, Sight>,
   page.setDefaultTimeout(visitMs);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
+  // tsx gives every function its name through this helper, which the page does not have.
+  await page.addInitScript('globalThis.__name ??= (value) => value');
   await page.addInitScript(watchPage, sights);
   if (slow) {
     await devtools.send('Network.emulateNetworkConditions', fast4g);

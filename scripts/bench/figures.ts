@@ -27,7 +27,7 @@ export function ofRuns(id: string, what: string, unit: Figure['unit'], values: r
 export function ofLatencies(id: string, what: string, milliseconds: readonly number[]): Figure[] {
   return ([50, 95, 99] as const).map((p) => ({
     id: `${id}.p${p}`,
-    what: `${what}, p${p}`,
+    what,
     unit: 'ms',
     value: percentile(milliseconds, p / 100),
   }));

@@ -12,7 +12,7 @@ import { measureHeap } from './measureHeap.ts';
 import { measureSizes } from './measureSizes.ts';
 import { measureTimes } from './measureTimes.ts';
 import { type BenchOptions, readOptions, usage } from './options.ts';
-import { failures, table, writeJson } from './report.ts';
+import { failures, report, writeJson } from './report.ts';
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -38,7 +38,7 @@ async function bench(options: BenchOptions): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  say(`\n${table(figures)}\n`);
+  say(`\n${report(figures)}\n`);
   say(`Written to ${writeJson(at('bench-results'), figures, loadBefore)}`);
   const failed = failures(figures);
   if (failed.length > 0) {

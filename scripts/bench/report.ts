@@ -11,23 +11,52 @@ const shown = (value: number): string =>
     value < 10 ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: value < 100 ? 1 : 0 },
   );
 
-/** The figures as lines of a table: what, value, range of the runs, budget and whether it holds. */
-export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => {
-    const verdict = judge(figure);
-    const range = figure.range ? `(${shown(figure.range[0])}–${shown(figure.range[1])})` : '';
-    const state = verdict ? (verdict.passed ? green('holds') : red('FAILS')) : '';
-    return { cells: [figure.what, `${shown(figure.value)} ${figure.unit}`, range, verdict?.limit ?? ''], state };
-  });
-  const head = ['what', 'value', '(min–max)', 'budget'];
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map(({ cells }) => cells[i]?.length ?? 0)));
+/** Cells under a head, the first column to the left, all others to the right. */
+function lines(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((cells) => cells[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
-  return [
-    bold(line(head)),
-    dim('─'.repeat(widths.reduce((a, b) => a + b + 2, 6))),
-    ...rows.map(({ cells, state }) => `${line(cells)}  ${state}`),
-  ].join('\n');
+  const coloured = (text: string) => text.replace(/holds/g, green('holds')).replace(/FAILS/g, red('FAILS'));
+  return [bold(line(head)), dim('─'.repeat(line(head).length)), ...rows.map((cells) => coloured(line(cells)))].join('\n');
+}
+
+function verdict(figure: Figure): string {
+  const found = judge(figure);
+  return found ? `${found.limit} ${found.passed ? 'holds' : 'FAILS'}` : '';
+}
+
+/** Figures that stand alone: what, value, range of the runs, budget and whether it holds. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.what,
+    `${shown(figure.value)} ${figure.unit}`,
+    figure.range ? `(${shown(figure.range[0])}–${shown(figure.range[1])})` : '',
+    verdict(figure),
+  ]);
+  return lines(['what', 'value', '(min–max)', 'budget'], rows);
+}
+
+const perCall = { rate: 'requests/s', p50: 'p50 ms', p95: 'p95 ms', p99: 'p99 ms' } as const;
+type Statistic = keyof typeof perCall;
+const statisticOf = (id: string): Statistic | undefined =>
+  (Object.keys(perCall) as Statistic[]).find((name) => id.endsWith(`.${name}`));
+
+/** Figures about calls, a row for each call. */
+export function callTable(figures: readonly Figure[]): string {
+  const callOf = ({ id }: Figure): string => id.replace(/\.[^.]*$/, '');
+  const rows = [...new Set(figures.map(callOf))].map((call) => {
+    const ofCall = figures.filter((figure) => callOf(figure) === call);
+    const cells = Object.keys(perCall).map((name) => ofCall.find(({ id }) => statisticOf(id) === name));
+    const verdicts = ofCall.filter(judge).map((figure) => `${statisticOf(figure.id)} ${verdict(figure)}`);
+    return [ofCall[0]?.what ?? '', ...cells.map((figure) => (figure ? shown(figure.value) : '')), verdicts.join('; ')];
+  });
+  return lines(['what', ...Object.values(perCall), 'budget'], rows);
+}
+
+export function report(figures: readonly Figure[]): string {
+  const calls = figures.filter(({ id }) => statisticOf(id));
+  const others = figures.filter(({ id }) => !statisticOf(id));
+  return [...(others.length > 0 ? [table(others)] : []), ...(calls.length > 0 ? [callTable(calls)] : [])].join('\n\n');
 }
 
 export const failures = (figures: readonly Figure[]): Figure[] => figures.filter((figure) => judge(figure)?.passed === false);
