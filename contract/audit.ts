@@ -49,7 +49,12 @@ export const listAuditLog = endpoint({
   summary: 'Audit log of the company, newest first',
   access: 'audit:read',
   tx: 'read',
-  query: simpleListQuery(['at'], { action: z.enum(auditActions), actorId: id, subjectId: id, q: z.string().trim().max(limits.textMax) }),
+  query: simpleListQuery(['at'], {
+    action: z.enum(auditActions),
+    actorId: id,
+    subjectId: id,
+    q: z.string().trim().max(limits.textMax),
+  }),
   reply: z.array(auditEntry),
   errors: [],
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint, id, text } from './kit.ts';
 import { memberSetEndpoints } from './memberSets.ts';
 
-export const departments = memberSetEndpoints('departments', 'departmentId', { read: 'departments:read', write: 'departments:write' });
+export const departments = memberSetEndpoints('departments', 'departmentId', {
+  read: 'departments:read',
+  write: 'departments:write',
+});
 
 const task = z.object({ id, name: z.string() });
 

@@ -6,7 +6,8 @@ import * as passwords from './passwords.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
 
-const { getUser, refreshUser, loginCheck, recordLastLogin, logout, confirmPrivacyPolicy, sendVerificationEmail, verifyEmail } = session;
+const { getUser, refreshUser, loginCheck, recordLastLogin, logout, confirmPrivacyPolicy, sendVerificationEmail, verifyEmail } =
+  session;
 const { changePassword, requestPasswordLink, readPasswordLink, usePasswordLink } = passwords;
 const { listCompanies, getCompanyView, getAdminPanelCompany } = companies;
 const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers, verifyEmailsExisted } = users;

@@ -80,7 +80,10 @@ export const text = (max: number = limits.textMax) =>
 export const email = z.string().trim().toLowerCase().max(limits.textMax).pipe(z.email());
 /** A query value that may come once or several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(limits.maxLookupSize));
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(limits.maxLookupSize),
+  );
 /** Amounts of money are whole cents. */
 export const money = z.number().int();
 export const nothing = z.object({});

@@ -8,7 +8,10 @@ export const memberSet = z.object({ id, name: z.string(), usersCount: z.number()
 export type MemberSet = z.input<typeof memberSet>;
 
 export const memberSetOrderFields = ['name', 'usersCount', 'created_at'] as const;
-const digits = z.string().regex(/^\d{1,7}$/).transform(Number);
+const digits = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number);
 
 /** Unpaged when neither pageNumber nor pageSize is given (options of a picker, at most limits.maxLookupSize). */
 const listQuery = z.object({

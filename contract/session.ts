@@ -14,7 +14,11 @@ export const company = z.object({
   subscription: z.object({
     hasBoost: z.boolean(),
     hasSuperBoost: z.boolean(),
-    trial: z.object({ modal: z.enum(['boost', 'expired']).nullable(), status: z.enum(trialStatuses).nullable(), endsAt: at.nullable() }),
+    trial: z.object({
+      modal: z.enum(['boost', 'expired']).nullable(),
+      status: z.enum(trialStatuses).nullable(),
+      endsAt: at.nullable(),
+    }),
   }),
   distribution: z.object({ isPartner: z.boolean(), companyType: z.enum(companyTypes), parentCompanyId: id.nullable() }),
   totalUsersCount: z.number().int(),
@@ -103,7 +107,14 @@ export const loginCheck = endpoint({
   tx: 'none',
   body: z.object({ email, password: z.string().min(1).max(limits.passwordMax), isAdmin: z.boolean() }),
   reply: z.object({ isMfaLogin: z.boolean(), verificationToken: z.string().nullable() }),
-  errors: ['invalid_credentials', 'too_many_attempts', 'account_suspended', 'learner_no_access', 'mfa_not_available', 'sso_required'],
+  errors: [
+    'invalid_credentials',
+    'too_many_attempts',
+    'account_suspended',
+    'learner_no_access',
+    'mfa_not_available',
+    'sso_required',
+  ],
   perMinute: 60,
 });
 

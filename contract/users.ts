@@ -61,7 +61,14 @@ export const countUsers = endpoint({
   errors: [],
 });
 
-export const uneditableReasons = ['self', 'account_owner', 'last_admin', 'scim_managed', 'already_disabled', 'already_enabled'] as const;
+export const uneditableReasons = [
+  'self',
+  'account_owner',
+  'last_admin',
+  'scim_managed',
+  'already_disabled',
+  'already_enabled',
+] as const;
 export type UneditableReason = (typeof uneditableReasons)[number];
 
 /** Reasons name people up to limits.maxPageSize; `count` and `editableCount` are exact. */
@@ -136,7 +143,10 @@ export const verifyEmailsExisted = endpoint({
   summary: 'Which of these addresses are already in use, in any company',
   access: 'users:write',
   tx: 'read',
-  body: z.object({ companyId: id, emails: z.array(z.string().trim().toLowerCase().max(limits.textMax)).min(1).max(limits.inviteEmails) }),
+  body: z.object({
+    companyId: id,
+    emails: z.array(z.string().trim().toLowerCase().max(limits.textMax)).min(1).max(limits.inviteEmails),
+  }),
   reply: z.record(z.string(), z.boolean()),
   errors: [],
   perMinute: limits.lookupsPerMinute,
