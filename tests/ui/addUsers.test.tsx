@@ -30,7 +30,7 @@ const onClose = vi.fn();
 const user = userEvent.setup({ delay: null });
 const emails = () => screen.getByRole('textbox', { name: 'Emails' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => user.click(button(name));
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const bodiesOf = (calls: Call[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
 
