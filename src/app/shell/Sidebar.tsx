@@ -25,9 +25,9 @@ export function Sidebar({ isFolded = false, onToggle, onClose }: SidebarProps) {
   return (
     <div className="side" data-folded={isFolded}>
       <div className="side-head">
-        <Link to={paths.home} className="side-company" aria-label={`${session?.company.name ?? ''} – ${t('shell.nav.home')}`}>
+        <Link to={paths.home} className="side-company">
           <CompanyLogo name={session?.company.name ?? ''} logo={session?.company.logo ?? null} />
-          {!isFolded && <span className="side-name">{session?.company.name}</span>}
+          <span className={isFolded ? 'visually-hidden' : 'side-name'}>{session?.company.name}</span>
         </Link>
         {onClose && (
           <IconButton onClick={onClose} aria-label={t('shell.nav.close')}>

@@ -19,11 +19,7 @@ export function UserMenu() {
   if (!user) return null;
   const name = `${user.name} ${user.lastName}`.trim() || user.email;
   const items = session ? visibleUserMenu(session) : [];
-  const avatar = (
-    <span className="avatar" aria-hidden>
-      {initialsOf(name)}
-    </span>
-  );
+  const avatar = <span className="avatar" aria-hidden data-initials={initialsOf(name)} />;
   return (
     <MenuButton label={t('shell.userMenu.title')} icon={avatar}>
       {(close) => [

@@ -5,8 +5,7 @@ export function CompanyLogo({ name, logo, size = 32 }: { name: string; logo: str
   return logo ? (
     <img className="company-logo" src={logo} alt="" width={size} height={size} />
   ) : (
-    <span className="company-logo" aria-hidden style={{ width: size, height: size }}>
-      {initialsOf(name)}
-    </span>
+    // Drawn by the style sheet, because the initials are a picture and not a text to read.
+    <span className="company-logo" aria-hidden data-initials={initialsOf(name)} style={{ width: size, height: size }} />
   );
 }

@@ -1,13 +1,27 @@
 import { currentLanguage } from '~/session/i18n.ts';
 
-/** Formats follow the language on screen, not the browser's. Arabic and the rest keep the digits that their region uses on screens. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(currentLanguage().folder).format(value);
+/**
+ * Formats follow the language on screen, not the browser's. Arabic and the rest keep the digits that their region uses on screens.
+ * Making a format is slow and using it is fast, so each is made once a language.
+ */
+function perLanguage<Format>(make: (language: string) => Format): () => Format {
+  const made = new Map<string, Format>();
+  return () => {
+    const { folder } = currentLanguage();
+    const format = made.get(folder) ?? make(folder);
+    made.set(folder, format);
+    return format;
+  };
+}
 
-export const formatDateTime = (value: string | Date): string =>
-  new Intl.DateTimeFormat(currentLanguage().folder, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+const numbers = perLanguage((language) => new Intl.NumberFormat(language));
+const dates = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+const moments = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
-export const formatDate = (value: string | Date): string =>
-  new Intl.DateTimeFormat(currentLanguage().folder, { dateStyle: 'medium' }).format(new Date(value));
+export const formatNumber = (value: number): string => numbers().format(value);
+export const formatDate = (value: string | Date): string => dates().format(new Date(value));
+export const formatDateTime = (value: string | Date): string => moments().format(new Date(value));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -21,7 +35,6 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** '3 days ago', 'yesterday', 'now', in the language on screen. */
 export function formatRelative(value: string | Date, from: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - from.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(currentLanguage().folder, { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+  return step ? distances().format(Math.trunc(seconds / step[1]), step[0]) : distances().format(0, 'second');
 }

@@ -21,7 +21,6 @@ export function CompanyCard({ company, onEnter }: CompanyCardProps) {
         type="button"
         className="home-company"
         disabled={disabled || isCurrent}
-        aria-label={t('home.companies.enter', { company: name })}
         onClick={() => onEnter(company)}
       >
         <CompanyLogo name={name} logo={logo} size={36} />
