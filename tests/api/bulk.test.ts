@@ -32,7 +32,11 @@ const stateOf = async (id: string) => {
   return found;
 };
 const disabledIn = async (company: string) =>
-  (await ownerTx(server.services.db, (tx) => rows<{ id: string }>(tx, sql`SELECT id FROM users WHERE company_id = ${company} AND disabled`))).map(({ id }) => id);
+  (
+    await ownerTx(server.services.db, (tx) =>
+      rows<{ id: string }>(tx, sql`SELECT id FROM users WHERE company_id = ${company} AND disabled`),
+    )
+  ).map(({ id }) => id);
 const ids = (people: readonly Person[]) => people.map(({ id }) => id);
 const disable = (body: object) => call(changeDisabled, { body: { isDisabled: true, ...body } });
 
@@ -57,7 +61,10 @@ describe('disabling many people', () => {
   it('does nothing when somebody selected is gone, and does not know people of other companies', async () => {
     const stranger = await server.aUser();
     const some = ids(learners.slice(0, 2));
-    expect(await disable({ isAllUsersSelected: false, userIds: [...some, stranger.id] })).toMatchObject({ status: 409, code: 'total_changed' });
+    expect(await disable({ isAllUsersSelected: false, userIds: [...some, stranger.id] })).toMatchObject({
+      status: 409,
+      code: 'total_changed',
+    });
     expect(await disable({ isAllUsersSelected: false, userIds: [stranger.id] })).toMatchObject({ status: 404, code: 'not_found' });
     expect(await disabledIn(companyId)).toEqual([]);
     expect((await stateOf(stranger.id))?.disabled).toBe(false);
@@ -68,7 +75,9 @@ describe('disabling many people', () => {
     const managed = await server.aUser({ companyId, scimManaged: true });
     const off = await server.aUser({ companyId, disabled: true });
     const selection = { isAllUsersSelected: false, userIds: ids([admin, owner, managed, off, ...learners]) };
-    const answer = (await call(getUneditableUsers, { body: { ...selection, editType: 'disable' } })).json<{ users: { id: string; reason: string }[] }>();
+    const answer = (await call(getUneditableUsers, { body: { ...selection, editType: 'disable' } })).json<{
+      users: { id: string; reason: string }[];
+    }>();
     expect(answer).toMatchObject({ count: 4, editableCount: 30 });
     expect(Object.fromEntries(answer.users.map(({ id, reason }) => [id, reason]))).toEqual({
       [admin.id]: 'self',
@@ -95,7 +104,10 @@ describe('disabling many people', () => {
     const selection = { isAllUsersSelected: false, userIds: ids([admin, second]) };
     const answer = await elsewhere(getUneditableUsers, { body: { ...selection, editType: 'disable' } });
     expect(answer.json()).toMatchObject({ users: [{ id: admin.id, reason: 'last_admin' }], editableCount: 1 });
-    expect((await elsewhere(changeDisabled, { body: { ...selection, isDisabled: true } })).json()).toEqual({ changed: 1, skipped: 1 });
+    expect((await elsewhere(changeDisabled, { body: { ...selection, isDisabled: true } })).json()).toEqual({
+      changed: 1,
+      skipped: 1,
+    });
     expect(await disabledIn(companyId)).toEqual([second.id]);
   });
 
@@ -122,7 +134,10 @@ describe('disabling many people', () => {
     const learner = await server.aUser({ companyId: zenith.id });
     const there = callAs(server, await server.signInAs(boss), zenith.id);
     const body = { isDisabled: true, isAllUsersSelected: false };
-    expect(await there(changeDisabled, { body: { ...body, userIds: ids([second, learner]) } })).toMatchObject({ status: 403, code: 'acronis_restricted' });
+    expect(await there(changeDisabled, { body: { ...body, userIds: ids([second, learner]) } })).toMatchObject({
+      status: 403,
+      code: 'acronis_restricted',
+    });
     expect(await disabledIn(zenith.id)).toEqual([]);
     expect((await there(changeDisabled, { body: { ...body, userIds: [learner.id] } })).json()).toEqual({ changed: 1, skipped: 0 });
   });
@@ -142,7 +157,10 @@ describe('disabling many people', () => {
   });
 
   it('refuses when nobody selected can be changed', async () => {
-    expect(await disable({ isAllUsersSelected: false, userIds: [admin.id] })).toMatchObject({ status: 409, code: 'nothing_to_change' });
+    expect(await disable({ isAllUsersSelected: false, userIds: [admin.id] })).toMatchObject({
+      status: 409,
+      code: 'nothing_to_change',
+    });
   });
 
   it('wants a selection', async () => {

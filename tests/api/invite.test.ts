@@ -29,19 +29,31 @@ beforeEach(async () => {
 });
 
 const address = (name: string) => `${name}@invite-${companyId.slice(0, 8)}.example`;
-const invite = (emails: object[], more: object = {}) => call(inviteUsers, { body: { emails, notificationsEnabled: false, ...more } });
+const invite = (emails: object[], more: object = {}) =>
+  call(inviteUsers, { body: { emails, notificationsEnabled: false, ...more } });
 const people = async () => {
-  const page = (await call(listUsers, { body: { orderBy: 'email', order: 'ASC', pageSize: 100 } })).json<{ usersPerPage: UserRow[] }>();
+  const page = (await call(listUsers, { body: { orderBy: 'email', order: 'ASC', pageSize: 100 } })).json<{
+    usersPerPage: UserRow[];
+  }>();
   return page.usersPerPage.filter(({ id }) => id !== admin.id);
 };
-const mails = () => ownerTx(server.services.db, (tx) => rows<Mail>(tx, sql`SELECT recipient, template, params FROM mails WHERE company_id = ${companyId} ORDER BY recipient`));
+const mails = () =>
+  ownerTx(server.services.db, (tx) =>
+    rows<Mail>(tx, sql`SELECT recipient, template, params FROM mails WHERE company_id = ${companyId} ORDER BY recipient`),
+  );
 const namesOf = (row: UserRow | undefined) => row?.departments.map(({ name }) => name);
 
 describe('adding people', () => {
   it('creates the departments and groups that are missing, and finds the others whatever their case', async () => {
     await server.aDepartment({ companyId, name: 'Sales' });
     const reply = await invite([
-      { email: address('A').toUpperCase(), name: 'Amy', lastName: 'Pond', departments: ['SALES', 'Rescue'], groups: ['Early birds'] },
+      {
+        email: address('A').toUpperCase(),
+        name: 'Amy',
+        lastName: 'Pond',
+        departments: ['SALES', 'Rescue'],
+        groups: ['Early birds'],
+      },
       { email: address('b'), departments: ['rescue'] },
     ]);
     expect(reply.json()).toEqual({ added: 2, departmentsCreated: 1, groupsCreated: 1 });
@@ -65,7 +77,11 @@ describe('adding people', () => {
 
   it('adds nobody when an address is in use in any company, and names it', async () => {
     const stranger = await server.aUser();
-    const reply = await invite([{ email: address('new'), departments: ['Fresh'] }, { email: stranger.email }, { email: admin.email }]);
+    const reply = await invite([
+      { email: address('new'), departments: ['Fresh'] },
+      { email: stranger.email },
+      { email: admin.email },
+    ]);
     expect(reply).toMatchObject({ status: 409, code: 'email_in_use' });
     expect(reply.fields?.sort()).toEqual([stranger.email, admin.email].sort());
     expect(await people()).toEqual([]);
@@ -81,7 +97,11 @@ describe('adding people', () => {
   it('tells learners only when asked to, in the words of the admin, and admins always', async () => {
     await invite([{ email: address('a') }, { email: address('b'), role: 'admin', name: 'Bo' }]);
     expect(await mails()).toEqual([
-      { recipient: address('b'), template: 'invite_admin', params: { companyName: 'Quiet Waters', inviterName: 'Ada Byron', name: 'Bo' } },
+      {
+        recipient: address('b'),
+        template: 'invite_admin',
+        params: { companyName: 'Quiet Waters', inviterName: 'Ada Byron', name: 'Bo' },
+      },
     ]);
     await invite([{ email: address('c') }, { email: address('d'), role: 'admin' }], {
       notificationsEnabled: true,
@@ -94,7 +114,10 @@ describe('adding people', () => {
   });
 
   it('wants a subject for the notification', async () => {
-    expect(await invite([{ email: address('a') }], { notificationsEnabled: true })).toMatchObject({ status: 422, fields: ['custom_subject'] });
+    expect(await invite([{ email: address('a') }], { notificationsEnabled: true })).toMatchObject({
+      status: 422,
+      fields: ['custom_subject'],
+    });
   });
 
   it('offers only the roles learner and admin', async () => {
@@ -137,11 +160,18 @@ describe('an import', () => {
   });
 
   it('of 20,000 people is taken in one call', async () => {
-    const emails = Array.from({ length: 20_000 }, (_, i) => ({ email: address(`p${i}`), name: 'Person', lastName: `Number ${i}`, departments: [`D${i % 40}`] }));
+    const emails = Array.from({ length: 20_000 }, (_, i) => ({
+      email: address(`p${i}`),
+      name: 'Person',
+      lastName: `Number ${i}`,
+      departments: [`D${i % 40}`],
+    }));
     const reply = await invite(emails, { importId: randomUUID(), notificationsEnabled: true, custom_subject: 'Hello' });
     expect(reply.json()).toEqual({ added: 20_000, departmentsCreated: 40, groupsCreated: 0 });
     expect((await call(listUsers, { body: {} })).json()).toMatchObject({ totalUsersCount: 20_001 });
-    await ownerTx(server.services.db, (tx) => rows(tx, sql`DELETE FROM mails WHERE company_id = ${companyId} AND status = 'queued'`));
+    await ownerTx(server.services.db, (tx) =>
+      rows(tx, sql`DELETE FROM mails WHERE company_id = ${companyId} AND status = 'queued'`),
+    );
   }, 120_000);
 });
 
@@ -158,13 +188,16 @@ describe('inviting again', () => {
   it('sends the mail once more to whoever has not come yet', async () => {
     const learner = await server.aUser({ companyId });
     expect((await call(resendInvite, { body: { userId: learner.id, adminName: 'Somebody Else' } })).status).toBe(200);
-    expect(await mails()).toMatchObject([{ recipient: learner.email, template: 'invite_learner', params: { inviterName: 'Ada Byron' } }]);
+    expect(await mails()).toMatchObject([
+      { recipient: learner.email, template: 'invite_learner', params: { inviterName: 'Ada Byron' } },
+    ]);
   });
 
   it('is refused for those who came, are disabled, or belong to others', async () => {
     const active = await server.aUser({ companyId, lastLogin: new Date() });
     const off = await server.aUser({ companyId, disabled: true });
-    for (const { id } of [active, off]) expect(await call(resendInvite, { body: { userId: id } })).toMatchObject({ status: 403, code: 'user_not_editable' });
+    for (const { id } of [active, off])
+      expect(await call(resendInvite, { body: { userId: id } })).toMatchObject({ status: 403, code: 'user_not_editable' });
     const stranger = await server.aUser();
     expect(await call(resendInvite, { body: { userId: stranger.id } })).toMatchObject({ status: 404 });
   });

@@ -45,7 +45,11 @@ describe('the list of people', () => {
   it('shows disabled people when asked to', async () => {
     const page = await list({ includeDisabled: true });
     expect(page.totalUsersCount).toBe(6);
-    expect(page.usersPerPage[0]).toMatchObject({ status: 'disabled', isDisabled: true, departments: [{ id: departmentId, name: 'Sales' }] });
+    expect(page.usersPerPage[0]).toMatchObject({
+      status: 'disabled',
+      isDisabled: true,
+      departments: [{ id: departmentId, name: 'Sales' }],
+    });
   });
 
   it('tells role, kind of account, state, departments and groups of each', async () => {
@@ -97,7 +101,11 @@ describe('the list of people', () => {
     expect(await emails({ groupId })).toEqual(['anna']);
     expect(await emails({ departmentId, groupId })).toEqual(['anna']);
     expect(await emails({ departmentId, filters: ['account_admin'] })).toEqual([]);
-    for (const [filters, count] of [[{ departmentId }, 2], [{ departmentId, includeDisabled: true }, 3], [{ departmentId, groupId }, 1]] as const) {
+    for (const [filters, count] of [
+      [{ departmentId }, 2],
+      [{ departmentId, includeDisabled: true }, 3],
+      [{ departmentId, groupId }, 1],
+    ] as const) {
       expect((await list(filters)).totalUsersCount).toBe(count);
     }
     expect((await list({ departmentId, filters: ['learner'] })).totalUsersCount).toBe(2);
@@ -137,6 +145,9 @@ describe('pages', () => {
         expect(new Set(pages).size).toBe(61);
       }
     }
-    expect((await there(listUsers, { body: { pageNumber: 9, pageSize: 10 } })).json()).toMatchObject({ usersPerPage: [], totalUsersCount: 61 });
+    expect((await there(listUsers, { body: { pageNumber: 9, pageSize: 10 } })).json()).toMatchObject({
+      usersPerPage: [],
+      totalUsersCount: 61,
+    });
   });
 });

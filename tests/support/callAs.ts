@@ -20,7 +20,11 @@ export const callAs =
       ...(body && { payload: body }),
     });
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    const json = isJson ? (reply.json() as { [key: string]: never } & { error?: { code: string; details: { field?: string; description: string; info?: string }[] } }) : undefined;
+    const json = isJson
+      ? (reply.json() as { [key: string]: never } & {
+          error?: { code: string; details: { field?: string; description: string; info?: string }[] };
+        })
+      : undefined;
     return {
       status: reply.statusCode,
       /** What was answered; typed by whoever asks, since the server has checked it against the contract. */

@@ -47,7 +47,10 @@ interface How {
   affected: PeopleFilters;
 }
 
-async function changeMembers({ tx, actor, body, services }: Change, { kind, id, verb, affected }: How): Promise<{ changed: number }> {
+async function changeMembers(
+  { tx, actor, body, services }: Change,
+  { kind, id, verb, affected }: How,
+): Promise<{ changed: number }> {
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
   const { companyId } = actor;
@@ -63,7 +66,9 @@ async function changeMembers({ tx, actor, body, services }: Change, { kind, id, 
   const auditId = await audit(tx, actor, {
     action: `${kind}.${verb}`,
     subject: { type: subjectTypes[kind], id, label: name },
-    selection: body.isAllUsersSelected ? { all: true, ...(body.searchText && { searchText: body.searchText }) } : { ids: uniqueIds(body).length },
+    selection: body.isAllUsersSelected
+      ? { all: true, ...(body.searchText && { searchText: body.searchText }) }
+      : { ids: uniqueIds(body).length },
     subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected}`,
   });
   await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));

@@ -35,7 +35,11 @@ export async function createSet({ tx, actor }: Change, kind: SetKind, name: stri
     ),
   );
   if (!made) throw new Error('nothing was created');
-  await audit(tx, actor, { action: `${kind}.created`, subject: { type: subjectTypes[kind], id: made.id, label: name }, after: { name } });
+  await audit(tx, actor, {
+    action: `${kind}.created`,
+    subject: { type: subjectTypes[kind], id: made.id, label: name },
+    after: { name },
+  });
   return findSet(tx, actor.companyId, kind, made.id);
 }
 
@@ -43,7 +47,10 @@ export async function renameSet({ tx, actor }: Change, kind: SetKind, id: string
   const before = await findSet(tx, actor.companyId, kind, id);
   if (before.name === name) return before;
   await orNameInUse(() =>
-    run(tx, sql`UPDATE ${memberships[kind].sets} SET name = ${name}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id = ${id}`),
+    run(
+      tx,
+      sql`UPDATE ${memberships[kind].sets} SET name = ${name}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id = ${id}`,
+    ),
   );
   const subject = { type: subjectTypes[kind], id, label: name };
   await audit(tx, actor, { action: `${kind}.renamed`, subject, before: { name: before.name }, after: { name } });
@@ -55,6 +62,10 @@ export async function removeSet({ tx, actor }: Change, kind: SetKind, id: string
   await allowLongStatements(tx);
   const { name, usersCount } = await findSet(tx, actor.companyId, kind, id);
   await run(tx, sql`DELETE FROM ${memberships[kind].sets} WHERE company_id = ${actor.companyId} AND id = ${id}`);
-  await audit(tx, actor, { action: `${kind}.deleted`, subject: { type: subjectTypes[kind], id, label: name }, before: { name, usersCount } });
+  await audit(tx, actor, {
+    action: `${kind}.deleted`,
+    subject: { type: subjectTypes[kind], id, label: name },
+    before: { name, usersCount },
+  });
   return {};
 }

@@ -20,7 +20,9 @@ function textsOf(folder: string): Texts {
 }
 
 function lookUp(folder: string, key: string): string | undefined {
-  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), textsOf(folder));
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), textsOf(folder));
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -34,7 +34,12 @@ export const handlers: Handlers<(typeof contract)['users']> = {
     const limit = body.pageSize ?? limits.defaultPageSize;
     const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
     const { searchText, filters, includeDisabled, departmentId, groupId } = body;
-    const wanted = { filters: { searchText, filters, includeDisabled, departmentId, groupId }, order, offset: ((body.pageNumber ?? 1) - 1) * limit, limit };
+    const wanted = {
+      filters: { searchText, filters, includeDisabled, departmentId, groupId },
+      order,
+      offset: ((body.pageNumber ?? 1) - 1) * limit,
+      limit,
+    };
     const page = await listPeople(tx, actor.companyId, wanted);
     return { usersPerPage: page.rows, totalUsersCount: page.total, totalIsCapped: page.isCapped };
   },

@@ -31,14 +31,31 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ tx, actor, body, s
   const before = await earlierImport(tx, actor, body.importId, fingerprint);
   if (before) return before;
 
-  await requireFreeEmails(tx, people.map(({ email }) => email));
-  const departmentsCreated = await createSets(tx, actor, 'departments', people.flatMap(({ departments }) => departments));
-  const groupsCreated = await createSets(tx, actor, 'groups', people.flatMap(({ groups }) => groups));
+  await requireFreeEmails(
+    tx,
+    people.map(({ email }) => email),
+  );
+  const departmentsCreated = await createSets(
+    tx,
+    actor,
+    'departments',
+    people.flatMap(({ departments }) => departments),
+  );
+  const groupsCreated = await createSets(
+    tx,
+    actor,
+    'groups',
+    people.flatMap(({ groups }) => groups),
+  );
   await orEmailInUse(undefined, () => insertPeople(tx, actor, people, body.sso ?? false));
   await insertMembers(tx, actor, 'departments', people);
   await insertMembers(tx, actor, 'groups', people);
   await queueInvitations(tx, actor, companyName, people, body);
-  await syncAccounts(tx, services.jobs, people.filter(({ role }) => role === 'admin').map(({ id }) => id));
+  await syncAccounts(
+    tx,
+    services.jobs,
+    people.filter(({ role }) => role === 'admin').map(({ id }) => id),
+  );
 
   const result = { added: people.length, departmentsCreated, groupsCreated };
   await noteInvitation(tx, actor, people, body, result);
@@ -54,7 +71,12 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ tx, actor, body, s
 };
 
 /** What the same import did the first time; the company's lock makes a second one at the same moment wait for it. */
-async function earlierImport(tx: Tx, { companyId }: Actor, importId: string | undefined, fingerprint: string): Promise<Result | undefined> {
+async function earlierImport(
+  tx: Tx,
+  { companyId }: Actor,
+  importId: string | undefined,
+  fingerprint: string,
+): Promise<Result | undefined> {
   if (!importId) return undefined;
   const [found] = await rows<{ fingerprint: string; result: Result }>(
     tx,
@@ -103,7 +125,13 @@ async function insertMembers(tx: Tx, { companyId }: Actor, kind: SetKind, people
 }
 
 /** Learners are told only when the admin wants it; an admin always, since without the link in it nobody could sign in. */
-async function queueInvitations(tx: Tx, actor: Actor, companyName: string, people: readonly NewPerson[], body: InviteBody): Promise<void> {
+async function queueInvitations(
+  tx: Tx,
+  actor: Actor,
+  companyName: string,
+  people: readonly NewPerson[],
+  body: InviteBody,
+): Promise<void> {
   const told = people.filter(({ role }) => role === 'admin' || body.notificationsEnabled);
   if (told.length === 0) return;
   const own = body.notificationsEnabled ? { subject: body.custom_subject, message: body.custom_message } : {};
@@ -119,7 +147,8 @@ async function queueInvitations(tx: Tx, actor: Actor, companyName: string, peopl
   await deliverSoon(tx);
 }
 
-export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string => `${name} ${lastName}`.trim() || email;
+export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string =>
+  `${name} ${lastName}`.trim() || email;
 
 async function noteInvitation(tx: Tx, actor: Actor, people: readonly NewPerson[], body: InviteBody, result: Result): Promise<void> {
   const [first] = people;

@@ -5,7 +5,8 @@ import type { Actor } from '../../actor.ts';
 export type EditType = 'disable' | 'enable' | 'delete';
 
 /** Reasons that hold whatever is done, the first one that applies is told. Over alias `u`. */
-const fixedReasons = (actor: Actor): SQL => sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
+const fixedReasons = (actor: Actor): SQL =>
+  sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
 
 const stateReason: Record<EditType, SQL> = {
   disable: sql`WHEN u.disabled THEN 'already_disabled'`,
@@ -23,7 +24,8 @@ const canManage = (alias: string): SQL => sql.raw(`${alias}.role <> 'user' AND N
 export function judgedPeople(actor: Actor, selected: SQL, editType: EditType): SQL {
   const reason = sql`CASE ${fixedReasons(actor)} ${stateReason[editType]} END`;
   const matched = sql`matched AS MATERIALIZED (SELECT u.id, u.role, u.disabled, u.has_login, u.created_at, ${reason} AS reason FROM people u WHERE ${selected})`;
-  if (editType === 'enable') return sql`${matched}, judged AS (SELECT id, role <> 'user' AS is_admin, has_login, reason FROM matched)`;
+  if (editType === 'enable')
+    return sql`${matched}, judged AS (SELECT id, role <> 'user' AS is_admin, has_login, reason FROM matched)`;
   return sql`${matched},
     kept AS (
       SELECT m.id FROM matched m WHERE m.reason IS NULL AND ${canManage('m')}

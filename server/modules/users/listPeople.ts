@@ -6,7 +6,17 @@ import { peopleTotals, type PeopleTotals } from './peopleTotals.ts';
 import { searchPeople } from './searchPeople.ts';
 import { userColumns, type UserRowOut } from './userRows.ts';
 import { comesAfter, opposite, orderBy, type PeopleOrder } from './usersOrder.ts';
-import { allOf, indexedWhere, memberships, otherConditions, type PeopleFilters, type SetRef, setsOf, usersWhere, wordsOf } from './usersWhere.ts';
+import {
+  allOf,
+  indexedWhere,
+  memberships,
+  otherConditions,
+  type PeopleFilters,
+  type SetRef,
+  setsOf,
+  usersWhere,
+  wordsOf,
+} from './usersWhere.ts';
 
 export interface PeoplePage {
   rows: UserRowOut[];
@@ -42,14 +52,20 @@ function readPeople(tx: Tx, order: PeopleOrder, ids: SQL, isPlain = false): Prom
 }
 
 /** The query for the ids of one page; undefined behind the last one. Counted from the nearer end. */
-async function pageOf(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted, totals: PeopleTotals): Promise<SQL | undefined> {
+async function pageOf(
+  tx: Tx,
+  companyId: string,
+  { filters, order, offset, limit }: Wanted,
+  totals: PeopleTotals,
+): Promise<SQL | undefined> {
   const count = Math.min(limit, totals.total - offset);
   if (count <= 0) return undefined;
   const isNearEnd = offset > totals.total - offset - count;
   const near = isNearEnd ? { field: order.field, direction: opposite(order.direction) } : order;
   const distance = isNearEnd ? totals.total - offset - count : offset;
   const [only] = setsOf(filters);
-  if (only && isSmall(totals, distance)) return pageOfMembers(companyId, filters, only, near, sql`LIMIT ${count} OFFSET ${distance}`);
+  if (only && isSmall(totals, distance))
+    return pageOfMembers(companyId, filters, only, near, sql`LIMIT ${count} OFFSET ${distance}`);
 
   const where = usersWhere(companyId, filters);
   const key = JSON.stringify([companyId, filters, near]);

@@ -52,7 +52,10 @@ async function marksUpTo(tx: Tx, list: MarkedList, wanted: number): Promise<read
   const isGood = known?.version === list.version && Math.abs(now().getTime() - known.madeAt) < keep;
   const kept = isGood ? known : { version: list.version, madeAt: now().getTime(), marks: [] };
   if (kept.marks.length >= wanted) return kept.marks;
-  const marks = list.way === 'joined' ? await sort(tx, list) : [...kept.marks, ...(await walk(tx, list, kept.marks.at(-1), wanted - kept.marks.length))];
+  const marks =
+    list.way === 'joined'
+      ? await sort(tx, list)
+      : [...kept.marks, ...(await walk(tx, list, kept.marks.at(-1), wanted - kept.marks.length))];
   remembered.set(list.key, { ...kept, marks });
   return marks;
 }
@@ -76,5 +79,8 @@ function walk(tx: Tx, { where, order, way }: MarkedList, from: Mark | undefined,
 /** All marks at once: one join and one sort cost less than asking a million people one by one whether they belong. */
 function sort(tx: Tx, { where, order, way }: MarkedList): Promise<Mark[]> {
   const numbered = sql`SELECT ${orderColumn(order.field)} AS value, u.id, row_number() OVER (${orderBy(order)}) AS n FROM people u WHERE ${where}`;
-  return rows<Mark>(tx, sql`SELECT s.value::text AS value, s.id FROM (${numbered}) s WHERE s.n % ${distances[way]} = 0 ORDER BY s.n`);
+  return rows<Mark>(
+    tx,
+    sql`SELECT s.value::text AS value, s.id FROM (${numbered}) s WHERE s.n % ${distances[way]} = 0 ORDER BY s.n`,
+  );
 }

@@ -53,7 +53,9 @@ export async function requireFreeEmails(tx: Tx, emails: readonly string[], field
 const mostNamed = 1000;
 
 export const emailsInUse = async (tx: Tx, emails: readonly string[]): Promise<string[]> =>
-  (await rows<{ email: string }>(tx, sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[]) AS email`)).map(({ email }) => email);
+  (await rows<{ email: string }>(tx, sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[]) AS email`)).map(
+    ({ email }) => email,
+  );
 
 /** Somebody of another company took the address at the same moment; the unique index saw it. */
 export async function orEmailInUse<T>(field: string | undefined, work: () => Promise<T>): Promise<T> {

@@ -41,7 +41,10 @@ async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, 
     WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${firstLook}`;
   const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters))}
     ORDER BY u.place LIMIT ${Math.max(cap + 1, offset + limit)}`;
-  const { ids } = await oneRow<{ ids: string[] }>(tx, sql`SELECT coalesce(array_agg(f.id ORDER BY f.place), '{}') AS ids FROM (${matching}) f`);
+  const { ids } = await oneRow<{ ids: string[] }>(
+    tx,
+    sql`SELECT coalesce(array_agg(f.id ORDER BY f.place), '{}') AS ids FROM (${matching}) f`,
+  );
   return ids;
 }
 

@@ -10,13 +10,18 @@ export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): S
     ? usersWhere(companyId, selection)
     : allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`]);
 
-export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [...new Set((userIds ?? []).map((id) => id.toLowerCase()))];
+export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [
+  ...new Set((userIds ?? []).map((id) => id.toLowerCase())),
+];
 
 /**
  * Refuses when the selection is no longer what the admin saw: nobody may be changed whom they did not mean.
  * Ids of another company are not found, like any that do not exist.
  */
-export function requireSameTotal(selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined }, found: number): void {
+export function requireSameTotal(
+  selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined },
+  found: number,
+): void {
   if (selection.isAllUsersSelected) {
     if (found !== selection.expectedTotal) throw new Refusal('total_changed');
     return;

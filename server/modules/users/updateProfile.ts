@@ -32,19 +32,29 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   };
   const names = (Object.keys(changed) as (keyof typeof changed)[]).filter((field) => changed[field]);
   if (names.length > 0) requireUnlocked(person, ['scim_managed'], names);
-  if (changed.role) requireUnlocked(person, ['self', 'account_owner', ...(role === 'user' ? (['last_admin'] as const) : [])], ['role']);
+  if (changed.role)
+    requireUnlocked(person, ['self', 'account_owner', ...(role === 'user' ? (['last_admin'] as const) : [])], ['role']);
   if (changed.email) await requireFreeEmails(tx, [body.email], 'email');
 
   const mustConfirm = changed.email && person.hasLogin;
   const asksAgain = body.email !== person.email && body.email === person.unconfirmedNewEmail;
   const isNewAdmin = changed.role && role === 'admin' && !person.hasLogin;
-  if (names.length > 0) await orEmailInUse('email', () => write(tx, actor, person, { ...body, role }, { email: changed.email, mustConfirm, isNewAdmin }));
+  if (names.length > 0)
+    await orEmailInUse('email', () =>
+      write(tx, actor, person, { ...body, role }, { email: changed.email, mustConfirm, isNewAdmin }),
+    );
   const members = await setMemberships(tx, actor, person, body);
 
   const { id: userId } = person;
   const mail = { companyId: actor.companyId, userId, to: body.email, lang: actor.companyLang };
-  if (mustConfirm || asksAgain) await queueMail(tx, { ...mail, template: 'verify_email', params: { name: body.name, email: body.email } });
-  if (isNewAdmin) await queueMail(tx, { ...mail, template: 'invite_admin', params: { name: body.name, companyName, inviterName: nameOf(actor) } });
+  if (mustConfirm || asksAgain)
+    await queueMail(tx, { ...mail, template: 'verify_email', params: { name: body.name, email: body.email } });
+  if (isNewAdmin)
+    await queueMail(tx, {
+      ...mail,
+      template: 'invite_admin',
+      params: { name: body.name, companyName, inviterName: nameOf(actor) },
+    });
   if (changed.role) {
     await endSessions(tx, [userId]);
     await syncAccounts(tx, services.jobs, [userId]);
@@ -72,7 +82,11 @@ interface How {
 /** The address of someone who signs in with it stays until the new one is confirmed. */
 function write(tx: Tx, actor: Actor, { id }: ProfileRow, form: Omit<Form, 'role'> & { role: string }, how: How): Promise<number> {
   const at = now();
-  const email = !how.email ? sql`` : how.mustConfirm ? sql`, unconfirmed_new_email = ${form.email}` : sql`, email = ${form.email}, email_verified = false`;
+  const email = !how.email
+    ? sql``
+    : how.mustConfirm
+      ? sql`, unconfirmed_new_email = ${form.email}`
+      : sql`, email = ${form.email}, email_verified = false`;
   const invited = how.isNewAdmin ? sql`, has_login = true, invited_at = ${at}` : sql``;
   return run(
     tx,

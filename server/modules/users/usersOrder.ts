@@ -43,4 +43,5 @@ export const comesAfter = (order: PeopleOrder, mark: Mark): SQL =>
   sql`${comparison(order)} (${mark.value}::${sql.raw(columns[order.field].type)}, ${mark.id}::uuid)`;
 
 /** True for everyone who comes after the row of alias `alias`, which has columns value and id. */
-export const comesAfterRow = (order: PeopleOrder, alias: string): SQL => sql`${comparison(order)} ${sql.raw(`(${alias}.value, ${alias}.id)`)}`;
+export const comesAfterRow = (order: PeopleOrder, alias: string): SQL =>
+  sql`${comparison(order)} ${sql.raw(`(${alias}.value, ${alias}.id)`)}`;

@@ -54,7 +54,14 @@ const mostWords = 10;
 
 /** The words of a search; all of them must be found, in any order. */
 export const wordsOf = (searchText: string | undefined): string[] =>
-  [...new Set((searchText ?? '').toLowerCase().split(/\s+/).filter((word) => word !== ''))].slice(0, mostWords);
+  [
+    ...new Set(
+      (searchText ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== ''),
+    ),
+  ].slice(0, mostWords);
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

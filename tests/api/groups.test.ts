@@ -1,0 +1,4 @@
+import { groups } from '#contract/groups';
+import { describeMemberSets } from '#tests/support/memberSetScenarios';
+
+describeMemberSets({ plural: 'groups', idName: 'groupId', calls: groups });

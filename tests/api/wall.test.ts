@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeDisabled, deleteUser, inviteUsers } from '#contract/users';
+import { rows } from '#server/db/rows';
+import { ownerTx, tenantTx } from '#server/db/tx';
+import { callAs } from '#tests/support/callAs';
+import { callerHash } from '#tests/support/callerHash';
+import { startTestServer, type TestServer } from '#tests/support/testServer';
+
+let server: TestServer;
+let mine: string;
+let other: string;
+let sessionHash: string;
+
+/** Tables whose rows belong to a company, as the database itself tells, and the view through which people are chosen. */
+async function tenantTables(): Promise<string[]> {
+  const found = await ownerTx(server.services.db, (tx) =>
+    rows<{ name: string }>(
+      tx,
+      sql`SELECT c.table_name AS name FROM information_schema.columns c WHERE c.table_schema = 'public' AND c.column_name = 'company_id' ORDER BY 1`,
+    ),
+  );
+  return found.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ids: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const companyId = (await server.aCompany()).id;
+    const admin = await server.aUser({ companyId, role: 'admin' });
+    const learners = await server.manyUsers(companyId, 3);
+    await server.aDepartment({ companyId }, learners);
+    await server.aGroup({ companyId }, learners);
+    const headers = await server.signInAs(admin);
+    const call = callAs(server, headers, companyId);
+    const emails = [{ email: `${companyId}@wall.example`, role: 'admin' }];
+    await call(inviteUsers, { body: { emails, notificationsEnabled: false, importId: crypto.randomUUID() } });
+    await call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds: [learners[0]?.id ?? ''] } });
+    await call(deleteUser, { body: { userId: learners[1]?.id ?? '' } });
+    await ownerTx(server.services.db, (tx) =>
+      rows(
+        tx,
+        sql`INSERT INTO one_time_links (hash, user_id, company_id, kind, created_at, expires_at) VALUES (${companyId}, ${admin.id}, ${companyId}, 'reset', now(), now())`,
+      ),
+    );
+    ids.push(companyId);
+    sessionHash = await callerHash(server, headers);
+  }
+  [other = '', mine = ''] = ids;
+});
+
+/** Runs as a request of the admin of `mine`. */
+const asRequest = <Row>(query: string) =>
+  tenantTx(server.services.db, { sessionHash, companyId: mine }, 'write', (tx) => rows<Row>(tx, sql.raw(query)));
+const asOwner = <Row>(query: string) => ownerTx(server.services.db, (tx) => rows<Row>(tx, sql.raw(query)));
+const refused = /permission denied/;
+
+describe('the tenant wall', () => {
+  it('stands around every table with rows of companies', async () => {
+    const open = await asOwner<{ relname: string }>(
+      `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
+    );
+    expect(open).toEqual([]);
+    expect((await tenantTables()).length).toBeGreaterThan(12);
+  });
+
+  it('shows a query without a filter only the company in scope, table by table', async () => {
+    for (const table of await tenantTables()) {
+      const both = await asOwner<{ company_id: string }>(
+        `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${mine}', '${other}')`,
+      );
+      if (table !== 'company_access') expect([table, both.length]).toEqual([table, 2]);
+      try {
+        const seen = await asRequest<{ company_id: string }>(`SELECT DISTINCT company_id::text FROM ${table}`);
+        expect([table, seen.map((row) => row.company_id)]).toEqual([table, table === 'company_access' ? [] : [mine]]);
+      } catch (error) {
+        // Not even readable, for instance links of mails.
+        expect([table, String(error)]).toEqual([table, expect.stringMatching(refused)]);
+      }
+    }
+  });
+
+  it('lets nothing be written into another company', async () => {
+    await asOwner(`UPDATE users SET name = 'Before' WHERE company_id = '${other}'`);
+    await asRequest(`UPDATE users SET name = 'After'`);
+    expect(await asOwner(`SELECT 1 FROM users WHERE company_id = '${other}' AND name = 'After'`)).toEqual([]);
+    const insert = `INSERT INTO departments (company_id, name, created_at, updated_at) VALUES ('${other}', 'Theirs', now(), now())`;
+    await expect(asRequest(insert)).rejects.toThrow(/row-level security/);
+    await expect(asRequest(`UPDATE departments SET company_id = '${other}'`)).rejects.toThrow();
+  });
+
+  it('cannot be opened or gone round from inside', async () => {
+    for (const query of [
+      'ALTER TABLE users DISABLE ROW LEVEL SECURITY',
+      'DELETE FROM audit_log',
+      "UPDATE audit_log SET actor_name = 'nobody'",
+      'UPDATE people_counts SET n = 0',
+      'DELETE FROM people',
+    ])
+      await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('shows nothing at all when no company is in scope', async () => {
+    const seen = await ownerTx(server.services.db, async (tx) => {
+      await rows(tx, sql`SET LOCAL ROLE heed_app`);
+      return [await rows(tx, sql`SELECT 1 FROM users LIMIT 1`), await rows(tx, sql`SELECT 1 FROM people LIMIT 1`)];
+    });
+    expect(seen).toEqual([[], []]);
+  });
+
+  it('keeps the audit log as it was written, also for the owner', async () => {
+    for (const query of ['DELETE FROM audit_log', "UPDATE audit_log SET actor_name = 'nobody'", 'DELETE FROM audit_subjects'])
+      await expect(asOwner(query), query).rejects.toThrow('append-only');
+  });
+
+  it('counts people as they are, whatever was done to them', async () => {
+    for (const company of [mine, other]) {
+      const [people] = await asOwner(
+        `SELECT (SELECT sum(n)::int FROM people_counts WHERE company_id = '${company}') AS counted,
+          (SELECT count(*)::int FROM users WHERE company_id = '${company}' AND deleted_at IS NULL) AS true`,
+      );
+      expect(people).toEqual({ counted: 4, true: 4 });
+      const [members] = await asOwner(
+        `SELECT (SELECT sum(n)::int FROM member_counts WHERE company_id = '${company}') AS counted,
+          (SELECT count(*)::int FROM (SELECT company_id, user_id FROM user_departments UNION ALL SELECT company_id, user_id FROM user_groups) m
+            JOIN users u ON u.id = m.user_id WHERE m.company_id = '${company}' AND u.deleted_at IS NULL) AS true`,
+      );
+      expect(members).toEqual({ counted: 5, true: 5 });
+    }
+  });
+});
