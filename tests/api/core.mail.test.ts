@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownerTx } from '#server/db/tx';
+import { deliverMail } from '#server/mail/deliver';
+import type { Post } from '#server/mail/post';
+import { queueMail } from '#server/mail/queueMail';
+import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { makeAdmin } from '../../scripts/createAdmin/makeAdmin.ts';
+
+let server: TestServer;
+let companyId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  companyId = (await server.aCompany()).id;
+});
+
+const params = { companyName: 'Acme', inviterName: 'Ana' };
+const invitation = (to: string) => ({ companyId, to, template: 'invite_learner' as const, lang: 'en', params });
+
+interface Row {
+  id: string;
+  status: string;
+  attempts: number;
+  body: string | null;
+}
+async function mailsTo(recipient: string): Promise<Row[]> {
+  const { rows } = await server.services.db.pool.query<Row>('SELECT id, status, attempts, body FROM mails WHERE recipient = $1', [
+    recipient,
+  ]);
+  return rows;
+}
+async function sentTo(recipient: string): Promise<Row[]> {
+  await expect.poll(async () => (await mailsTo(recipient)).map(({ status }) => status), { timeout: 20_000 }).toEqual(['sent']);
+  return mailsTo(recipient);
+}
+const outbox = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+
+describe('mail', () => {
+  it('is delivered once its transaction is written, and can be read in the outbox', async () => {
+    await ownerTx(server.services.db, (tx) =>
+      queueMail(tx, { ...invitation('bo@test.example'), params: { ...params, message: '<b>Hi</b>' } }),
+    );
+    const [mail] = await sentTo('bo@test.example');
+    const page = await outbox(`/outbox/${mail?.id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await outbox('/outbox')).body).toContain('bo@test.example');
+  });
+
+  it('of a transaction that failed never was', async () => {
+    const failing = ownerTx(server.services.db, async (tx) => {
+      await queueMail(tx, invitation('never@test.example'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await mailsTo('never@test.example')).toEqual([]);
+  });
+
+  it('carries a link that works once; the database knows only its hash', async () => {
+    const { id: userId } = await server.aUser({ companyId, email: 'new.admin@test.example', role: 'admin' });
+    const mail = { ...invitation('new.admin@test.example'), userId, template: 'invite_admin' as const };
+    await ownerTx(server.services.db, (tx) => queueMail(tx, mail));
+    const [sent] = await sentTo('new.admin@test.example');
+    const token = /\/change-password\?token=([\w-]{43})/.exec(sent?.body ?? '')?.[1] ?? '';
+    const read = await server.post('/gateway/rest/v1/password-links/read', { token });
+    expect(read.json()).toEqual({ email: 'new.admin@test.example', kind: 'invite' });
+    const { rows } = await server.services.db.pool.query<{ hash: string }>('SELECT hash FROM one_time_links WHERE user_id = $1', [
+      userId,
+    ]);
+    expect(rows.map(({ hash }) => hash)).not.toContain(token);
+    expect(server.logText()).not.toContain(token);
+  });
+
+  it('that cannot be sent is tried again, five times', async () => {
+    const { db, env, log } = server.services;
+    // A job of the tests before might take this mail to the outbox.
+    const idle = async () => (await db.pool.query(`SELECT 1 FROM pgboss.job WHERE state < 'completed'`)).rowCount;
+    await expect.poll(idle, { timeout: 20_000 }).toBe(0);
+    await db.pool.query(
+      `INSERT INTO mails (company_id, recipient, template, lang, params, created_at) VALUES ($1, 'deaf@test.example', 'invite_learner', 'en', '{}', now())`,
+      [companyId],
+    );
+    const deaf: Post = { send: () => Promise.reject(new Error('no answer')), keepsText: false, close: () => undefined };
+    for (let n = 1; n < 5; n += 1) {
+      await expect(deliverMail({ db, env, log }, deaf)).rejects.toThrow('will be tried again');
+      expect(await mailsTo('deaf@test.example')).toMatchObject([{ status: 'queued', attempts: n }]);
+    }
+    await deliverMail({ db, env, log }, deaf);
+    expect(await mailsTo('deaf@test.example')).toMatchObject([{ status: 'failed', attempts: 5 }]);
+  });
+});
+
+describe('the outbox', () => {
+  it.each([
+    ['another machine', {}, '192.168.1.7'],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+    ['a foreign name that leads here', { host: 'evil.example:3000' }, '127.0.0.1'],
+  ])('is not there for %s', async (_who, headers, address) => {
+    const reply = await outbox('/outbox', headers, address);
+    expect(reply.statusCode).toBe(404);
+  });
+});
+
+describe('the first admin', () => {
+  it('gets a company, and a link that lets choose a password', async () => {
+    const wanted = { email: 'first@test.example', company: 'Brand New Ltd', lang: 'he' };
+    const first = await ownerTx(server.services.db, (tx) => makeAdmin(tx, wanted));
+    const again = await ownerTx(server.services.db, (tx) => makeAdmin(tx, { ...wanted, company: 'brand new ltd' }));
+    expect([first.isNewCompany, again.isNewCompany]).toEqual([true, false]);
+    const used = await server.post('/gateway/rest/v1/password-links/use', { token: again.token, newPassword: 'Corr3ct-horse!' });
+    expect(used.statusCode, used.body).toBe(200);
+    const token = await server.open('first@test.example');
+    const user = (await server.get('/gateway/api/v1/user', token)).json<{
+      role: string;
+      company: { name: string; lang: string };
+    }>();
+    expect(user).toMatchObject({ role: 'admin', company: { name: 'Brand New Ltd', lang: 'he' } });
+  });
+
+  it('is not made of an address that somebody has', async () => {
+    const { email } = await server.aUser({ companyId });
+    const taken = ownerTx(server.services.db, (tx) => makeAdmin(tx, { email, company: 'Third Ltd', lang: 'en' }));
+    await expect(taken).rejects.toThrow('belongs to somebody else already');
+  });
+});
