@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../ensureBuilt.mjs';
 import { at } from '../lib/exec.mjs';
@@ -38,8 +38,11 @@ async function bench(options: BenchOptions): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  say(`\n${report(figures)}\n`);
-  say(`Written to ${writeJson(at('bench-results'), figures, loadBefore)}`);
+  const path = writeJson(at('bench-results'), figures, loadBefore);
+  say(`\n${report(figures)}\n\nWritten to ${path}`);
+  const [load = 0] = loadBefore;
+  if (load > cpus().length / 2)
+    say(`The machine was busy before the bench (load ${load.toFixed(1)} on ${cpus().length} cores): sizes hold, times do not.`);
   const failed = failures(figures);
   if (failed.length > 0) {
     say(`${failed.length} over budget: ${failed.map(({ id }) => id).join(', ')}`);
