@@ -11,6 +11,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useElementWidth } from './useElementWidth.ts';
+import { useRowWords } from './useRowWords.ts';
 
 interface Props<T extends ListRecord> {
   /** Names a row for whoever cannot see it: "Select {name}". Must be a constant of the module. */
@@ -31,6 +32,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
   const { data, error, isPending, perPage, refetch } = useListContext<T>();
   const { resource, choice, isSelectable, selection, isStale } = useListPanel();
   const [ref, width] = useElementWidth<HTMLDivElement>();
+  const words = useRowWords();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ anchor: HTMLElement; record: T }>();
 
@@ -67,6 +69,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
               key={record.id}
               record={record}
               name={nameOf(record)}
+              words={words}
               columns={shown}
               folded={folded}
               isSelected={isSelectable && isSelected(selection.value, record.id)}

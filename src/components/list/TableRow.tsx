@@ -1,11 +1,13 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
-import { type MouseEvent, type ReactNode, memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type MouseEvent, memo } from 'react';
 import type { Column, ListRecord } from './column.ts';
+import { Cells, RowCard } from './RowCells.tsx';
+import type { RowWords } from './useRowWords.ts';
 
 interface Props<T extends ListRecord> {
   record: T;
   name: string;
+  words: RowWords;
   columns: readonly Column<T>[];
   folded: readonly Column<T>[];
   isSelected: boolean;
@@ -16,9 +18,13 @@ interface Props<T extends ListRecord> {
   onMenu: ((anchor: HTMLElement, record: T) => void) | undefined;
 }
 
+const menuIcon = <Ellipsis size={18} aria-hidden />;
+const moreIcon = <ChevronDown size={18} aria-hidden />;
+
 function Row<T extends ListRecord>({
   record,
   name,
+  words,
   columns,
   folded,
   isSelected,
@@ -28,7 +34,6 @@ function Row<T extends ListRecord>({
   onExpand,
   onMenu,
 }: Props<T>) {
-  const { t } = useTranslation();
   const cardId = `card-${record.id}`;
   return (
     <>
@@ -39,59 +44,43 @@ function Row<T extends ListRecord>({
               <input
                 type="checkbox"
                 className="list-check"
-                aria-label={t('lists.row.select', { name })}
+                aria-label={words.select(name)}
                 checked={isSelected}
                 onChange={(event) => onSelect(record.id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
               />
             </label>
           </td>
         )}
-        {columns.map(({ key, align, render }) => (
-          <td key={key} className={align === 'end' ? 'is-end' : undefined}>
-            {render(record)}
-          </td>
-        ))}
+        <Cells record={record} columns={columns} />
         {(onMenu || folded.length > 0) && (
           <td className="is-actions">
             {onMenu && (
               <button
                 type="button"
                 className="list-icon-button list-row-menu"
-                aria-label={t('lists.row.actions', { name })}
+                aria-label={words.actions(name)}
                 aria-haspopup="menu"
                 onClick={(event) => onMenu(event.currentTarget, record)}
               >
-                <Ellipsis size={18} aria-hidden />
+                {menuIcon}
               </button>
             )}
             {folded.length > 0 && (
               <button
                 type="button"
                 className="list-icon-button list-expand"
-                aria-label={t('lists.row.more', { name })}
+                aria-label={words.more(name)}
                 aria-expanded={isExpanded}
                 aria-controls={cardId}
                 onClick={() => onExpand(record.id)}
               >
-                <ChevronDown size={18} aria-hidden />
+                {moreIcon}
               </button>
             )}
           </td>
         )}
       </tr>
-      {isExpanded && (
-        <tr className="list-card" id={cardId} data-selected={isSelected}>
-          <td colSpan={columns.length + (onSelect ? 2 : 1)}>
-            <dl>
-              {folded.map(({ key, label, render }) => (
-                <CardLine key={key} label={label}>
-                  {render(record)}
-                </CardLine>
-              ))}
-            </dl>
-          </td>
-        </tr>
-      )}
+      {isExpanded && <RowCard id={cardId} record={record} columns={folded} span={columns.length + (onSelect ? 2 : 1)} />}
     </>
   );
 }
@@ -103,15 +92,6 @@ const rowClick = (id: string, onSelect: (id: string, withRange: boolean) => void
     if (!(event.target as Element).closest('a, button, label, input')) onSelect(id, event.shiftKey);
   },
 });
-
-function CardLine({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
 
 /** One row, drawn again only when its own record, selection or columns change. */
 export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,34 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import type { Column, ListRecord } from './column.ts';
+
+interface Props<T extends ListRecord> {
+  record: T;
+  columns: readonly Column<T>[];
+}
+
+/** Apart from the row, so that ticking a box does not draw what it says again. */
+export const Cells = memo(function Cells<T extends ListRecord>({ record, columns }: Props<T>) {
+  return columns.map(({ key, align, render }) => (
+    <td key={key} className={align === 'end' ? 'is-end' : undefined}>
+      {render(record)}
+    </td>
+  ));
+}) as <T extends ListRecord>(props: Props<T>) => ReactNode;
+
+/** Under its row: what did not fit beside it. */
+export function RowCard<T extends ListRecord>({ id, span, record, columns }: Props<T> & { id: string; span: number }) {
+  return (
+    <tr className="list-card" id={id}>
+      <td colSpan={span}>
+        <dl>
+          {columns.map(({ key, label, render }) => (
+            <Fragment key={key}>
+              <dt>{label}</dt>
+              <dd>{render(record)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the controls of a row are called. Asked for once a table: a translation hook in every row is most of its cost. */
+export interface RowWords {
+  select: (name: string) => string;
+  actions: (name: string) => string;
+  more: (name: string) => string;
+}
+
+export function useRowWords(): RowWords {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      select: (name) => t('lists.row.select', { name }),
+      actions: (name) => t('lists.row.actions', { name }),
+      more: (name) => t('lists.row.more', { name }),
+    }),
+    [t],
+  );
+}
