@@ -15,7 +15,9 @@ export interface Panel {
 const readText = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 export function readPanel(dist: string = defaultDist): Panel {
-  return { dist, template: readText(join(dist, 'index.html')), build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
+  // Comments would tell readers of the page about its making.
+  const template = readText(join(dist, 'index.html'))?.replace(/<!--[\s\S]*?-->\s*/g, '');
+  return { dist, template, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
 }
 
 const escapeAttribute = (text: string) =>
