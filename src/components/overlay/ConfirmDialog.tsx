@@ -25,6 +25,9 @@ export interface ConfirmDialogProps {
   focusButton?: boolean;
 }
 
+// The dialog lays out its parts itself.
+const formStyle = { display: 'contents' } as const;
+
 /** The one question before something happens. */
 export function ConfirmDialog({
   open,
@@ -57,33 +60,29 @@ export function ConfirmDialog({
     if (!confirmDisabled) void confirm();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      aria-labelledby={titleId}
-      closeAfterTransition={false}
-      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {children}
-        {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabled={isBusy} autoFocus={focusButton && tone === 'danger'}>
-          {cancelLabel ?? t('common.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={tone === 'danger' ? 'error' : 'primary'}
-          type="submit"
-          disabled={confirmDisabled}
-          loading={isBusy}
-          autoFocus={focusButton && tone === 'normal'}
-        >
-          {confirmLabel ?? t('common.confirm')}
-        </Button>
-      </DialogActions>
+    <Dialog open={open} onClose={close} aria-labelledby={titleId} closeAfterTransition={false}>
+      <form onSubmit={submit} noValidate style={formStyle}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {children}
+          {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={isBusy} autoFocus={focusButton && tone === 'danger'}>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={tone === 'danger' ? 'error' : 'primary'}
+            type="submit"
+            disabled={confirmDisabled}
+            loading={isBusy}
+            autoFocus={focusButton && tone === 'normal'}
+          >
+            {confirmLabel ?? t('common.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }
