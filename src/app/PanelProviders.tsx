@@ -5,9 +5,9 @@ import { authProvider } from '~/authProvider/authProvider.ts';
 import { createDataProvider } from '~/dataProvider/dataProvider.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { i18nProvider } from './i18nProvider.ts';
-import { adapters, definitions } from './resources.ts';
+import { adapters, definitions, plain } from './resources.ts';
 
-const dataProvider = createDataProvider(adapters);
+const dataProvider = createDataProvider(adapters, plain);
 export const store = localStorageStore(undefined, 'heed');
 
 const makeClient = () =>

@@ -1,6 +1,5 @@
 import type { ResourceDefinitions } from 'ra-core';
 import { departmentsAdapter, groupsAdapter } from '~/dataProvider/adapters/memberSets.ts';
-import { auditLogAdapter, companiesAdapter } from '~/dataProvider/adapters/simpleRest.ts';
 import { usersAdapter } from '~/dataProvider/adapters/users.ts';
 import type { Adapter } from '~/dataProvider/adapter.ts';
 
@@ -13,10 +12,15 @@ export const definitions: ResourceDefinitions = {
   'audit-log': { name: 'audit-log', hasList: true },
 };
 
-export const adapters: Record<keyof typeof definitions, Adapter> = {
+/** Records whose calls are their own. */
+export const adapters: Record<string, Adapter> = {
   users: usersAdapter,
   departments: departmentsAdapter,
   groups: groupsAdapter,
-  companies: companiesAdapter,
-  'audit-log': auditLogAdapter,
+};
+
+/** Plain records, and where they stand: below the company in scope, or beside all companies. */
+export const plain: Record<string, 'ofCompany' | 'ofAll'> = {
+  companies: 'ofAll',
+  'audit-log': 'ofCompany',
 };

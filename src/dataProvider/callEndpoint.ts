@@ -14,7 +14,12 @@ export type EndpointInput<E extends Endpoint> = Part<'params', Params<E['path']>
 
 /** The request of a call: places of the path filled, company in scope added. */
 export function requestOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): HttpRequest {
-  const { params, query, body, signal } = input as { params?: Record<string, string>; query?: object; body?: unknown; signal?: AbortSignal };
+  const { params, query, body, signal } = input as {
+    params?: Record<string, string>;
+    query?: object;
+    body?: unknown;
+    signal?: AbortSignal;
+  };
   const companyId = params?.['companyId'] ?? currentSession()?.company.id;
   if (!companyId && endpoint.path.includes('{companyId}')) throw new HeedError(401, { code: 'invalid_session' });
   return {

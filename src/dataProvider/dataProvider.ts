@@ -1,8 +1,9 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { combineDataProviders, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { HeedError } from '~/session/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
 import { type Adapter, askedOf } from './adapter.ts';
 import { type HttpRequest, send, sendJson } from './http.ts';
+import { plainRecords } from './plainRecords.ts';
 
 const offered = <T>(verb: T | undefined, name: string): T => {
   if (!verb) throw new Error(`This resource does not offer ${name}`);
@@ -15,8 +16,19 @@ function companyInScope(): string {
   return id;
 }
 
-/** react-admin's data provider over one adapter a resource; it knows no resource's name. */
-export function createDataProvider(adapters: Record<string, Adapter>): DataProvider {
+/** react-admin's data provider: an adapter for each resource with calls of its own, the simple REST convention for plain records. */
+export function createDataProvider(adapters: Record<string, Adapter>, plain: Record<string, 'ofCompany' | 'ofAll'>): DataProvider {
+  const own = adapted(adapters);
+  const base = '/rest/v1';
+  return combineDataProviders((resource) => {
+    const place = plain[resource];
+    if (!place) return own;
+    return plainRecords(place === 'ofAll' ? base : `${base}/company/${companyInScope()}`);
+  });
+}
+
+/** A provider over one adapter a resource; it knows no resource's name. */
+function adapted(adapters: Record<string, Adapter>): DataProvider {
   const adapterOf = (resource: string): Adapter => {
     const adapter = adapters[resource];
     if (!adapter) throw new Error(`No adapter for ${resource}`);
@@ -44,9 +56,13 @@ export function createDataProvider(adapters: Record<string, Adapter>): DataProvi
     getManyReference: (resource, params) =>
       list(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }, params.signal) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
-    getMany: async (resource, { ids, signal }) => ({ data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never }),
+    getMany: async (resource, { ids, signal }) => ({
+      data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
+    }),
     create: async (resource, { data }) => ({
-      data: (await record(offered(adapterOf(resource).create, 'create')(companyInScope(), data as Record<string, unknown>))) as never,
+      data: (await record(
+        offered(adapterOf(resource).create, 'create')(companyInScope(), data as Record<string, unknown>),
+      )) as never,
     }),
     update: async (resource, { id, data }) => ({ data: (await update(resource, id, data as Record<string, unknown>)) as never }),
     updateMany: async (resource, { ids, data }) => {

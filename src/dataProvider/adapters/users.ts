@@ -22,7 +22,11 @@ export const usersAdapter: Adapter = {
       return { data: usersPerPage, total: totalUsersCount, meta: { totalIsCapped } };
     },
   },
-  one: ({ companyId, id }) => ({ method: 'GET', path: fillPath(getProfile.path, { companyId, userId: String(id) }), repeatable: true }),
+  one: ({ companyId, id }) => ({
+    method: 'GET',
+    path: fillPath(getProfile.path, { companyId, userId: String(id) }),
+    repeatable: true,
+  }),
   update: ({ companyId, id }, data) => ({
     method: updateProfile.method,
     path: fillPath(updateProfile.path, { companyId, userId: String(id) }),
