@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuditAction, auditEntry } from '#contract/audit';
+import { literally } from '../../db/literally.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -19,8 +20,6 @@ interface Page {
   offset: number;
   limit: number;
 }
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** What was done to somebody is also what was done to many of whom they were one. */
 function auditWhere(companyId: string, { action, actorId, subjectId, q }: AuditFilter): SQL {

@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { literally } from '../../db/literally.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -13,9 +14,6 @@ export interface CompanyPage {
 
 const columns = { name: sql`lower(${companies.name})`, createdAt: companies.createdAt };
 const peopleTotal = sql<number>`heed_people_total(${companies.id})`.mapWith(Number);
-
-/** Text for LIKE in which nothing is a wildcard. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A page of the companies that the wall shows, which are those the caller may act in, and how many there are. */
 export async function findCompanies(tx: Tx, { q, field, direction, offset, limit }: CompanyPage) {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { limits } from '#contract/limits';
 import type { memberSet, memberSetOrderFields } from '#contract/memberSets';
+import { literally } from '../../db/literally.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,8 +24,6 @@ const orders = { name: 'lower(s.name)', usersCount: '"usersCount"', created_at: 
 const counted = (kind: SetKind, where: SQL): SQL => sql`SELECT s.id, s.name, s.created_at AS "createdAt",
   (SELECT coalesce(sum(c.n), 0)::int FROM member_counts c WHERE c.company_id = s.company_id AND c.set_id = s.id) AS "usersCount"
   FROM ${memberships[kind].sets} s WHERE ${where}`;
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A page of the company's departments or groups; without page and size all of them, up to limits.maxLookupSize. */
 export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: SetsQuery) {

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { csvTexts } from './csvTexts.ts';
 import { countPeople } from './peopleTotals.ts';
 import { describeSelection } from './selectedPeople.ts';
-import { type UserRowOut, userColumns } from './userRows.ts';
+import { selectPeople, type UserRowOut } from './userRows.ts';
 import { comesAfter, type Direction, type Mark, orderBy } from './usersOrder.ts';
 import { allOf, indexedWhere, otherConditions } from './usersWhere.ts';
 
@@ -64,7 +64,10 @@ async function readPage(tx: Tx, { companyId }: Actor, filters: UserListQuery, di
   );
   const ids = sql.param(places.map(({ id }) => id));
   const where = allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${ids}::uuid[])`, ...otherConditions(filters)]);
-  const found = await rows<UserRowOut>(tx, sql`SELECT ${userColumns} FROM people u WHERE ${where} ${orderBy(order)}`);
+  const found = await rows<UserRowOut>(
+    tx,
+    sql`${selectPeople(companyId, sql`SELECT u.id FROM people u WHERE ${where}`)} ${orderBy(order)}`,
+  );
   return { rows: found, next: places.length === pageRows ? places.at(-1) : undefined };
 }
 

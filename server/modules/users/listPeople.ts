@@ -4,7 +4,7 @@ import { preparedRows, rows } from '../../db/rows.ts';
 import { isNear, startNear } from './pageMarks.ts';
 import { peopleTotals, type PeopleTotals } from './peopleTotals.ts';
 import { searchPeople } from './searchPeople.ts';
-import { userColumns, type UserRowOut } from './userRows.ts';
+import { selectPeople, type UserRowOut } from './userRows.ts';
 import { comesAfter, opposite, orderBy, type PeopleOrder } from './usersOrder.ts';
 import {
   allOf,
@@ -36,18 +36,22 @@ interface Wanted {
 export async function listPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<PeoplePage> {
   if (wordsOf(wanted.filters.searchText).length > 0) {
     const { ids, total, isCapped } = await searchPeople(tx, companyId, wanted);
-    return { rows: await readPeople(tx, wanted.order, sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`), total, isCapped };
+    return {
+      rows: await readPeople(tx, companyId, wanted.order, sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`),
+      total,
+      isCapped,
+    };
   }
   const totals = await peopleTotals(tx, companyId, wanted.filters);
   const { total } = totals;
   const isPlain = setsOf(wanted.filters).length === 0 && !wanted.filters.notIn && !wanted.filters.filters?.length;
   const page = await pageOf(tx, companyId, wanted, totals);
-  return { rows: page ? await readPeople(tx, wanted.order, page, isPlain) : [], total, isCapped: false };
+  return { rows: page ? await readPeople(tx, companyId, wanted.order, page, isPlain) : [], total, isCapped: false };
 }
 
 /** The people of a query that gives ids, in order, with their departments and groups. */
-function readPeople(tx: Tx, order: PeopleOrder, ids: SQL, isPlain = false): Promise<UserRowOut[]> {
-  const query = sql`WITH page AS MATERIALIZED (${ids}) SELECT ${userColumns} FROM page JOIN people u ON u.id = page.id ${orderBy(order)}`;
+function readPeople(tx: Tx, companyId: string, order: PeopleOrder, ids: SQL, isPlain = false): Promise<UserRowOut[]> {
+  const query = sql`${selectPeople(companyId, ids)} ${orderBy(order)}`;
   return isPlain ? preparedRows(tx, query) : rows(tx, query);
 }
 

@@ -5,13 +5,21 @@ import { memberships, type SetKind } from './usersWhere.ts';
 
 export type UserRowOut = z.output<typeof userRow>;
 
-const setsOfUser = (kind: SetKind): SQL => {
+/** Departments or groups of all people of `page`, gathered at once: one join, not one for each person. */
+const setsOfPage = (companyId: string, kind: SetKind): SQL => {
   const { sets, members, setId } = memberships[kind];
-  return sql`(SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id), '[]'::json)
-    FROM ${members} m JOIN ${sets} s ON s.id = m.${setId} AND s.company_id = m.company_id
-    WHERE m.company_id = u.company_id AND m.user_id = u.id)`;
+  return sql`(SELECT m.user_id, json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id) AS sets
+    FROM page p JOIN ${members} m ON m.user_id = p.id AND m.company_id = ${companyId}
+    JOIN ${sets} s ON s.id = m.${setId} AND s.company_id = ${companyId} GROUP BY m.user_id)`;
 };
 
-/** The columns of a row of the people lists, of alias `u`, named as the contract names them. */
-export const userColumns: SQL = sql`u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status, u.disabled AS "isDisabled",
-  u.last_login AS "lastLogin", u.created_at AS "createdAt", ${setsOfUser('departments')} AS departments, ${setsOfUser('groups')} AS groups`;
+/**
+ * The people whom a query gives by `id`, with the columns of a row of the people lists, named as the contract names them.
+ * `more` are further columns of alias `u`; order and limits are up to the caller.
+ */
+export const selectPeople = (companyId: string, ids: SQL, more = sql``): SQL => sql`WITH page AS MATERIALIZED (${ids})
+  SELECT u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status, u.disabled AS "isDisabled",
+    u.last_login AS "lastLogin", u.created_at AS "createdAt", coalesce(d.sets, '[]') AS departments, coalesce(g.sets, '[]') AS groups${more}
+  FROM page JOIN people u ON u.company_id = ${companyId} AND u.id = page.id
+  LEFT JOIN ${setsOfPage(companyId, 'departments')} d ON d.user_id = u.id
+  LEFT JOIN ${setsOfPage(companyId, 'groups')} g ON g.user_id = u.id`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserFilters } from '#contract/selection';
+import { literally } from '../../db/literally.ts';
 
 /** Departments and groups are the same to a list of people. */
 export const memberships = {
@@ -62,8 +63,6 @@ export const wordsOf = (searchText: string | undefined): string[] =>
         .filter((word) => word !== ''),
     ),
   ].slice(0, mostWords);
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * From three characters on a word is found anywhere in name and address. Shorter ones have no trigram to look up, so they
