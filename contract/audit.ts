@@ -31,6 +31,9 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Those that changed people, departments or groups; the rest is about somebody's own account. */
+export const changeActions = auditActions.filter((action) => /^(users|departments|groups)\./.test(action));
+
 /** One append-only row: who did what on whose behalf, to what; before and after without secrets; a bulk change is one row. */
 export const auditEntry = z.object({
   id,
@@ -51,6 +54,8 @@ export const listAuditLog = endpoint({
   tx: 'read',
   query: simpleListQuery(['at'], {
     action: z.enum(auditActions),
+    /** One of these. */
+    actions: z.array(z.enum(auditActions)).min(1).max(auditActions.length),
     actorId: id,
     subjectId: id,
     q: z.string().trim().max(limits.textMax),

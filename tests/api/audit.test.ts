@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
+import { changeActions, listAuditLog } from '#contract/audit';
 import { departments } from '#contract/departments';
 import { changeDisabled, deleteUser } from '#contract/users';
 import { type Call, callAs } from '#tests/support/callAs';
@@ -58,6 +58,14 @@ describe('the audit log', () => {
       subject: { type: 'user', id: learners[0]?.id, label: learners[0]?.email },
       subjectCount: 1,
     });
+  });
+
+  it('is narrowed to several kinds of acts', async () => {
+    expect(await actions({ filter: { actions: ['users.deleted', 'users.disabled'] } })).toEqual(['users.deleted', 'users.disabled']);
+    expect(await actions({ filter: { actions: changeActions } })).toHaveLength(4);
+    expect(await actions({ filter: { actions: ['session.opened'] } })).toEqual([]);
+    const wrong = await call(listAuditLog, { query: { filter: JSON.stringify({ actions: ['users.painted'] }) } });
+    expect(wrong.status).toBe(400);
   });
 
   it('finds what was done to one person, also as one of many', async () => {

@@ -9,6 +9,7 @@ export type AuditEntryOut = z.output<typeof auditEntry>;
 
 export interface AuditFilter {
   action?: AuditAction | undefined;
+  actions?: readonly AuditAction[] | undefined;
   actorId?: string | undefined;
   subjectId?: string | undefined;
   q?: string | undefined;
@@ -22,9 +23,10 @@ interface Page {
 }
 
 /** What was done to somebody is also what was done to many of whom they were one. */
-function auditWhere(companyId: string, { action, actorId, subjectId, q }: AuditFilter): SQL {
+function auditWhere(companyId: string, { action, actions, actorId, subjectId, q }: AuditFilter): SQL {
   const conditions = [sql`a.company_id = ${companyId}`];
   if (action) conditions.push(sql`a.action = ${action}`);
+  if (actions) conditions.push(sql`a.action IN (${sql.join(actions.map((one) => sql`${one}`), sql`, `)})`);
   if (actorId) conditions.push(sql`a.actor_id = ${actorId}`);
   if (subjectId) {
     const bulk = sql`SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND s.user_id = ${subjectId}`;

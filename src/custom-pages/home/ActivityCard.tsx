@@ -1,16 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { auditEntry } from '#contract/audit';
+import { changeActions } from '#contract/audit';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Card } from './Card.tsx';
+import { type Entry, whatChanged } from './whatChanged.ts';
 
-type Entry = z.input<typeof auditEntry>;
-const asked = { pagination: { page: 1, perPage: 8 }, sort: { field: 'at', order: 'DESC' as const } };
+const asked = {
+  pagination: { page: 1, perPage: 8 },
+  sort: { field: 'at', order: 'DESC' as const },
+  filter: { actions: changeActions },
+};
 
-/** The newest lines of the audit log. i18n-keys: audit.actions.* */
+/** The newest changes to people, departments and groups. i18n-keys: audit.actions.* */
 export function ActivityCard() {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useGetList<Entry>('audit-log', asked);
@@ -28,15 +31,28 @@ export function ActivityCard() {
   );
 }
 
-function ActivityLine({ entry: { action, actor, subject, subjectCount, at } }: { entry: Entry }) {
+function ActivityLine({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
-  const what = subjectCount > 1 ? t('home.activity.count', { count: subjectCount }) : subject.label;
+  const { action, actor, at } = entry;
+  const { name, formerName, people } = whatChanged(entry);
   const who = actor.name || actor.email;
   return (
     <li>
       <div>
         <strong>{t(`audit.actions.${action}`)}</strong>
-        {what && what !== who && what !== actor.email && <bdi className="home-subject">{what}</bdi>}
+        {name && (
+          <span className="home-subject">
+            {formerName && (
+              <>
+                <del>
+                  <bdi>{formerName}</bdi>
+                </del>{' '}
+              </>
+            )}
+            <bdi>{name}</bdi>
+          </span>
+        )}
+        {people !== undefined && <span>{t('home.activity.count', { count: people })}</span>}
         {who && <span className="home-quiet">{t('home.activity.by', { name: who })}</span>}
       </div>
       <span className="home-quiet home-when">
