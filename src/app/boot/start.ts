@@ -76,6 +76,10 @@ function keepStage(root: HTMLElement, stages: Stages) {
     end = next;
     if (changed || endedAgain) attempt();
   });
+  // Back and Forward of a guest lead to addresses that only somebody signed in may see, or to the other program.
+  window.addEventListener('popstate', () => {
+    if (!sessionStore.get().user) attempt();
+  });
   // Whoever types is about to sign in: what comes after is fetched meanwhile. A failure shows when it is needed.
   const prefetch = () => void Promise.all([loadProvider(), stages.panel()]).catch(() => undefined);
   root.addEventListener('input', prefetch, { once: true });
