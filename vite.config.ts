@@ -23,7 +23,33 @@ const developmentConfig: Plugin = {
     const content = JSON.stringify(publicConfig(readEnv(), build)).replaceAll('"', '&quot;');
     server.config.env['HEED_CONFIG'] = content;
   },
-  transformIndexHtml: (html, { server }) => html.replace('name="heed-config" content=""', `name="heed-config" content="${server?.config.env['HEED_CONFIG']}"`),
+  transformIndexHtml: (html, { server }) =>
+    html.replace('name="heed-config" content=""', `name="heed-config" content="${server?.config.env['HEED_CONFIG']}"`),
+};
+
+/** Most who open the page cold have to sign in: those screens are fetched with the page, not after its first script. */
+const preloadedSignIn: Plugin = {
+  name: 'heed-preloaded-sign-in',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {}, chunk: entry }) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const screens = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-out/mount.tsx'));
+      if (!screens || !entry) throw new Error('The signed-out screens are not a file of their own any more');
+      const known = new Set([entry.fileName, ...entry.imports]);
+      const scripts = [screens.fileName, ...screens.imports].filter((name) => !known.has(name));
+      const link = (href: string, attrs: Record<string, string | boolean>) => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: true, href: `/${href}`, nonce: '__CSP_NONCE__' },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...scripts.map((name) => link(name, { rel: 'modulepreload' })),
+        ...[...(screens.viteMetadata?.importedCss ?? [])].map((name) => link(name, { rel: 'stylesheet' })),
+      ];
+    },
+  },
 };
 
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
@@ -43,8 +69,17 @@ const chunkGroups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler') },
   { name: 'i18n', test: inPackages('i18next|react-i18next', /Trans(WithoutContext)?\.js|I18nextProvider/) },
   { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
-  { name: 'mui', test: inPackages('@mui|@emotion|@popperjs|stylis|cssjanus|clsx|react-transition-group', /[\\/](Autocomplete|useAutocomplete|Tabs?|Switch|Radio)/) },
-  { name: 'admin', test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/) },
+  {
+    name: 'mui',
+    test: inPackages(
+      '@mui|@emotion|@popperjs|stylis|cssjanus|clsx|react-transition-group',
+      /[\\/](Autocomplete|useAutocomplete|Tabs?|Switch|Radio)/,
+    ),
+  },
+  {
+    name: 'admin',
+    test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/),
+  },
   { name: 'icons', test: inPackages('lucide-react') },
 ];
 
@@ -56,7 +91,7 @@ const routerBuild = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), localesPlugin(), buildTimestamp, developmentConfig],
+  plugins: [react(), localesPlugin(), buildTimestamp, preloadedSignIn, developmentConfig],
   resolve: {
     alias: [
       { find: '~', replacement: at('./src') },

@@ -9,7 +9,7 @@ void start(document.getElementById('root') as HTMLElement, {
   signedOut: () => import('./signed-out/mount.tsx').then(({ mountSignedOut }) => mountSignedOut),
   panel: async () => {
     const [{ mountPanel, preloadFirstPage }] = await Promise.all([import('./app/mountPanel.tsx'), addStage('panel')]);
-    preloadFirstPage(location);
+    await preloadFirstPage(location);
     return mountPanel;
   },
 });

@@ -9,11 +9,12 @@ import { routeOf, routes } from './routes.tsx';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 /** Fetches the code of the page that will be shown first, while the session is still being opened. */
-export function preloadFirstPage({ pathname, search }: { pathname: string; search: string }): void {
+export async function preloadFirstPage({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   const redirectTo = new URLSearchParams(search).get('redirectTo');
   const path = redirectTo ? redirectTo.split('?')[0] : pathname;
   const route = routes.find((candidate) => matchPath(candidate.path, path ?? '')) ?? routeOf(paths.home);
-  void route?.preload().catch(() => undefined);
+  // A failure here shows again, with its remedy, when the page is opened.
+  await route?.preload().catch(() => undefined);
 }
 
 /** Puts the panel into `root`; the returned function takes it away. */

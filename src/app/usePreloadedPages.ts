@@ -10,7 +10,9 @@ export function usePreloadedPages(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const subject = currentSession()?.subject;
-      const wanted = routes.filter(({ access, shell }) => shell === 'full' && subject && access !== 'anyone' && can(subject, access));
+      const wanted = routes.filter(
+        ({ access, shell }) => shell === 'full' && subject && access !== 'anyone' && can(subject, access),
+      );
       // A failure here shows again, with its remedy, when the page is opened.
       for (const { preload } of wanted) void preload().catch(() => undefined);
     }, patienceMs);

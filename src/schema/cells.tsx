@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatRelative } from '~/components/data/format.ts';
+import { formatDateTime, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { Field, Named } from './field.ts';
 
-export interface CellWords {
-  /** The words of a value: `wordOf('users.statuses.active')`. */
-  wordOf: (key: string) => string;
-  number: Intl.NumberFormat;
-  percent: Intl.NumberFormat;
-}
+/** The words of a value: `wordOf('users.statuses.active')`. */
+export type WordOf = (key: string) => string;
 
 const nothing = <span className="list-muted">–</span>;
 
 /** What a field shows of a record. Plain elements with a title: a table has hundreds of cells. */
-export function renderCell<T extends ListRecord>(field: Field<T>, record: T, words: CellWords): ReactNode {
+export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wordOf: WordOf): ReactNode {
   switch (field.kind) {
     case 'name': {
       const text = field.textOf?.(record) ?? valueOf<string>(field.source, record);
@@ -43,22 +39,22 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
       );
     }
     case 'tags':
-      return <Tags names={valueOf<readonly Named[]>(field.source, record)} number={words.number} />;
+      return <Tags names={valueOf<readonly Named[]>(field.source, record)} />;
     case 'choice':
-      return words.wordOf(`${field.texts}.${valueOf<string>(field.source, record)}`);
+      return <span className="list-words">{wordOf(`${field.texts}.${valueOf<string>(field.source, record)}`)}</span>;
     case 'status': {
       const value = valueOf<string>(field.source, record);
-      return <StatusDot tone={field.tones[value] ?? 'neutral'} label={words.wordOf(`${field.texts}.${value}`)} />;
+      return <StatusDot tone={field.tones[value] ?? 'neutral'} label={wordOf(`${field.texts}.${value}`)} />;
     }
     case 'date': {
       const value = valueOf<string | null>(field.source, record);
       if (value) return <Moment value={value} />;
-      return field.emptyText ? <span className="list-muted">{words.wordOf(field.emptyText)}</span> : nothing;
+      return field.emptyText ? <span className="list-muted">{wordOf(field.emptyText)}</span> : nothing;
     }
     case 'number':
-      return words.number.format(valueOf<number>(field.source, record));
+      return formatNumber(valueOf<number>(field.source, record));
     case 'share':
-      return <Share share={valueOf<number>(field.source, record) / Math.max(1, field.of)} percent={words.percent} />;
+      return <Share share={valueOf<number>(field.source, record) / Math.max(1, field.of)} />;
   }
 }
 
@@ -74,22 +70,22 @@ function Moment({ value }: { value: string }) {
 }
 
 /** The first name, and how many more there are; all of them in the title. */
-function Tags({ names, number }: { names: readonly Named[]; number: Intl.NumberFormat }) {
+function Tags({ names }: { names: readonly Named[] }) {
   const [first, ...more] = names;
   if (!first) return nothing;
   return (
     <span title={names.map(({ name }) => name).join(', ')}>
       <bdi className={more.length > 0 ? 'list-tag has-more' : 'list-tag'}>{first.name}</bdi>
-      {more.length > 0 && <span className="list-more">+{number.format(more.length)}</span>}
+      {more.length > 0 && <span className="list-more">+{formatNumber(more.length)}</span>}
     </span>
   );
 }
 
 /** A part of a whole: the percentage and a thin bar. */
-function Share({ share, percent }: { share: number; percent: Intl.NumberFormat }) {
+function Share({ share }: { share: number }) {
   return (
     <span className="list-share">
-      {percent.format(share)}
+      {formatPercent(share)}
       <span className="list-share-track" aria-hidden>
         <i style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
       </span>

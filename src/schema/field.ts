@@ -29,7 +29,7 @@ export type Field<T extends ListRecord> = Common &
     | { kind: 'text'; source: KeyOf<T, string>; textOf?: (record: T) => string }
     | { kind: 'email'; source: KeyOf<T, string> }
     | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }
-    | { kind: 'choice'; source: KeyOf<T, string>; texts: string }
+    | { kind: 'choice'; source: KeyOf<T, string>; texts: string; values: readonly string[] }
     | { kind: 'status'; source: KeyOf<T, string>; texts: string; tones: Record<string, Tone> }
     | { kind: 'date'; source: KeyOf<T, string | null>; emptyText?: string }
     | { kind: 'number'; source: KeyOf<T, number> }
@@ -42,13 +42,13 @@ type KindOfColumn = Pick<Column, 'align' | 'minWidth' | 'firstOrder'>;
 
 /** What a kind means for its column. */
 export const kinds: Record<FieldKind, KindOfColumn> = {
-  name: { minWidth: 150 },
+  name: { minWidth: 144 },
   text: { minWidth: 140 },
-  email: { minWidth: 216 },
-  tags: { minWidth: 130 },
-  choice: { minWidth: 104 },
+  email: { minWidth: 196 },
+  tags: { minWidth: 116 },
+  choice: { minWidth: 96 },
   status: { minWidth: 98 },
-  date: { minWidth: 110, firstOrder: 'DESC' },
+  date: { minWidth: 106, firstOrder: 'DESC' },
   number: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
   share: { minWidth: 180, align: 'end', firstOrder: 'DESC' },
 };

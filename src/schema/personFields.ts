@@ -1,4 +1,5 @@
 import { pathTo, paths } from '#contract/paths';
+import { accountFilters } from '#contract/selection';
 import type { UserRow } from '#contract/users';
 import type { Field } from './field.ts';
 
@@ -21,7 +22,15 @@ export const personFields = {
     priority: 1,
   },
   email: { kind: 'email', source: 'email', orderField: 'email', priority: 3 },
-  role: { kind: 'choice', source: 'account', key: 'role', texts: 'users.accounts', orderField: 'role', priority: 4 },
+  role: {
+    kind: 'choice',
+    source: 'account',
+    key: 'role',
+    texts: 'users.accounts',
+    values: accountFilters,
+    orderField: 'role',
+    priority: 4,
+  },
   status: {
     kind: 'status',
     source: 'status',

@@ -188,6 +188,7 @@ describe('the sign-in page', () => {
   it('turns to Hebrew, right to left, without a reload', async () => {
     answerNetwork({});
     await openSignedOut('/login');
+    await screen.findByRole('option', { name: 'עברית' });
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'he');
     expect(await screen.findByRole('heading', { name: 'כניסה' })).toBeTruthy();
     expect(document.documentElement.dir).toBe('rtl');

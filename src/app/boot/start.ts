@@ -20,7 +20,8 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   startTheme();
   reloadOnceOnFailedChunk();
   const remembered = isRemembered();
-  if (remembered) void loadProvider().catch(() => undefined);
+  // What is needed first is fetched while the texts are on their way.
+  void (remembered ? loadProvider() : stages.signedOut()).catch(() => undefined);
   await startI18n();
   if (location.pathname === paths.verifyEmail) await followEmailLink();
   if (remembered) {

@@ -38,15 +38,30 @@ export function Sidebar({ isFolded = false, onToggle, onClose }: SidebarProps) {
       <nav className="side-nav" aria-label={t('shell.nav.title')}>
         <ul>
           {entries.map((entry) => {
-            if (!isGroup(entry)) return <NavLine key={entry.key} entry={entry} icon={entry.icon} isFolded={isFolded} onGo={onClose} />;
-            return isFolded ? <FoldedGroup key={entry.key} group={entry} /> : <NavGroup key={entry.key} group={entry} onGo={onClose} />;
+            if (!isGroup(entry))
+              return <NavLine key={entry.key} entry={entry} icon={entry.icon} isFolded={isFolded} onGo={onClose} />;
+            return isFolded ? (
+              <FoldedGroup key={entry.key} group={entry} />
+            ) : (
+              <NavGroup key={entry.key} group={entry} onGo={onClose} />
+            );
           })}
         </ul>
       </nav>
       {onToggle && (
         <div className="side-foot">
-          <button type="button" className="side-line" onClick={onToggle} aria-expanded={!isFolded} aria-label={t(isFolded ? 'shell.nav.unfold' : 'shell.nav.fold')}>
-            {isFolded ? <PanelLeftOpen size={18} aria-hidden className="mirrored" /> : <PanelLeftClose size={18} aria-hidden className="mirrored" />}
+          <button
+            type="button"
+            className="side-line"
+            onClick={onToggle}
+            aria-expanded={!isFolded}
+            aria-label={t(isFolded ? 'shell.nav.unfold' : 'shell.nav.fold')}
+          >
+            {isFolded ? (
+              <PanelLeftOpen size={18} aria-hidden className="mirrored" />
+            ) : (
+              <PanelLeftClose size={18} aria-hidden className="mirrored" />
+            )}
             {!isFolded && <span className="side-title">{t('shell.nav.fold')}</span>}
           </button>
         </div>

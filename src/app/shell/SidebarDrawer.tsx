@@ -10,7 +10,14 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       anchor="left"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('shell.nav.title'), sx: { width: 'min(var(--sidebar-open), 84vw)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('shell.nav.title'),
+          sx: { width: 'min(var(--sidebar-open), 84vw)' },
+        },
+      }}
     >
       <Sidebar onClose={onClose} />
     </Drawer>

@@ -8,7 +8,9 @@ export function Trail() {
   const { t } = useTranslation();
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
   if (!route) return <div className="trail" />;
-  const group = navigation.filter(isGroup).find(({ children }) => children.some(({ to }) => isUnder(route.path, to) || route.parent === to));
+  const group = navigation
+    .filter(isGroup)
+    .find(({ children }) => children.some(({ to }) => isUnder(route.path, to) || route.parent === to));
   const parent = route.parent ? routeOf(route.parent) : undefined;
   return (
     <nav className="trail" aria-label={t('shell.breadcrumbs')}>

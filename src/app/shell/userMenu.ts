@@ -29,7 +29,13 @@ export const userMenu: readonly Entry[] = [
     to: ({ user }) => pathTo(paths.userProfileEdit, { userId: user.id }),
   },
   { key: 'knowledgeBase', title: 'shell.userMenu.knowledgeBase', icon: BookOpen, hiddenWhen: ['noDomain'], link: 'knowledgeBase' },
-  { key: 'learnerLogin', title: 'shell.userMenu.learnerLogin', icon: GraduationCap, hiddenWhen: ['actingElsewhere'], link: 'learnerApp' },
+  {
+    key: 'learnerLogin',
+    title: 'shell.userMenu.learnerLogin',
+    icon: GraduationCap,
+    hiddenWhen: ['actingElsewhere'],
+    link: 'learnerApp',
+  },
   { key: 'swagShop', title: 'shell.userMenu.swagShop', icon: ShoppingBag, hiddenWhen: ['domainVerified'], link: 'swagShop' },
 ];
 

@@ -5,7 +5,10 @@ const border = '1px solid var(--border)';
 
 /** Whatever is pressed, typed into or ticked. */
 export const controls: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'secondary' },
     styleOverrides: {
@@ -27,7 +30,10 @@ export const controls: Components<Theme> = {
               '&:hover': { background: 'var(--hover)', borderColor: 'var(--control-border)' },
             },
           },
-          { props: { variant: 'text', color: 'secondary' }, style: { color: 'var(--text-secondary)', '&:hover': { background: 'var(--hover)' } } },
+          {
+            props: { variant: 'text', color: 'secondary' },
+            style: { color: 'var(--text-secondary)', '&:hover': { background: 'var(--hover)' } },
+          },
           { props: { size: 'small' }, style: { minHeight: 30, paddingInline: 10 } },
         ],
       },
@@ -37,7 +43,15 @@ export const controls: Components<Theme> = {
   },
   MuiIconButton: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { borderRadius: 'var(--radius-small)', width: 32, height: 32, color: 'var(--text-secondary)', '&:hover': { background: 'var(--hover)' } } },
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--radius-small)',
+        width: 32,
+        height: 32,
+        color: 'var(--text-secondary)',
+        '&:hover': { background: 'var(--hover)' },
+      },
+    },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true, variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -65,11 +79,28 @@ export const controls: Components<Theme> = {
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: 'var(--control-border)' } } },
   MuiChip: {
     styleOverrides: {
-      root: { borderRadius: 'var(--radius-small)', height: 24, fontSize: 'var(--text-small)', background: 'var(--sunken)', color: 'var(--text)' },
+      root: {
+        borderRadius: 'var(--radius-small)',
+        height: 24,
+        fontSize: 'var(--text-small)',
+        background: 'var(--sunken)',
+        color: 'var(--text)',
+      },
       outlined: { background: 'transparent', borderColor: 'var(--border-strong)' },
     },
   },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, paddingInline: 4, marginInlineEnd: 20, minWidth: 0, fontSize: 'var(--text-body)' } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        minHeight: 40,
+        paddingInline: 4,
+        marginInlineEnd: 20,
+        minWidth: 0,
+        fontSize: 'var(--text-body)',
+      },
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 40, borderBottom: border }, indicator: { height: 2 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -9,9 +9,19 @@ export const surfaces: Components<Theme> = {
   MuiCard: { styleOverrides: { root: { border, borderRadius: 'var(--radius)' } } },
   MuiDivider: { styleOverrides: { root: { borderColor: 'var(--border)' } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },
-  MuiMenu: { styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4, minWidth: 180 }, list: { paddingBlock: 4 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4, minWidth: 180 },
+      list: { paddingBlock: 4 },
+    },
+  },
   MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)' } } },
-  MuiAutocomplete: { styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4 }, option: { fontSize: 'var(--text-body)' } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4 },
+      option: { fontSize: 'var(--text-body)' },
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -26,17 +36,36 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)', margin: 16, width: 'min(480px, calc(100% - 32px))' } } },
+  MuiDialog: {
+    styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)', margin: 16, width: 'min(480px, calc(100% - 32px))' } },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 'var(--text-section)', fontWeight: 600, padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px', color: 'var(--text-secondary)' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } }, defaultProps: { disableSpacing: true } },
   MuiDrawer: { styleOverrides: { paper: { background: 'var(--card)', boxShadow: 'var(--shadow)', border: 0 } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, enterNextDelay: 100 },
-    styleOverrides: { tooltip: { background: 'var(--toast)', color: 'var(--on-toast)', fontSize: 'var(--text-tiny)', fontWeight: 400, padding: '5px 8px', maxWidth: 320 } },
+    styleOverrides: {
+      tooltip: {
+        background: 'var(--toast)',
+        color: 'var(--on-toast)',
+        fontSize: 'var(--text-tiny)',
+        fontWeight: 400,
+        padding: '5px 8px',
+        maxWidth: 320,
+      },
+    },
   },
   MuiTable: { defaultProps: { size: 'small' } },
-  MuiTableRow: { styleOverrides: { root: { height: 'var(--row)', '&.MuiTableRow-hover:hover': { background: 'var(--hover)' }, '&:last-child td': { borderBottom: 0 } } } },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        height: 'var(--row)',
+        '&.MuiTableRow-hover:hover': { background: 'var(--hover)' },
+        '&:last-child td': { borderBottom: 0 },
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottom: border, fontSize: 'var(--text-small)', padding: '4px 12px', fontVariantNumeric: 'tabular-nums' },
@@ -45,7 +74,13 @@ export const surfaces: Components<Theme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 'var(--radius)', padding: '4px 12px', fontSize: 'var(--text-small)', alignItems: 'center', color: 'var(--text)' },
+      root: {
+        borderRadius: 'var(--radius)',
+        padding: '4px 12px',
+        fontSize: 'var(--text-small)',
+        alignItems: 'center',
+        color: 'var(--text)',
+      },
       standardError: { background: 'var(--danger-soft)', '& .MuiAlert-icon': { color: 'var(--danger)' } },
       standardWarning: { background: 'var(--warning-soft)', '& .MuiAlert-icon': { color: 'var(--warning)' } },
       standardInfo: { background: 'var(--info-soft)', '& .MuiAlert-icon': { color: 'var(--info)' } },

@@ -15,11 +15,13 @@ function perLanguage<Format>(make: (language: string) => Format): () => Format {
 }
 
 const numbers = perLanguage((language) => new Intl.NumberFormat(language));
+const percents = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
 const dates = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
 const moments = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 export const formatNumber = (value: number): string => numbers().format(value);
+export const formatPercent = (share: number): string => percents().format(share);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));
 export const formatDateTime = (value: string | Date): string => moments().format(new Date(value));
 

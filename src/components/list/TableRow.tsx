@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { Cells, RowCard } from './RowCells.tsx';
@@ -18,7 +18,6 @@ interface Props<T extends ListRecord> {
   onMenu: ((anchor: HTMLElement, record: T) => void) | undefined;
 }
 
-const menuIcon = <Ellipsis size={18} aria-hidden />;
 const moreIcon = <ChevronDown size={18} aria-hidden />;
 
 function Row<T extends ListRecord>({
@@ -61,9 +60,7 @@ function Row<T extends ListRecord>({
                 aria-label={words.actions(name)}
                 aria-haspopup="menu"
                 onClick={(event) => onMenu(event.currentTarget, record)}
-              >
-                {menuIcon}
-              </button>
+              />
             )}
             {folded.length > 0 && (
               <button

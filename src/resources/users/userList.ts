@@ -19,9 +19,9 @@ export const userFields: readonly Field<UserRow>[] = [
   personFields.email,
   personFields.role,
   { kind: 'tags', source: 'departments', priority: 5 },
-  { kind: 'tags', source: 'groups', priority: 6, minWidth: 112 },
+  { kind: 'tags', source: 'groups', priority: 6, minWidth: 104 },
   personFields.status,
-  { kind: 'date', source: 'lastLogin', orderField: 'last_login', emptyText: 'users.never', priority: 7, minWidth: 118 },
+  { kind: 'date', source: 'lastLogin', orderField: 'last_login', emptyText: 'users.never', priority: 7, minWidth: 112 },
   { kind: 'date', source: 'createdAt', orderField: 'created_at', priority: 8 },
 ];
 

@@ -17,12 +17,7 @@ export function CompanyCard({ company, onEnter }: CompanyCardProps) {
   const note = disabled ? t('home.companies.disabled') : isCurrent ? t('home.companies.current') : t(`common.plans.${plan}`);
   return (
     <li>
-      <button
-        type="button"
-        className="home-company"
-        disabled={disabled || isCurrent}
-        onClick={() => onEnter(company)}
-      >
+      <button type="button" className="home-company" disabled={disabled || isCurrent} onClick={() => onEnter(company)}>
         <CompanyLogo name={name} logo={logo} size={36} />
         <span className="home-company-text">
           <strong>{name}</strong>

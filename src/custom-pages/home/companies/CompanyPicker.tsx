@@ -50,7 +50,12 @@ export function CompanyPicker() {
       </header>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={180} />}
-      {data?.length === 0 && (settled ? <EmptyState title={t('home.companies.nothing', { search: settled })} action={clear} /> : <EmptyState title={t('home.companies.none')} />)}
+      {data?.length === 0 &&
+        (settled ? (
+          <EmptyState title={t('home.companies.nothing', { search: settled })} action={clear} />
+        ) : (
+          <EmptyState title={t('home.companies.none')} />
+        ))}
       <ul>
         {data?.map((company) => (
           <CompanyCard key={company.id} company={company} onEnter={enter} />

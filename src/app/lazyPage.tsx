@@ -1,0 +1,27 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+
+export interface LazyPage {
+  page: ComponentType;
+  /** Fetches the page's code ahead of time. */
+  preload: () => Promise<unknown>;
+}
+
+/**
+ * A page whose code comes when it is needed. Once the code is there, the page is drawn at once: React's own lazy component
+ * would show the waiting screen for a moment even then, and keep it for a third of a second.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | undefined;
+  const preload = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Waiting: LazyExoticComponent<ComponentType> = lazy(preload);
+
+  function Page() {
+    // Kept for as long as the page is open, so that it never starts anew.
+    const [{ Shown }] = useState(() => ({ Shown: loaded ?? Waiting }));
+    return <Shown />;
+  }
+  return { page: Page, preload };
+}
