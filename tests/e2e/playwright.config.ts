@@ -20,8 +20,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   // One server and one small machine: specs follow each other, so that a slow one does not fail another.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for machines that are busy with other things; nothing ever waits this long when idle.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
   use: {

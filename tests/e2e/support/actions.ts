@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const demoPassword = 'Password1!';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,14 +29,52 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
-/** Address, within this installation, of the link in the newest mail to somebody. Waits until it was delivered. */
-export async function linkInMail(page: Page, to: string): Promise<string> {
-  const link = page.locator('.body a').first();
+/** Opens the newest mail to somebody in the outbox. Waits until it was delivered. */
+export async function mailTo(page: Page, to: string): Promise<void> {
   await expect(async () => {
     await page.goto('/outbox');
-    await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click({ timeout: 1000 });
-    await expect(link).toBeVisible({ timeout: 1000 });
+    await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click({ timeout: 2000 });
+    await expect(page.getByText('Not delivered yet.')).toBeHidden({ timeout: 1000 });
+    await expect(page.locator('.body')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+}
+
+/** Address, within this installation, of the link in the newest mail to somebody. */
+export async function linkInMail(page: Page, to: string): Promise<string> {
+  await mailTo(page, to);
+  const { pathname, search } = new URL((await page.locator('.body a').first().getAttribute('href')) ?? '');
   return pathname + search;
+}
+
+/** An entry of the sidebar. */
+export const inMenu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+
+/** The table of a list: rows of people, departments or groups. */
+export const listOf = (page: Page, name: string): Locator => page.getByTestId(`list-${name}`);
+
+/** The rows that hold data, once the list has settled. */
+export async function rowsOf(page: Page, name: string): Promise<Locator> {
+  const list = listOf(page, name);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  return list.locator('tbody tr').filter({ has: page.locator('td:not([colspan])') });
+}
+
+/** Waits for a sentence at the foot of the page. */
+export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(page.locator('.MuiSnackbarContent-root').filter({ hasText: text })).toBeVisible();
+
+/** Chooses an entry of a row's menu. */
+export async function chooseInRow(row: Locator, entry: string): Promise<void> {
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await row.page().getByRole('menuitem', { name: entry }).click();
+}
+
+/** Nothing of the page lies beside the window. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const { scroll, window: inner } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(inner);
 }

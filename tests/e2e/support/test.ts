@@ -1,33 +1,89 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Api, apiOf } from './api.ts';
+import { origin } from './origin.ts';
+import { nobody, type SignedIn, signInApart } from './signedIn.ts';
 
 /** What the browser itself writes about an answer of 4xx; a refused call is part of the product. */
 const expectedByBrowser = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** Collects what no page may do: write to the console, throw, or talk to another origin. */
-function watch(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (!expectedByBrowser.test(message.text())) complaints.push(`console ${message.type()}: ${message.text()}`);
+function watch(
+  context: BrowserContext,
+  complaints: string[],
+  { own, expected }: { own: string; expected: readonly RegExp[] },
+): void {
+  const complain = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  context.on('console', (message) => {
+    if (!expectedByBrowser.test(message.text())) complain(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    const { protocol, origin, href } = new URL(request.url());
-    const own = new URL(page.url() === 'about:blank' ? href : page.url()).origin;
-    if (/^https?:$/.test(protocol) && origin !== own) complaints.push(`other origin: ${href}`);
+  context.on('weberror', (error) => complain(`error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin: asked, href } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== own) complain(`other origin: ${href}`);
   });
-  return complaints;
+}
+
+interface Fixtures {
+  /** Who is signed in when the test begins: an address of the demo. Their session is shared, so nobody may end it. */
+  as: string | undefined;
+  /** What this test breaks on purpose, as the browser will complain about it. */
+  expectedComplaints: readonly RegExp[];
+  /** The server that this test's pages belong to. */
+  server: string;
+  complaints: string[];
+  quiet: undefined;
+  /** Opens a window of another browser, where nobody is signed in. */
+  elsewhere: () => Promise<Page>;
+  /** Calls of `as`, to arrange and to compare. */
+  api: Api;
+}
+
+interface WorkerFixtures {
+  signedIn: (email: string) => Promise<SignedIn>;
 }
 
 /** The test function of every spec: a page that misbehaves fails the test, whatever else it checks. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  as: [undefined, { option: true }],
+  expectedComplaints: [[], { option: true }],
+  server: [origin, { option: true }],
+  signedIn: [
+    async ({ browser }, provide) => {
+      const kept = new Map<string, Promise<SignedIn>>();
+      await provide((email) => {
+        const known = kept.get(email) ?? signInApart(browser, email);
+        kept.set(email, known);
+        return known;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ as, signedIn }, provide) => provide(as ? (await signedIn(as)).state : undefined),
+  api: async ({ as, signedIn, request }, provide) => {
+    if (!as) throw new Error('say with `test.use({ as })` who calls');
+    await provide(await apiOf(request, (await signedIn(as)).token));
+  },
+  complaints: async ({ browserName: _ }, provide) => provide([]),
   quiet: [
-    async ({ page }, use) => {
-      const complaints = watch(page);
-      await use(undefined);
+    async ({ context, complaints, server, expectedComplaints }, provide) => {
+      watch(context, complaints, { own: server, expected: expectedComplaints });
+      await provide(undefined);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  elsewhere: async ({ browser, complaints, server, expectedComplaints }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext({ baseURL: server, storageState: nobody });
+      opened.push(context);
+      watch(context, complaints, { own: server, expected: expectedComplaints });
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export { expect };

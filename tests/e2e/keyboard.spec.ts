@@ -1,0 +1,89 @@
+import { inviteUsers, listUsers } from '#contract/users';
+import type { Page } from '@playwright/test';
+import { demoPassword, expectToast, rowsOf } from './support/actions.ts';
+import { apiOf } from './support/api.ts';
+import { tokenOf } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses Tab until something named so has the focus; fails when the focus comes round without it. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
+  const matches = (label: string) => (typeof name === 'string' ? label === name : name.test(label));
+  const passed: string[] = [];
+  for (let step = 0; step < 150; step += 1) {
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return (focused?.getAttribute('aria-label') ?? (focused as HTMLElement | null)?.innerText ?? '').trim();
+    });
+    if (step > 0 && matches(label)) return;
+    passed.push(label.slice(0, 30));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard does not reach ${name}, only ${[...new Set(passed)].join(' | ')}`);
+}
+
+test('a person without a mouse signs in, finds, selects, opens menus and the drawer, and deletes somebody', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await expect(page.locator('input[name=email]')).toBeFocused();
+  await page.keyboard.type('partner@meridian.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const api = await apiOf(request, await tokenOf(page.context()));
+  const leaver = { email: 'leaver@meridian.example', name: 'Lea', lastName: 'Ver', departments: ['Sales'] };
+  await api.call(inviteUsers, { body: { emails: [leaver], notificationsEnabled: false } });
+
+  await tabTo(page, 'All Users');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/all_users$/);
+  await rowsOf(page, 'users');
+
+  await tabTo(page, 'Add users');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Add users' });
+  await expect(drawer.getByRole('textbox', { name: 'Emails' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add users' }).first()).toBeFocused();
+
+  await tabTo(page, 'Search name or email');
+  await page.keyboard.type('leaver');
+  const rows = await rowsOf(page, 'users');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await tabTo(page, 'Select Lea Ver');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'What to do with the selected users' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'What to do with the selected users' })).toBeHidden();
+
+  await tabTo(page, 'Actions for Lea Ver');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Lea Ver' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit profile' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Delete Lea Ver?' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('delete');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('DELETE');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'User has been deleted');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No data was found, try another search')).toBeVisible();
+  expect((await api.call(listUsers, { body: { searchText: 'leaver', includeDisabled: true } })).totalUsersCount).toBe(0);
+});

@@ -1,0 +1,7 @@
+const port = Number(process.env['E2E_PORT']);
+
+/** Where the server under test listens; chosen once by the configuration. */
+export const origin = `http://127.0.0.1:${port}`;
+
+/** Where a server listens that a test starts and stops by itself. */
+export const ownServer = { port: port + 2000, origin: `http://127.0.0.1:${port + 2000}` } as const;
