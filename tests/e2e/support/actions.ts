@@ -3,6 +3,10 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+interface Axe {
+  run(where: Document, options: { runOnly?: string[] }): Promise<AxeResults>;
+}
+
 export const demoPassword = 'Password1!';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,11 +24,14 @@ export async function signInAt(page: Page, path: string, email: string, password
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** No finding of axe that is serious or worse. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No finding of axe that is serious or worse; of these rules only, when some are named. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Evaluated by the debugger: the content policy allows no script of ours in the page.
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
+  const { violations } = await page.evaluate(
+    (runOnly) => (window as unknown as { axe: Axe }).axe.run(document, runOnly ? { runOnly } : {}),
+    rules,
+  );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }

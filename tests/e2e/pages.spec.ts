@@ -1,0 +1,114 @@
+import { departments } from '#contract/departments';
+import { groups } from '#contract/groups';
+import { requestPasswordLink } from '#contract/passwords';
+import { listUsers } from '#contract/users';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll, mailTo } from './support/actions.ts';
+import type { Api } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+const widths = [1440, 390] as const;
+const languages = [
+  ['en', 'ltr'],
+  ['he', 'rtl'],
+] as const;
+
+/** What guests see. */
+const guestPages: Record<string, string> = {
+  'sign-in page': '/login',
+  'request for a new password': '/login?view=reset',
+  'link that no longer works': '/change-password?token=used-long-ago',
+  'page of a disabled company': '/disabled-company',
+  'page for an unknown address': '/nowhere/at/all',
+};
+
+/** What admins see; places of the address are filled with records of their company. */
+const adminPages: Record<string, string> = {
+  'first page': '/home',
+  'users list': '/users/all_users?showDisabled=true',
+  'users list without a match': '/users/all_users?search=nobody-is-called-so',
+  'drawer to add users': '/users/all_users?drawer=user',
+  'drawer to import a file': '/users/all_users?drawer=csv',
+  'departments list': '/users/departments',
+  'dialog to create a department': '/users/departments?modal=create',
+  'people of a department': '/users/departments/assigned-users/:department',
+  'picker of a department': '/users/departments/assigned-users/:department?drawer=assign',
+  'groups list': '/users/groups',
+  'people of a group': '/users/groups/assigned-users/:group',
+  'profile of a person': '/user_profile/:person/edit',
+  'own profile': '/user_profile/:self/edit',
+  'page to change the own password': '/user_profile/:self/password',
+  'page of a failed server': '/error/500',
+};
+
+async function recordsOf(api: Api): Promise<Record<string, string>> {
+  const [sets, teams, people] = await Promise.all([
+    api.call(departments.list),
+    api.call(groups.list),
+    api.call(listUsers, { body: { pageSize: 5, filters: ['learner'] } }),
+  ]);
+  return {
+    department: sets.data[0]?.id ?? '',
+    group: teams.data[0]?.id ?? '',
+    person: people.usersPerPage[0]?.id ?? '',
+    self: api.me.id,
+  };
+}
+
+const filled = (path: string, records: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => records[name] ?? `missing-${name}`);
+
+/** Waits until the page has what it shows, and nothing moves any more. */
+async function expectSettled(page: Page, path: string) {
+  const isOverlay = /[?&](drawer|modal)=/.test(path);
+  await expect(isOverlay ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
+    .toBe(0);
+}
+
+/** Opens a page, then looks at it at every width, and in English once in the dark. */
+async function look(page: Page, path: string, [language, dir]: (typeof languages)[number]) {
+  await page.addInitScript((code) => localStorage.setItem('heed.language', code), language);
+  await page.goto(path);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSettled(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    expect(await page.title()).toMatch(/\S/);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+  // Colours are the same in every language.
+  if (language !== 'en') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectSettled(page, path);
+  await expectAccessible(page, ['color-contrast']);
+}
+
+for (const language of languages) {
+  test.describe(`in ${language[0]}, wide and narrow: nothing serious for axe and nothing beside the window on`, () => {
+    for (const [name, path] of Object.entries(guestPages)) test(`the ${name}`, ({ page }) => look(page, path, language));
+
+    test.describe('for an admin', () => {
+      test.use({ as: 'admin@globex.example' });
+      for (const [name, path] of Object.entries(adminPages)) {
+        test(`the ${name}`, async ({ page, api }) => look(page, filled(path, await recordsOf(api)), language));
+      }
+    });
+  });
+}
+
+test('the outbox and a mail in it can be read by everybody', async ({ page, request }) => {
+  const email = 'admin@initech.example';
+  expect((await request.post(`/gateway${requestPasswordLink.path}`, { data: { email } })).ok()).toBe(true);
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await mailTo(page, email);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+});
