@@ -13,13 +13,13 @@ export interface ApiCase {
 
 const pageSize = 25;
 const total = z.object({ totalUsersCount: z.number() });
-const page = z.object({ usersPerPage: z.array(z.object({ id: z.string() })) });
+const page = z.object({ usersPerPage: z.array(z.object({ id: z.string(), email: z.string() })) });
 
 /** The calls behind the list of people: each with session check, tenant wall and total, as the panel makes them. */
 export async function listCases(api: ApiClient): Promise<ApiCase[]> {
   const { totalUsersCount } = await api.post(listUsers.path, { pageSize, includeDisabled: true }, total);
   const last = Math.ceil(totalUsersCount / pageSize);
-  const near = (middle: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((step) => Math.min(last, Math.max(1, middle + step)));
+  const near = (from: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((step) => Math.min(last, Math.max(1, from + step)));
   const list = (id: string, what: string, bodies: readonly object[]): ApiCase => ({
     id,
     what,
@@ -27,17 +27,15 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
     path: listUsers.path,
     bodies: bodies.map((body) => ({ pageSize, includeDisabled: true, ...body })),
   });
+  const middle = Math.ceil(last / 2);
+  const { usersPerPage: some } = await api.post(listUsers.path, { pageSize, pageNumber: middle, includeDisabled: true }, page);
   const pages = (numbers: readonly number[], more: object = {}) => numbers.map((pageNumber) => ({ pageNumber, ...more }));
   return [
     list('list-first', 'list, first page', pages([1])),
-    list('list-middle', 'list, middle pages', pages(near(Math.ceil(last / 2)))),
+    list('list-middle', 'list, middle pages', pages(near(middle))),
     list('list-last', 'list, last page', pages([last])),
     list('list-by-name', 'list by name, first pages', pages(near(1), { orderBy: 'name', order: 'ASC' })),
-    list(
-      'list-by-login',
-      'list by last login, middle pages',
-      pages(near(Math.ceil(last / 2)), { orderBy: 'last_login', order: 'DESC' }),
-    ),
+    list('list-by-login', 'list by last login, middle pages', pages(near(middle), { orderBy: 'last_login', order: 'DESC' })),
     list('list-admins', 'list of admins', pages([1], { filters: ['account_admin'] })),
     list(
       'search-common',
@@ -46,7 +44,12 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
     ),
     list(
       'search-one',
-      'search for one address',
+      'search for one whole address',
+      some.slice(0, 8).map(({ email }) => ({ searchText: email })),
+    ),
+    list(
+      'search-ending',
+      'search for the end of an address, one in a thousand',
       [137, 512, 777, 901].map((n) => ({ searchText: `${n}@bench` })),
     ),
     list('search-none', 'search without a match', [{ searchText: 'zzqxv' }, { searchText: 'qwrtp' }]),

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { at, root } from '../lib/exec.mjs';
 import { ensurePostgres, startPostgres } from '../lib/postgres.mjs';
+import { processorMs } from './processes.ts';
 
 export type Kind = 'pglite' | 'postgres';
 
 export interface BenchDatabase {
   /** What the server and seed need to use it. */
   settings: Record<string, string>;
+  /** Processor time of a database of its own; nothing where it is part of the server. */
+  processorMs(): number;
   stop(): Promise<void>;
 }
 
@@ -24,11 +27,15 @@ const tuned = {
 /** A database under `folder`. PostgreSQL is a cluster of our own, reached by its unix socket. */
 export async function openBenchDatabase(kind: Kind, folder: string): Promise<BenchDatabase> {
   const DATA_DIR = join(folder, `${kind}-data`);
-  if (kind === 'pglite') return { settings: { DATA_DIR }, stop: async () => {} };
+  if (kind === 'pglite') return { settings: { DATA_DIR }, processorMs: () => 0, stop: async () => {} };
   const bin = await ensurePostgres();
   if (!bin) throw new Error('PostgreSQL is not installed and could not be (apt-get install postgresql). Leave it out with --only.');
   const cluster = await startPostgres(bin, tuned);
-  return { settings: { DATA_DIR, DATABASE_URL: cluster.socketUrl }, stop: cluster.stop };
+  return {
+    settings: { DATA_DIR, DATABASE_URL: cluster.socketUrl },
+    processorMs: () => processorMs(cluster.pid),
+    stop: cluster.stop,
+  };
 }
 
 export const companyNameOf = (users: number): string => `Bench ${users}`;

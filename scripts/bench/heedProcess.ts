@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { at, root } from '../lib/exec.mjs';
+import { peakMiB, processorMs } from './processes.ts';
 
 const startWithinMs = 300_000;
 const { PATH, HOME, TMPDIR } = process.env;
@@ -14,6 +14,8 @@ export interface HeedProcess {
   startedInMs: number;
   /** Memory of the process at its highest so far. */
   peakMiB(): number;
+  /** Processor time used so far, the embedded database included. */
+  processorMs(): number;
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,13 @@ export async function startHeed(settings: Record<string, string>): Promise<HeedP
     child.kill('SIGKILL');
     throw new Error(`The server to be measured did not start: ${(error as Error).message}\n${complaints}`);
   }
-  return { url, startedInMs: performance.now() - start, peakMiB: () => peakOf(child), stop: () => end(child) };
+  return {
+    url,
+    startedInMs: performance.now() - start,
+    peakMiB: () => peakMiB(child.pid),
+    processorMs: () => processorMs(child.pid),
+    stop: () => end(child),
+  };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -59,15 +67,6 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('no answer within five minutes');
-}
-
-function peakOf(child: ChildProcess): number {
-  try {
-    const [, kib] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-    return Number(kib) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -33,7 +33,9 @@ export async function measureApi({ kind, folder, users, seconds }: ApiBench): Pr
       for (const size of users) {
         say(`Measuring ${kind} with ${size.toLocaleString('en')} people …`);
         const api = await signIn(heed.url, adminOf(size), demoPassword, benchToken);
-        figures.push(...(await measureCompany(api, kind, size, seconds)));
+        figures.push(
+          ...(await measureCompany(api, { kind, size, seconds, processorMs: () => heed.processorMs() + database.processorMs() })),
+        );
       }
       figures.push({ id: `${kind}.memory`, what: `${kind}: server's memory at its highest`, unit: 'MiB', value: heed.peakMiB() });
     } finally {
@@ -45,14 +47,27 @@ export async function measureApi({ kind, folder, users, seconds }: ApiBench): Pr
   return figures;
 }
 
-async function measureCompany(api: ApiClient, kind: Kind, size: number, seconds: number): Promise<Figure[]> {
+interface Company {
+  kind: Kind;
+  size: number;
+  seconds: number;
+  /** Processor time of server and database so far. */
+  processorMs(): number;
+}
+
+async function measureCompany(api: ApiClient, { kind, size, seconds, processorMs }: Company): Promise<Figure[]> {
   const figures: Figure[] = [];
   const name = (id: string) => `${kind}.${size}.${id}`;
   const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
   for (const one of await listCases(api)) {
-    const { latencies, rate } = kind === 'pglite' ? await inTurn(api, one, seconds) : await together(api, one, seconds);
+    const measure = kind === 'pglite' ? inTurn : together;
+    await measure(api, one, warmUpSeconds);
+    const before = processorMs();
+    const { latencies, rate } = await measure(api, one, seconds);
+    const cost = (processorMs() - before) / latencies.length;
     figures.push({ id: `${name(one.id)}.rate`, what: label(one.what), unit: 'requests/s', value: rate });
     figures.push(...ofLatencies(name(one.id), label(one.what), latencies));
+    if (!Number.isNaN(cost)) figures.push({ id: `${name(one.id)}.cpu`, what: label(one.what), unit: 'ms', value: cost });
   }
   for (const one of await bulkCases(api)) {
     const latencies: number[] = [];
@@ -75,23 +90,18 @@ interface Measured {
 async function inTurn(api: ApiClient, { method, path, bodies }: ApiCase, seconds: number): Promise<Measured> {
   const latencies: number[] = [];
   const begin = performance.now();
-  const until = begin + (warmUpSeconds + seconds) * 1000;
+  const until = begin + seconds * 1000;
   for (let n = 0; performance.now() < until; n += 1) {
     const start = performance.now();
     const reply = await fetch(api.url(path), { method, headers: api.headers, body: JSON.stringify(bodies[n % bodies.length]) });
     await reply.arrayBuffer();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-    if (start - begin >= warmUpSeconds * 1000) latencies.push(performance.now() - start);
+    latencies.push(performance.now() - start);
   }
-  return { latencies, rate: latencies.length / seconds };
+  return { latencies, rate: (latencies.length * 1000) / (performance.now() - begin) };
 }
 
-async function together(api: ApiClient, one: ApiCase, seconds: number): Promise<Measured> {
-  await cannon(api, one, warmUpSeconds);
-  return cannon(api, one, seconds);
-}
-
-async function cannon(api: ApiClient, { method, path, bodies }: ApiCase, duration: number): Promise<Measured> {
+async function together(api: ApiClient, { method, path, bodies }: ApiCase, duration: number): Promise<Measured> {
   const latencies: number[] = [];
   const requests = bodies.map((body) => ({
     method,

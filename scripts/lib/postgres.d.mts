@@ -1,6 +1,7 @@
 export interface ThrowAwayPostgres {
   url: string;
   socketUrl: string;
+  pid: number | undefined;
   stop(): Promise<void>;
 }
 export function findPostgres(): string | undefined;

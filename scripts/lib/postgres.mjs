@@ -49,7 +49,7 @@ function otherUser() {
 
 /**
  * Starts a throw-away server on a free port of the loopback.
- * Gives `{ url, socketUrl, stop }`; the urls are of a superuser, so that each test worker may make its own database.
+ * Gives `{ url, socketUrl, pid, stop }`; the urls are of a superuser, so that each test worker may make its own database.
  * `more` are further settings of PostgreSQL.
  */
 export async function startPostgres(bin, more = {}) {
@@ -103,6 +103,7 @@ export async function startPostgres(bin, more = {}) {
   return {
     url: `postgres://heed:${password}@127.0.0.1:${port}/postgres`,
     socketUrl: `postgres://heed:${password}@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    pid: server.pid,
     stop,
   };
 }
