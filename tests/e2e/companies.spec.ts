@@ -15,7 +15,7 @@ test.describe('choosing a company', () => {
       await expect(banner).toBeVisible();
       await inMenu(page, 'All Users').click();
       await expect(await rowsOf(page, 'users')).toHaveCount(25);
-      await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Acme', exact: true })).toBeVisible();
       await page.getByRole('searchbox', { name: 'Search name or email' }).fill('admin@acme.example');
       await expect(page.getByRole('row').filter({ hasText: 'Ana Martínez' })).toBeVisible();
       await page.reload();
