@@ -37,8 +37,12 @@ const preloadedSignIn: Plugin = {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const screens = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-out/mount.tsx'));
       if (!screens || !entry) throw new Error('The signed-out screens are not a file of their own any more');
-      const known = new Set([entry.fileName, ...entry.imports]);
-      const scripts = [screens.fileName, ...screens.imports].filter((name) => !known.has(name));
+      const within = (name: string): string[] => {
+        const part = chunks.find(({ fileName }) => fileName === name);
+        return [name, ...(part?.imports ?? []).flatMap(within)];
+      };
+      const known = new Set(within(entry.fileName));
+      const scripts = [...new Set(within(screens.fileName))].filter((name) => !known.has(name));
       const link = (href: string, attrs: Record<string, string | boolean>) => ({
         tag: 'link',
         attrs: { ...attrs, crossorigin: true, href: `/${href}`, nonce: '__CSP_NONCE__' },
@@ -61,13 +65,24 @@ const inPackages = (names: string, except?: RegExp) => {
   return (id: string) => pattern.test(id) && !except?.test(id);
 };
 
+const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAll('\\', '/').split('?')[0] ?? '');
+const startSources =
+  /\/(src\/(session\/(?!firebase|errorText)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|limits|roles|access|passwordRules)).*\.ts$/;
+const panelSources =
+  /\/src\/(app\/(?!boot|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
+const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOverlayParam)/;
+
 /**
+ * A browser fetches six files at a time, so small ones go together with those that are needed with them.
  * Parts that many pages share travel in few, long-lived files; the first group that matches wins.
  * What only a drawer needs is left out, so that it stays in the drawer's own file.
  */
 const chunkGroups = [
-  { name: 'react', test: inPackages('react|react-dom|scheduler') },
-  { name: 'i18n', test: inPackages('i18next|react-i18next', /Trans(WithoutContext)?\.js|I18nextProvider/) },
+  {
+    name: 'base',
+    test: inPackages('react|react-dom|scheduler|i18next|react-i18next', /Trans(WithoutContext)?\.js|I18nextProvider/),
+  },
+  { name: 'start', test: inSources(startSources) },
   { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
   {
     name: 'mui',
@@ -81,6 +96,8 @@ const chunkGroups = [
     test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/),
   },
   { name: 'icons', test: inPackages('lucide-react') },
+  { name: 'panel', test: inSources(panelSources) },
+  { name: 'list', test: inSources(listSources) },
 ];
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
