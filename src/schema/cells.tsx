@@ -63,7 +63,7 @@ const valueOf = <V,>(source: string, record: ListRecord): V => (record as unknow
 /** How long ago, the exact moment in the title: a tooltip component in every cell would slow the table down. */
 function Moment({ value }: { value: string }) {
   return (
-    <time dateTime={value} title={formatDateTime(value)}>
+    <time className="list-words" dateTime={value} title={formatDateTime(value)}>
       {formatRelative(value)}
     </time>
   );

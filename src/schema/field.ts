@@ -45,7 +45,7 @@ export const kinds: Record<FieldKind, KindOfColumn> = {
   name: { minWidth: 144 },
   text: { minWidth: 140 },
   email: { minWidth: 196 },
-  tags: { minWidth: 116 },
+  tags: { minWidth: 120 },
   choice: { minWidth: 96 },
   status: { minWidth: 98 },
   date: { minWidth: 106, firstOrder: 'DESC' },

@@ -5,7 +5,7 @@ import { type Field, kinds } from './field.ts';
 const padding = 24;
 const dot = 16;
 /** Wider words go on a second line, a state is cut. */
-const widest = { choice: 132, status: 148 };
+const widest = { choice: 132, status: 140 };
 
 /** Pixels at the table's size; near enough to choose a width. */
 function widthOfLetter(letter: string): number {

@@ -20,6 +20,15 @@ describe('which column is which', () => {
     [['Фамилия', 'Имя', 'Эл. почта', 'Отдел'], { email: 2, department: 3, group: null, name: 1, lastName: 0 }],
     [['البريد الإلكتروني', 'القسم'], { email: 0, department: 1, group: null, name: null, lastName: null }],
     [['メールアドレス', '部署', '姓', '名'], { email: 0, department: 1, group: null, name: 3, lastName: 2 }],
+    [
+      ['Endereço de e-mail', 'Departamento', 'Grupo', 'Nome próprio', 'Apelido'],
+      { email: 0, department: 1, group: 2, name: 3, lastName: 4 },
+    ],
+    [['E-mailadres', 'Afdeling', 'Achternaam', 'Voornaam'], { email: 0, department: 1, group: null, name: 3, lastName: 2 }],
+    [['Email', 'Reparto', 'Gruppo', 'Nome', 'Cognome'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['电子邮件', '部门', '组', '名字', '姓氏'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['Email', 'Τμήμα', 'Ομάδα', 'Όνομα', 'Επώνυμο'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['E-mail', 'Setor', 'Grupo', 'Primeiro nome', 'Sobrenome'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
     [['Something', 'Else'], { email: null, department: null, group: null, name: null, lastName: null }],
   ])('%j', (headers, expected) => {
     expect(guessColumns(withHeaders(headers))).toEqual(expected);

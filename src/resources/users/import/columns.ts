@@ -21,11 +21,12 @@ const headerNames: Record<ImportField, string> = {
     電子メール`,
   department: `Department|Dept|Department Name|Division|Team|Business Unit|Org Unit|מחלקה|מחלקות|אגף|departamento|área|département|
     service|departamento|setor|abteilung|bereich|afdeling|dipartimento|reparto|ufficio|部门|部門|отдел|подразделение|департамент|
-    القسم|قسم|الإدارة|τμήμα|部署|所属`,
+    القسم|قسم|الأقسام|الإدارة|τμήμα|τμήματα|部署|所属|
+    departments|departamentos|départements|abteilungen|afdelingen|dipartimenti|reparti|отделы`,
   group: `Group|Groups|Group Name|User Group|קבוצה|קבוצות|grupo|grupos|groupe|gruppe|groep|gruppo|组|组别|群组|группа|
-    المجموعة|مجموعة|ομάδα|グループ`,
+    المجموعة|مجموعة|المجموعات|ομάδα|ομάδες|グループ|groupes|gruppen|groepen|gruppi|группы`,
   name: `First Name|Firstname|Given Name|Forename|Name|Full Name|Display Name|שם פרטי|שם|nombre|prénom|primeiro nome|nome|
-    vorname|voornaam|naam|名字|名|姓名|имя|الاسم الأول|الاسم|όνομα|名前|氏名`,
+    nome próprio|nome de batismo|nombre de pila|primer nombre|vorname|roepnaam|voornaam|naam|名字|名|姓名|имя|личное имя|الاسم الأول|الاسم|όνομα|名前|氏名`,
   lastName: `Last Name|Lastname|Surname|Family Name|SN|שם משפחה|apellido|apellidos|nom de famille|nom|sobrenome|apelido|
     nachname|familienname|achternaam|cognome|姓|姓氏|фамилия|اسم العائلة|الكنية|επώνυμο|επίθετο|苗字`,
 };
