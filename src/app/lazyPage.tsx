@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 
 export interface LazyPage {
   page: ComponentType;
@@ -13,7 +14,7 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const preload = async () => {
-    loaded = await load();
+    loaded = await fetchedCode(load());
     return { default: loaded };
   };
   const Waiting: LazyExoticComponent<ComponentType> = lazy(preload);

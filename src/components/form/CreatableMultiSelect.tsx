@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 import { Field, type FieldFrame } from './Field.tsx';
 import type { MultiSelectProps } from './multi/MultiSelect.tsx';
 
 /** Brings the list machinery along, which most pages never need. */
-const MultiSelect = lazy(() => import('./multi/MultiSelect.tsx').then((module) => ({ default: module.MultiSelect })));
+const MultiSelect = lazy(() => fetchedCode(import('./multi/MultiSelect.tsx').then((m) => ({ default: m.MultiSelect }))));
 
 interface CreatableMultiSelectProps extends FieldFrame, MultiSelectProps {
   name: string;

@@ -6,9 +6,10 @@ import { MembersPage } from '~/components/memberSets/MembersPage.tsx';
 import { countMatching, useAction, useExactCount } from '~/dataProvider/index.ts';
 import { memberFields, personName } from '~/schema/personFields.ts';
 import { useColumns } from '~/schema/useColumns.ts';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useCan } from '~/session/useSession.ts';
 
-const AssignUsers = lazy(async () => ({ default: (await import('./AssignUsers.tsx')).AssignUsers }));
+const AssignUsers = lazy(() => fetchedCode(import('./AssignUsers.tsx').then((m) => ({ default: m.AssignUsers }))));
 
 /** The people of one group. */
 export function AssignedUsersPage() {

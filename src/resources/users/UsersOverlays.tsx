@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useSession } from '~/session/useSession.ts';
 import { VerifyEmailDialog } from './VerifyEmailDialog.tsx';
 
-const AddUsersDrawer = lazy(async () => ({ default: (await import('./add/AddUsersDrawer.tsx')).AddUsersDrawer }));
+const AddUsersDrawer = lazy(() => fetchedCode(import('./add/AddUsersDrawer.tsx').then((m) => ({ default: m.AddUsersDrawer }))));
 
 const drawers = ['user', 'csv'] as const;
 

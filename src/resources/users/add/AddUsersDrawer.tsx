@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 import { EmailsFlow } from './EmailsFlow.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 
-const ImportFlow = lazy(async () => ({ default: (await import('../import/ImportFlow.tsx')).ImportFlow }));
+const ImportFlow = lazy(() => fetchedCode(import('../import/ImportFlow.tsx').then((m) => ({ default: m.ImportFlow }))));
 
 export type AddMode = 'user' | 'csv';
 
