@@ -25,13 +25,23 @@ export async function run(tx: Tx, query: SQL): Promise<number> {
   return (await tx.$client.query(text, params)).rowCount ?? 0;
 }
 
+const namesOfTexts = new Map<string, string>();
+
+/** The same text has the same name on every connection. */
+function nameOf(text: string): string {
+  const known = namesOfTexts.get(text);
+  if (known) return known;
+  const name = createHash('sha1').update(text).digest('hex');
+  namesOfTexts.set(text, name);
+  return name;
+}
+
 /**
  * Like `rows`, planned once for each connection instead of each time. Only for the few texts that are asked all the time
  * and whose best plan does not depend on the values.
  */
 export async function preparedRows<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = createHash('sha1').update(text).digest('hex');
-  const { rows: found } = await tx.$client.query({ name, text, values: params });
+  const { rows: found } = await tx.$client.query({ name: nameOf(text), text, values: params });
   return found as Row[];
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/tx.ts';
 import { preparedRows, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
 import { isNear, startNear } from './pageMarks.ts';
-import { peopleTotals, type PeopleTotals } from './peopleTotals.ts';
+import { companyTotal, peopleTotals, type PeopleTotals } from './peopleTotals.ts';
 import { searchPeople } from './searchPeople.ts';
-import { selectPeople, type UserRowOut } from './userRows.ts';
+import { gatherPeople, type JoinedRow, personColumns, selectPeople, type UserRowOut } from './userRows.ts';
 import { comesAfter, opposite, orderBy, type PeopleOrder } from './usersOrder.ts';
 import {
   allOf,
@@ -32,31 +32,44 @@ interface Wanted {
   limit: number;
 }
 
-/** One page of people and how many there are. First the ids, from an index alone; only the page's own people are read. */
+/** Up to here skipped people are read as well; further on only the index is, and then the page's own people. */
+const nearStart = 200;
+
+/** One page of people and how many there are. */
 export async function listPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<PeoplePage> {
-  if (wordsOf(wanted.filters.searchText).length > 0) {
+  const { filters, order, offset } = wanted;
+  if (wordsOf(filters.searchText).length > 0) {
     const { ids, total, isCapped } = await searchPeople(tx, companyId, wanted);
-    return {
-      rows: await readPeople(tx, companyId, wanted.order, sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`),
-      total,
-      isCapped,
-    };
+    return { rows: await readPeople(tx, companyId, order, sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`), total, isCapped };
   }
-  const totals = await peopleTotals(tx, companyId, wanted.filters);
-  const { total } = totals;
-  const isPlain = setsOf(wanted.filters).length === 0 && !wanted.filters.notIn && !wanted.filters.filters?.length;
-  const page = await pageOf(tx, companyId, wanted, totals);
-  return { rows: page ? await readPeople(tx, companyId, wanted.order, page, isPlain) : [], total, isCapped: false };
+  if (offset <= nearStart && setsOf(filters).length === 0 && !filters.notIn) {
+    const page = await firstPage(tx, companyId, wanted);
+    if (page) return page;
+  }
+  const totals = await peopleTotals(tx, companyId, filters);
+  const ids = await idsOfPage(tx, companyId, wanted, totals);
+  return { rows: ids ? await readPeople(tx, companyId, order, ids) : [], total: totals.total, isCapped: false };
 }
 
-/** The people of a query that gives ids, in order, with their departments and groups. */
-function readPeople(tx: Tx, companyId: string, order: PeopleOrder, ids: SQL, isPlain = false): Promise<UserRowOut[]> {
-  const query = sql`${selectPeople(companyId, ids)} ${orderBy(order)}`;
-  return isPlain ? preparedRows(tx, query) : rows(tx, query);
+/** The page that is asked for nearly always: people and total by one statement. Undefined when there is nobody on it. */
+async function firstPage(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<PeoplePage | undefined> {
+  const people = sql`SELECT ${personColumns(order)}, ${companyTotal(companyId, filters)} AS total FROM people u
+    WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${limit} OFFSET ${offset}`;
+  // Owners and admins are few, so for them another plan is the best one.
+  const ask = !filters.filters?.length || filters.filters.includes('learner') ? preparedRows : rows;
+  const found = await ask<JoinedRow<{ total: number }>>(tx, selectPeople(companyId, people, order));
+  const [first] = found;
+  return first && { rows: gatherPeople(found).map(({ total: _, ...row }) => row), total: first.total, isCapped: false };
 }
 
-/** The query for the ids of one page; undefined behind the last one. Counted from the nearer end. */
-async function pageOf(
+/** The people of a query that gives ids. */
+async function readPeople(tx: Tx, companyId: string, order: PeopleOrder, ids: SQL): Promise<UserRowOut[]> {
+  const people = sql`SELECT ${personColumns(order)} FROM (${ids}) i JOIN people u ON u.company_id = ${companyId} AND u.id = i.id`;
+  return gatherPeople(await rows<JoinedRow>(tx, selectPeople(companyId, people, order)));
+}
+
+/** The query for the ids of one page, from an index alone; undefined behind the last one. Counted from the nearer end. */
+async function idsOfPage(
   tx: Tx,
   companyId: string,
   { filters, order, offset, limit }: Wanted,
@@ -69,7 +82,7 @@ async function pageOf(
   const distance = isNearEnd ? totals.total - offset - count : offset;
   const [only] = setsOf(filters);
   if (only && isSmall(totals, distance))
-    return pageOfMembers(companyId, filters, only, near, sql`LIMIT ${count} OFFSET ${distance}`);
+    return idsOfMembers(companyId, filters, only, near, sql`LIMIT ${count} OFFSET ${distance}`);
 
   const where = usersWhere(companyId, filters);
   const key = JSON.stringify([companyId, filters, near]);
@@ -89,7 +102,7 @@ function isSmall({ total, company }: PeopleTotals, distance: number): boolean {
   return total <= mostGathered && total * total <= (distance + 25) * Math.max(company, 1);
 }
 
-function pageOfMembers(companyId: string, filters: PeopleFilters, { kind, id }: SetRef, order: PeopleOrder, page: SQL): SQL {
+function idsOfMembers(companyId: string, filters: PeopleFilters, { kind, id }: SetRef, order: PeopleOrder, page: SQL): SQL {
   const { members, setId } = memberships[kind];
   const rest = { ...filters, [kind === 'departments' ? 'departmentId' : 'groupId']: undefined };
   const where = allOf([indexedWhere(companyId, rest), ...otherConditions(rest)]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountFilters } from '#contract/selection';
-import { oneRow, preparedRows } from '../../db/rows.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type PeopleFilters, setsOf, usersWhere, wordsOf } from './usersWhere.ts';
 
@@ -41,19 +41,27 @@ interface Counters {
   version: string;
 }
 
+const isShown = ({ includeDisabled }: PeopleFilters): SQL => (includeDisabled ? sql`true` : sql`NOT disabled`);
+const isCounted = (filters: PeopleFilters): SQL =>
+  filters.filters?.length
+    ? sql`account = ANY(${sql.param([...new Set(filters.filters)])}::text[]) AND ${isShown(filters)}`
+    : isShown(filters);
+
+/** A value: everyone in the company who matches by account and state. */
+export const companyTotal = (companyId: string, filters: PeopleFilters): SQL =>
+  sql`(SELECT coalesce(sum(n), 0)::int FROM people_counts WHERE company_id = ${companyId} AND ${isCounted(filters)})`;
+
 async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, setId: string | undefined): Promise<Counters> {
-  const accounts = sql.param(filters.filters?.length ? filters.filters : [...accountFilters]);
-  const shown = sql`(${filters.includeDisabled ?? false} OR NOT disabled)`;
-  const people: SQL = sql`SELECT coalesce(sum(n) FILTER (WHERE account = ANY(${accounts}::text[]) AND ${shown}), 0)::int AS company,
+  const people = sql`SELECT coalesce(sum(n) FILTER (WHERE ${isCounted(filters)}), 0)::int AS company,
     coalesce(string_agg(xmin::text, '.' ORDER BY account, disabled), '') AS version FROM people_counts WHERE company_id = ${companyId}`;
-  const members: SQL = setId
-    ? sql`SELECT coalesce(sum(n) FILTER (WHERE ${shown}), 0)::int AS members, coalesce(string_agg(xmin::text, '.' ORDER BY disabled), '') AS version
+  const members = setId
+    ? sql`SELECT coalesce(sum(n) FILTER (WHERE ${isShown(filters)}), 0)::int AS members, coalesce(string_agg(xmin::text, '.' ORDER BY disabled), '') AS version
         FROM member_counts WHERE company_id = ${companyId} AND set_id = ${setId}`
     : sql`SELECT 0 AS members, '' AS version`;
-  const query = sql`SELECT p.company, m.members, p.version || '/' || m.version AS version FROM (${people}) p, (${members}) m`;
-  const [row] = await preparedRows<Counters>(tx, query);
-  if (!row) throw new Error('counters gave no row');
-  return row;
+  return oneRow<Counters>(
+    tx,
+    sql`SELECT p.company, m.members, p.version || '/' || m.version AS version FROM (${people}) p, (${members}) m`,
+  );
 }
 
 /** Counters of a set do not tell accounts apart. Learners are nearly everybody, so the few others are counted and taken off. */

@@ -5,7 +5,8 @@ import type { Actor } from '../../actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
-import { selectPeople } from './userRows.ts';
+import { gatherPeople, type JoinedRow, personColumns, selectPeople } from './userRows.ts';
+import { defaultOrder } from './usersOrder.ts';
 
 export type Profile = z.output<typeof userProfile>;
 /** With what only the server needs to know. */
@@ -21,9 +22,10 @@ const locks = ({ userId, companyId }: Actor) => sql`array_remove(ARRAY[
 
 /** One person of the company in scope. Refuses with not_found. */
 export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise<ProfileRow> {
-  const more = sql`, u.email_verified AS "emailVerified", u.mfa_enabled AS "isMfaEnabled", u.unconfirmed_new_email AS "unconfirmedNewEmail",
-    u.invited_at AS "invitedAt", u.has_login AS "hasLogin", ${locks(actor)} AS locks`;
-  const [found] = await rows<ProfileRow>(tx, selectPeople(actor.companyId, sql`SELECT ${userId}::uuid AS id`, more));
+  const person = sql`SELECT ${personColumns(defaultOrder)}, u.email_verified AS "emailVerified", u.mfa_enabled AS "isMfaEnabled",
+      u.unconfirmed_new_email AS "unconfirmedNewEmail", u.invited_at AS "invitedAt", u.has_login AS "hasLogin", ${locks(actor)} AS locks
+    FROM people u WHERE u.company_id = ${actor.companyId} AND u.id = ${userId}`;
+  const [found] = gatherPeople(await rows<JoinedRow<ProfileRow>>(tx, selectPeople(actor.companyId, person, defaultOrder)));
   if (!found) throw new Refusal('not_found');
   return found;
 }

@@ -1,25 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { userRow } from '#contract/users';
+import { orderColumn, type PeopleOrder } from './usersOrder.ts';
 import { memberships, type SetKind } from './usersWhere.ts';
 
 export type UserRowOut = z.output<typeof userRow>;
+type Person = Omit<UserRowOut, 'departments' | 'groups'>;
+type Named = { id: string; name: string };
 
-/** Departments or groups of all people of `page`, gathered at once: one join, not one for each person. */
+/** A person once for each of their departments and groups, at least once. */
+export type JoinedRow<More = object> = Person &
+  More & { sortKey: unknown; setKind: SetKind | null; setId: string; setName: string };
+
+/** What a query for `selectPeople` selects of `people u`. */
+export const personColumns = ({
+  field,
+}: PeopleOrder): SQL => sql`u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status,
+  u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt", ${orderColumn(field)} AS "sortKey"`;
+
 const setsOfPage = (companyId: string, kind: SetKind): SQL => {
   const { sets, members, setId } = memberships[kind];
-  return sql`(SELECT m.user_id, json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id) AS sets
-    FROM page p JOIN ${members} m ON m.user_id = p.id AND m.company_id = ${companyId}
-    JOIN ${sets} s ON s.id = m.${setId} AND s.company_id = ${companyId} GROUP BY m.user_id)`;
+  return sql`SELECT m.user_id, ${sql.raw(`'${kind}'`)} AS kind, s.id, s.name FROM page p
+    JOIN ${members} m ON m.company_id = ${companyId} AND m.user_id = p.id
+    JOIN ${sets} s ON s.company_id = ${companyId} AND s.id = m.${setId}`;
 };
 
 /**
- * The people whom a query gives by `id`, with the columns of a row of the people lists, named as the contract names them.
- * `more` are further columns of alias `u`; order and limits are up to the caller.
+ * The people of a query over `personColumns`, in order, with their departments and groups: a row for each membership, which
+ * costs the database half of what lists of them would. `gatherPeople` puts the rows of one person together.
  */
-export const selectPeople = (companyId: string, ids: SQL, more = sql``): SQL => sql`WITH page AS MATERIALIZED (${ids})
-  SELECT u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status, u.disabled AS "isDisabled",
-    u.last_login AS "lastLogin", u.created_at AS "createdAt", coalesce(d.sets, '[]') AS departments, coalesce(g.sets, '[]') AS groups${more}
-  FROM page JOIN people u ON u.company_id = ${companyId} AND u.id = page.id
-  LEFT JOIN ${setsOfPage(companyId, 'departments')} d ON d.user_id = u.id
-  LEFT JOIN ${setsOfPage(companyId, 'groups')} g ON g.user_id = u.id`;
+export const selectPeople = (
+  companyId: string,
+  people: SQL,
+  { direction }: PeopleOrder,
+): SQL => sql`WITH page AS MATERIALIZED (${people})
+  SELECT u.*, s.kind AS "setKind", s.id AS "setId", s.name AS "setName" FROM page u
+  LEFT JOIN (${setsOfPage(companyId, 'departments')} UNION ALL ${setsOfPage(companyId, 'groups')}) s ON s.user_id = u.id
+  ORDER BY u."sortKey" ${sql.raw(direction)}, u.id ${sql.raw(direction)}`;
+
+const byName = (a: Named, b: Named): number => {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/** One entry for each person, in the order of the rows. */
+export function gatherPeople<More>(
+  rows: readonly JoinedRow<More>[],
+): (Omit<JoinedRow<More>, 'sortKey' | 'setKind' | 'setId' | 'setName'> & UserRowOut)[] {
+  const people: ReturnType<typeof gatherPeople<More>> = [];
+  for (const { sortKey: _, setKind, setId, setName, ...person } of rows) {
+    let last = people.at(-1);
+    if (last?.id !== person.id) {
+      last = { ...person, departments: [], groups: [] };
+      people.push(last);
+    }
+    if (setKind) last[setKind].push({ id: setId, name: setName });
+  }
+  for (const { departments, groups } of people) {
+    departments.sort(byName);
+    groups.sort(byName);
+  }
+  return people;
+}
