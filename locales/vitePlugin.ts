@@ -33,11 +33,15 @@ function tableOf(codes: string[]): string {
 
 function textsOf(code: string, stage: LocaleStage, watch: (file: string) => void): string {
   const folder = join(import.meta.dirname, languages.find((language) => language.code === code)?.folder ?? code);
-  const areas = readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-  const texts = areas.filter((area) => isInStage(area, stage)).map((area) => {
-    const file = join(folder, `${area}.json`);
-    watch(file);
-    return [area, JSON.parse(readFileSync(file, 'utf8')) as unknown];
-  });
+  const areas = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length));
+  const texts = areas
+    .filter((area) => isInStage(area, stage))
+    .map((area) => {
+      const file = join(folder, `${area}.json`);
+      watch(file);
+      return [area, JSON.parse(readFileSync(file, 'utf8')) as unknown];
+    });
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
 }

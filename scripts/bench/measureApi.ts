@@ -34,7 +34,12 @@ export async function measureApi({ kind, folder, users, seconds }: ApiBench): Pr
         say(`Measuring ${kind} with ${size.toLocaleString('en')} people …`);
         const api = await signIn(heed.url, adminOf(size), demoPassword, benchToken);
         figures.push(
-          ...(await measureCompany(api, { kind, size, seconds, processorMs: () => heed.processorMs() + database.processorMs() })),
+          ...(await measureCompany(api, {
+            kind,
+            size,
+            seconds,
+            processorMs: { cpu: heed.processorMs, dbcpu: database.processorMs },
+          })),
         );
       }
       figures.push({ id: `${kind}.memory`, what: `${kind}: server's memory at its highest`, unit: 'MiB', value: heed.peakMiB() });
@@ -51,8 +56,8 @@ interface Company {
   kind: Kind;
   size: number;
   seconds: number;
-  /** Processor time of server and database so far. */
-  processorMs(): number;
+  /** Processor time so far: of the server, and of a database of its own. */
+  processorMs: Record<'cpu' | 'dbcpu', () => number>;
 }
 
 async function measureCompany(api: ApiClient, { kind, size, seconds, processorMs }: Company): Promise<Figure[]> {
@@ -62,12 +67,14 @@ async function measureCompany(api: ApiClient, { kind, size, seconds, processorMs
   for (const one of await listCases(api)) {
     const measure = kind === 'pglite' ? inTurn : together;
     await measure(api, one, warmUpSeconds);
-    const before = processorMs();
+    const before = { cpu: processorMs.cpu(), dbcpu: processorMs.dbcpu() };
     const { latencies, rate } = await measure(api, one, seconds);
-    const cost = (processorMs() - before) / latencies.length;
     figures.push({ id: `${name(one.id)}.rate`, what: label(one.what), unit: 'requests/s', value: rate });
     figures.push(...ofLatencies(name(one.id), label(one.what), latencies));
-    if (!Number.isNaN(cost)) figures.push({ id: `${name(one.id)}.cpu`, what: label(one.what), unit: 'ms', value: cost });
+    for (const part of ['cpu', 'dbcpu'] as const) {
+      const value = (processorMs[part]() - before[part]) / latencies.length;
+      if (value > 0) figures.push({ id: `${name(one.id)}.${part}`, what: label(one.what), unit: 'ms', value });
+    }
   }
   for (const one of await bulkCases(api)) {
     const latencies: number[] = [];

@@ -36,7 +36,7 @@ export function table(figures: readonly Figure[]): string {
   return lines(['what', 'value', '(min–max)', 'budget'], rows);
 }
 
-const perCall = { rate: 'requests/s', p50: 'p50 ms', p95: 'p95 ms', p99: 'p99 ms', cpu: 'CPU ms' } as const;
+const perCall = { rate: 'requests/s', p50: 'p50 ms', p95: 'p95 ms', p99: 'p99 ms', cpu: 'CPU ms', dbcpu: 'DB CPU ms' } as const;
 type Statistic = keyof typeof perCall;
 const statisticOf = (id: string): Statistic | undefined =>
   (Object.keys(perCall) as Statistic[]).find((name) => id.endsWith(`.${name}`));

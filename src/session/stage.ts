@@ -20,7 +20,8 @@ export function stageFor(
   const query = new URLSearchParams(search);
   if (pathname === paths.changePassword && query.has('token')) return { stage: 'signedOut' };
   if (!user) return stageOfGuest(pathname, search);
-  if (user.temporary_password) return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
+  if (user.temporary_password)
+    return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
   if (pathname === paths.changePassword) return { stage: 'panel', replaceWith: paths.home };
   if (pathname !== paths.login) return { stage: 'panel' };
   const redirectTo = query.get('redirectTo');

@@ -58,7 +58,9 @@ describe('a call', () => {
     ];
     const network = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
       const answer = answers[Math.min(asked++, 1)];
-      return Promise.resolve(new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 200, headers: answer?.headers ?? {} }));
+      return Promise.resolve(
+        new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 200, headers: answer?.headers ?? {} }),
+      );
     });
     const before = Date.now();
     await callEndpoint(refreshUser, {});
@@ -84,14 +86,17 @@ describe('what some refusals mean everywhere', () => {
     expect(location.pathname).toBe('/disabled-company');
   });
 
-  it.each(['invalid_session', 'session_expired'] as const)('%s forgets everything and leads to the sign-in page and back', async (code) => {
-    rememberAuthType('password');
-    answerNetwork({ [listPath]: refusal(code) });
-    await failed(callEndpoint(listUsers, { body: {} }));
-    expect(sessionStore.get()).toEqual({ user: null, acting: null, actingCompany: null });
-    expect(location.pathname + location.search).toBe('/login?redirectTo=%2Fusers%2Fall_users%3Fpage%3D2');
-    expect(takeFlash()).toEqual({ tone: 'error', key: `errors.${code}` });
-  });
+  it.each(['invalid_session', 'session_expired'] as const)(
+    '%s forgets everything and leads to the sign-in page and back',
+    async (code) => {
+      rememberAuthType('password');
+      answerNetwork({ [listPath]: refusal(code) });
+      await failed(callEndpoint(listUsers, { body: {} }));
+      expect(sessionStore.get()).toEqual({ user: null, acting: null, actingCompany: null });
+      expect(location.pathname + location.search).toBe('/login?redirectTo=%2Fusers%2Fall_users%3Fpage%3D2');
+      expect(takeFlash()).toEqual({ tone: 'error', key: `errors.${code}` });
+    },
+  );
 
   it('a company that is out of reach is left', async () => {
     const other = '33333333-3333-4333-8333-333333333333';
@@ -114,7 +119,11 @@ describe('what some refusals mean everywhere', () => {
 
 describe('the sentence of a failure', () => {
   const made = (description?: string) =>
-    new HeedError(409, { code: 'total_changed', message: 'm', details: description ? [{ code: 'total_changed', description }] : [] });
+    new HeedError(409, {
+      code: 'total_changed',
+      message: 'm',
+      details: description ? [{ code: 'total_changed', description }] : [],
+    });
 
   it('is the first description; the general one without', async () => {
     await openPanel('/home');

@@ -9,7 +9,10 @@ import { sessionStore } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null });
 const sidebar = () => screen.findByRole('navigation', { name: 'Main menu' });
-const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const trial = (status: 'active' | 'expired', endsAt: string | null = null) => ({
   subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status, endsAt } },
 });
@@ -43,7 +46,11 @@ describe('the sidebar', () => {
     expect(localStorage.getItem('heed.sidebar')).toBe('folded');
     await user.click(within(await sidebar()).getByRole('button', { name: 'Users' }));
     const menu = await screen.findByRole('menu');
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['All Users', 'Departments', 'Groups']);
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['All Users', 'Departments', 'Groups']);
   });
 
   it('is a drawer where there is little room, and closes when a page is chosen', async () => {
@@ -60,7 +67,9 @@ describe('the user menu', () => {
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Account menu' }));
     const menu = await screen.findByRole('menu', { name: 'Account menu' });
-    return within(menu).getAllByRole('menuitem').map((item) => item.textContent);
+    return within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
   };
 
   it('leaves out what the operator has not configured', async () => {
@@ -174,7 +183,15 @@ describe('the policy dialog', () => {
 
 describe('acting in another company', () => {
   const other = '33333333-3333-4333-8333-333333333333';
-  const reachable = { id: other, name: 'Globex', logo: null, companyType: 'customer', plan: 'trial', totalUsersCount: 12, disabled: false };
+  const reachable = {
+    id: other,
+    name: 'Globex',
+    logo: null,
+    companyType: 'customer',
+    plan: 'trial',
+    totalUsersCount: 12,
+    disabled: false,
+  };
   const answers = {
     'GET /rest/v1/companies': { body: [reachable], headers: { 'content-range': 'companies 0-0/1' } },
     [`GET /customers/api/v1/company/${other}/view/admin`]: { body: someCompany({ id: other, name: 'Globex' }) },
@@ -200,7 +217,10 @@ describe('acting in another company', () => {
 
   it('ends when the server takes the access away', async () => {
     const path = `POST /api/v1/users/count_users_under_filters/${other}`;
-    await openPanel('/home', { user: somebody({ role: 'support' }), answers: { ...answers, [path]: refusal('company_not_accessible') } });
+    await openPanel('/home', {
+      user: somebody({ role: 'support' }),
+      answers: { ...answers, [path]: refusal('company_not_accessible') },
+    });
     await user.click(await screen.findByRole('button', { name: /Globex/ }));
     expect(await screen.findByText('You have no access to this company')).toBeTruthy();
     await waitFor(() => expect(sessionStore.get().acting).toBeNull());

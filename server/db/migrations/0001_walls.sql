@@ -1,7 +1,11 @@
 -- The tenant wall: requests run as heed_app, which sees the one company in app.company; unset means no rows.
 -- The owner (migrations, sign-in, jobs) passes through the second policy of each table.
 DO $$ BEGIN
-  IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'heed_app') THEN CREATE ROLE heed_app NOLOGIN; END IF;
+  -- Roles belong to the whole cluster: another database of it may be making the same one right now.
+  BEGIN
+    IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'heed_app') THEN CREATE ROLE heed_app NOLOGIN; END IF;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END;
   IF NOT pg_has_role(current_user, 'heed_app', 'MEMBER') THEN EXECUTE format('GRANT heed_app TO %I', current_user); END IF;
 END $$;
 --> statement-breakpoint

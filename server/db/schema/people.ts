@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, type PgColumn, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AccountFilter } from '#contract/selection';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
@@ -91,7 +104,9 @@ export const userDepartments = pgTable(
     primaryKey({ columns: [t.userId, t.departmentId] }),
     index('user_departments_department').on(t.companyId, t.departmentId, t.userId),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.departmentId], foreignColumns: [departments.companyId, departments.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.departmentId], foreignColumns: [departments.companyId, departments.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 

@@ -26,7 +26,13 @@ interface Page {
 function auditWhere(companyId: string, { action, actions, actorId, subjectId, q }: AuditFilter): SQL {
   const conditions = [sql`a.company_id = ${companyId}`];
   if (action) conditions.push(sql`a.action = ${action}`);
-  if (actions) conditions.push(sql`a.action IN (${sql.join(actions.map((one) => sql`${one}`), sql`, `)})`);
+  if (actions)
+    conditions.push(
+      sql`a.action IN (${sql.join(
+        actions.map((one) => sql`${one}`),
+        sql`, `,
+      )})`,
+    );
   if (actorId) conditions.push(sql`a.actor_id = ${actorId}`);
   if (subjectId) {
     const bulk = sql`SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND s.user_id = ${subjectId}`;

@@ -25,9 +25,9 @@ function cacheFor(direction: Direction): EmotionCache {
 
 /** Styles for the language on screen; switching to a right-to-left one mirrors everything at once. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides the direction
-  const direction = useMemo(() => currentLanguage().dir, [i18n.language]);
+  // Renders again when the language changes.
+  useTranslation();
+  const direction = currentLanguage().dir;
   const theme = useMemo(() => themeFor(direction), [direction]);
   return (
     <CacheProvider value={cacheFor(direction)}>

@@ -64,7 +64,14 @@ function ToastLine({ notification, onClose, ...rest }: { notification: Notificat
     <SnackbarContent
       {...rest}
       role={type === 'error' ? 'alert' : 'status'}
-      sx={{ bgcolor: 'var(--toast)', color: 'var(--on-toast)', borderRadius: 'var(--radius)', maxWidth: 480, py: 0.25, boxShadow: 'var(--shadow)' }}
+      sx={{
+        bgcolor: 'var(--toast)',
+        color: 'var(--on-toast)',
+        borderRadius: 'var(--radius)',
+        maxWidth: 480,
+        py: 0.25,
+        boxShadow: 'var(--shadow)',
+      }}
       message={
         <span style={lineStyle}>
           {marks[type as keyof typeof marks] ?? marks.info}

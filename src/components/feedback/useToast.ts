@@ -21,9 +21,11 @@ export interface Toast {
 export function useToast(): Toast {
   const notify = useNotify();
   return useMemo(() => {
-    const show = (type: 'success' | 'error' | 'info') => (text: string, extras: ToastExtras = {}) =>
-      // `_` keeps react-admin from looking the sentence up as a key.
-      notify(text, { type, autoHideDuration: limits.toastMs, messageArgs: { _: text, ...extras } });
+    const show =
+      (type: 'success' | 'error' | 'info') =>
+      (text: string, extras: ToastExtras = {}) =>
+        // `_` keeps react-admin from looking the sentence up as a key.
+        notify(text, { type, autoHideDuration: limits.toastMs, messageArgs: { _: text, ...extras } });
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [notify]);
 }

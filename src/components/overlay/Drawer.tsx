@@ -22,7 +22,15 @@ interface DrawerProps {
 }
 
 const headSx = { display: 'flex', alignItems: 'center', gap: 1, px: 3, minHeight: 60, borderBottom: '1px solid var(--border)' };
-const footSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, px: 3, py: 1.5, borderTop: '1px solid var(--border)' };
+const footSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1,
+  px: 3,
+  py: 1.5,
+  borderTop: '1px solid var(--border)',
+};
 
 /** The side sheet of the panel: keeps the focus inside, closes by Escape, backdrop and its button, gives the focus back. */
 export function Drawer({ open, title, onClose, children, footer, isDirty = false, width = 640 }: DrawerProps) {
@@ -36,7 +44,12 @@ export function Drawer({ open, title, onClose, children, footer, isDirty = false
         open={open}
         onClose={guard.tryClose}
         slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: `min(${Math.min(width, 640)}px, 100vw)` } },
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: { width: `min(${Math.min(width, 640)}px, 100vw)` },
+          },
         }}
       >
         <Box component="header" sx={headSx}>

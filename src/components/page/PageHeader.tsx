@@ -52,7 +52,11 @@ export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] 
           {title}
         </Typography>
         {count !== undefined && (
-          <Typography component="span" sx={{ color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' }} data-testid="page-count">
+          <Typography
+            component="span"
+            sx={{ color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' }}
+            data-testid="page-count"
+          >
             {typeof count === 'number' ? formatNumber(count) : count}
           </Typography>
         )}
