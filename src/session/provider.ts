@@ -1,9 +1,10 @@
 import { config } from './config.ts';
+import { fetchedCode } from './reloadOnce.ts';
 
 /** The provider's code is fetched when somebody signs in or is remembered, not to paint the sign-in page. */
 let loading: Promise<typeof import('./firebase.ts')> | undefined;
 export function loadProvider(): Promise<typeof import('./firebase.ts')> {
-  loading ??= import('./firebase.ts').catch((error: unknown) => {
+  loading ??= fetchedCode(import('./firebase.ts')).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -1,32 +1,36 @@
 const key = 'heed.reloadedFor';
-let isReloading = false;
+/** Whether the page is about to reload itself, while that is being found out and from then on. */
+let reloading: Promise<boolean> | undefined;
 
 /**
  * After an upgrade an open tab asks for files that are gone. The first time the page reloads itself;
  * a second failure of the same build goes to the error boundary.
  */
 export function reloadOnceOnFailedChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadedAlready()) return;
-    sessionStorage.setItem(key, __HEED_BUILD__);
-    event.preventDefault();
-    isReloading = true;
-    location.reload();
+  window.addEventListener('vite:preloadError', () => {
+    if (sessionStorage.getItem(key) !== __HEED_BUILD__) reloading ??= reloadWhenServed();
   });
 }
 
-const reloadedAlready = () => sessionStorage.getItem(key) === __HEED_BUILD__;
+/** A server that does not answer has nothing newer: the page stays, instead of giving way to the browser's own error. */
+async function reloadWhenServed(): Promise<boolean> {
+  const isServed = await fetch('/build_timestamp', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (isServed) {
+    sessionStorage.setItem(key, __HEED_BUILD__);
+    location.reload();
+  } else reloading = undefined;
+  return isServed;
+}
 
-/**
- * Code that is fetched when it is needed. While the page reloads itself it stays away:
- * what came instead of it would break the screen for the moment that is left.
- */
+/** Code that is fetched when it is needed. Its failure stays unsaid while the page reloads itself for that very reason. */
 export async function fetchedCode<Code>(code: Promise<Code>): Promise<Code> {
   try {
-    const fetched = await code;
-    if (!isReloading) return fetched;
+    return await code;
   } catch (error) {
-    if (!isReloading) throw error;
+    if (await reloading) return new Promise(() => undefined);
+    throw error;
   }
-  return new Promise(() => undefined);
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { HeedError } from '~/session/heedError.ts';
-import { reloadOnceOnFailedChunk } from '~/session/reloadOnce.ts';
+import { fetchedCode, reloadOnceOnFailedChunk } from '~/session/reloadOnce.ts';
 
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -44,18 +44,27 @@ describe('a screen that breaks', () => {
     quiet.mockRestore();
   });
 
-  it('because its code is gone reloads the page once, not again', () => {
+  it('because its code is gone stays while the server is away, and else reloads the page once, not again', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const server = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('away'));
+    server.mockResolvedValue(new Response('2026'));
     reloadOnceOnFailedChunk();
     const fail = () => {
-      const event = new Event('vite:preloadError', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
+      window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+      return fetchedCode(Promise.reject(new Error('gone')));
     };
-    expect(fail()).toBe(true);
-    expect(fail()).toBe(false);
+    await expect(fail()).rejects.toThrow('gone');
+    expect(reload).not.toHaveBeenCalled();
+
+    const waiting = vi.fn();
+    void fail().then(waiting, waiting);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    expect(server).toHaveBeenCalledTimes(2);
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(waiting).not.toHaveBeenCalled();
     sessionStorage.clear();
+    server.mockRestore();
     reload.mockRestore();
   });
 });
