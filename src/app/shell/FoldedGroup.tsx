@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { isUnder, type NavigationGroup } from './navigation.ts';
+import { currentLanguage } from '~/session/i18n.ts';
+import { isUnder, type NavigationGroup, trackUse } from './navigation.ts';
 
 /** A group in the folded sidebar: its pages open as a menu beside it. */
 export function FoldedGroup({ group }: { group: NavigationGroup }) {
@@ -13,6 +14,8 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
   const Icon = group.icon;
   const isHere = group.children.some(({ to }) => isUnder(pathname, to));
   const close = () => setAnchor(null);
+  // A menu's place is physical; beside the sidebar is the other side where one reads from the right.
+  const [towardsPage, awayFromPage] = currentLanguage().dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   return (
     <li>
       <button
@@ -22,7 +25,10 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
         data-active={isHere || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          trackUse(group);
+          setAnchor(event.currentTarget);
+        }}
       >
         <Icon size={18} aria-hidden />
         <span className="side-title">{t(group.title)}</span>
@@ -31,12 +37,21 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'top', horizontal: towardsPage }}
+        transformOrigin={{ vertical: 'top', horizontal: awayFromPage }}
       >
-        {group.children.map(({ key, to, title }) => (
-          <MenuItem key={key} component={Link} to={to} selected={isUnder(pathname, to)} onClick={close}>
-            {t(title)}
+        {group.children.map((child) => (
+          <MenuItem
+            key={child.key}
+            component={Link}
+            to={child.to}
+            selected={isUnder(pathname, child.to)}
+            onClick={() => {
+              trackUse(child);
+              close();
+            }}
+          >
+            {t(child.title)}
           </MenuItem>
         ))}
       </Menu>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isUnder, type NavigationGroup } from './navigation.ts';
+import { isUnder, type NavigationGroup, trackUse } from './navigation.ts';
 import { NavLine } from './NavLine.tsx';
 
 /** A collapsible group; open while one of its pages is. */
@@ -16,9 +16,13 @@ export function NavGroup({ group, onGo }: { group: NavigationGroup; onGo?: (() =
     if (isHere) setOpen(true);
   }, [isHere]);
   const Icon = group.icon;
+  const toggle = () => {
+    trackUse(group);
+    setOpen(!isOpen);
+  };
   return (
     <li>
-      <button type="button" className="side-line" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="side-line" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
         <Icon size={18} aria-hidden />
         <span className="side-title">{t(group.title)}</span>
         {group.isNew && <span className="side-badge">{t('shell.nav.new')}</span>}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { isUnder, type NavigationLink } from './navigation.ts';
+import { isUnder, type NavigationLink, trackUse } from './navigation.ts';
 
 interface NavLineProps {
   entry: NavigationLink;
@@ -24,7 +24,10 @@ export function NavLine({ entry, icon: Icon, isFolded = false, onGo }: NavLinePr
         data-folded={isFolded || undefined}
         data-active={isHere || undefined}
         aria-current={isHere ? 'page' : undefined}
-        onClick={onGo}
+        onClick={() => {
+          trackUse(entry);
+          onGo?.();
+        }}
       >
         {Icon && <Icon size={18} aria-hidden />}
         <span className="side-title">{t(entry.title)}</span>

@@ -2,10 +2,12 @@ import type { ParseKeys } from 'i18next';
 import { House, type LucideIcon, Users } from 'lucide-react';
 import { type Capability, can } from '#contract/access';
 import { paths } from '#contract/paths';
+import { track } from '~/session/analytics.ts';
 import type { Session } from '~/session/useSession.ts';
 import { isHidden, type Situation } from './situations.ts';
 
 interface Entry {
+  /** Its name, also in the event that a click on it fires. */
   key: string;
   title: ParseKeys;
   /** Seen by whoever may open its page; without it, by all. */
@@ -54,6 +56,9 @@ export function visibleNavigation(session: Session, entries: readonly Navigation
     .map((entry) => (isGroup(entry) ? { ...entry, children: entry.children.filter((child) => isSeen(child, session)) } : entry))
     .filter((entry) => !isGroup(entry) || entry.children.length > 0);
 }
+
+/** Tells that an entry of the sidebar was used. */
+export const trackUse = ({ key }: Entry): void => track(`sidebar.${key}`);
 
 /** An address belongs to the entry whose path it begins with: a department's page marks Departments. */
 export const isUnder = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,13 @@
+/** Takes the name of something a person did, such as `sidebar.home`. */
+type Listener = (event: string) => void;
+
+const toNobody: Listener = () => undefined;
+let listener = toNobody;
+
+/** Tells what a person did. Nobody hears it unless the installation named a listener. */
+export const track = (event: string): void => listener(event);
+
+/** Names who hears of events from here on; null is nobody again. */
+export const sendEventsTo = (next: Listener | null): void => {
+  listener = next ?? toNobody;
+};
