@@ -41,6 +41,22 @@ export function can(subject: Subject, capability: Capability): boolean {
   );
 }
 
+interface Standing {
+  temporaryPassword: boolean;
+  policyConfirmed: boolean;
+  /** In a company other than one's own, where one's own agreement is not asked for. */
+  actsElsewhere: boolean;
+}
+
+/**
+ * What a person must do before anything else, as the refusal that says so: choose a password in place of a temporary one,
+ * then agree to the policy. Until then the server answers only the calls declared `beforeDuties`.
+ */
+export function dutyOf({ temporaryPassword, policyConfirmed, actsElsewhere }: Standing) {
+  if (temporaryPassword) return 'password_change_required' as const;
+  return policyConfirmed || actsElsewhere ? null : ('privacy_policy_not_confirmed' as const);
+}
+
 /**
  * The role a person has in the company in scope: house staff keep theirs everywhere,
  * whoever acts in a customer's company through granted access acts as its admin.

@@ -33,6 +33,8 @@ export const errorCodes = {
   wrong_password: { status: 403, message: 'The current password is not correct' },
   link_not_valid: { status: 410, message: 'This link has expired or was already used. Ask for a new one' },
   email_not_verified: { status: 403, message: 'Please verify your email!' },
+  password_change_required: { status: 403, message: 'Choose a password of your own before you go on' },
+  privacy_policy_not_confirmed: { status: 403, message: 'Confirm the User Agreement and Privacy Policy before you go on' },
   privacy_policy_already_confirmed: { status: 409, message: 'The privacy policy is already confirmed' },
 
   email_in_use: { status: 409, message: 'These emails are already in use.' },
@@ -59,6 +61,8 @@ export const commonErrors = [
   'company_disabled',
   'company_not_accessible',
   'permission_denied',
+  'password_change_required',
+  'privacy_policy_not_confirmed',
   'validation_failed',
   'not_found',
   'body_too_large',

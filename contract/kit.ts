@@ -34,6 +34,8 @@ export interface Endpoint<
   body?: Body;
   reply: Reply;
   errors: readonly ErrorCode[];
+  /** Open also to whoever has a duty first (dutyOf in access.ts): one's own session, and what fulfils the duty. */
+  beforeDuties?: true;
   /** Calls a minute for one session or address; the general limit applies when absent. */
   perMinute?: number;
   /** Request body limit in bytes where the general 1 MiB is too small. */

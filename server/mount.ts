@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { can } from '#contract/access';
+import { can, dutyOf } from '#contract/access';
 import type { Actor } from './actor.ts';
 import { type Scope, type Tx, tenantTx } from './db/tx.ts';
 import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
@@ -17,10 +17,14 @@ const generalBodyBytes = 1_048_576;
 /** `/users/{id}` as Fastify writes it. */
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The access table's answer for this caller in the company in scope. */
-function requireAccess(actor: Actor, access: AnyEndpoint['access']): void {
-  if (access === 'public' || access === 'session') return;
-  if (!can({ role: actor.role, companyType: actor.companyType, plan: actor.plan }, access)) throw new Refusal('permission_denied');
+/** The access table's answer for this caller in the company in scope; then whether something else must be done first. */
+function requireAccess(actor: Actor, { access, beforeDuties }: AnyEndpoint): void {
+  const { role, companyType, plan } = actor;
+  if (access !== 'public' && access !== 'session' && !can({ role, companyType, plan }, access))
+    throw new Refusal('permission_denied');
+  if (beforeDuties) return;
+  const duty = dutyOf({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
+  if (duty) throw new Refusal(duty);
 }
 
 /** What could be read, or why not. Told only to callers who may make this call at all. */
@@ -90,7 +94,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
     };
     const again: Call<E>['again'] = (work) => tenantTx(services.db, scope, 'read', work);
     const enter = (tx: Tx | null, actor: Actor) => {
-      requireAccess(actor, endpoint.access);
+      requireAccess(actor, endpoint);
       return call({ actor, tx, again });
     };
     if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
+import { needsPolicy } from './shell/PolicyDialog.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { usePreloadedPages } from './usePreloadedPages.ts';
 import { useRouteChange } from './useRouteChange.ts';
@@ -17,8 +18,10 @@ export function Frame() {
   useRouteChange(route);
   usePreloadedPages();
 
-  const page = <Screen error={error}>{isWaiting ? <PageSkeleton /> : <Outlet />}</Screen>;
   const isBare = route?.shell === 'bare' || (route?.shell === 'session' && !session && !isWaiting);
+  // Behind the dialog about the policy stands no page yet: the server would refuse whatever it asks.
+  const isBlocked = !isBare && session !== null && needsPolicy(session);
+  const page = <Screen error={error}>{isWaiting || isBlocked ? <PageSkeleton /> : <Outlet />}</Screen>;
   return isBare ? <main id="content">{page}</main> : <Shell>{page}</Shell>;
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths';
+import type { CurrentUser } from '#contract/session';
 import { authType } from '~/session/authType.ts';
 import type { HeedError } from '~/session/heedError.ts';
 import { leaveProvider } from '~/session/provider.ts';
@@ -19,8 +20,17 @@ function end(to: string) {
 const isCompanyDisabled = ({ code, message, description }: HeedError) =>
   code === 'company_disabled' || message === companyDisabled || description === companyDisabled;
 
-/** What some refusals mean everywhere, whoever asked; the caller still gets the error. */
-export function handleGlobally(error: HeedError): void {
+/** Whether this tab knows already what the person must do first, and therefore shows it. */
+const known: Partial<Record<string, (user: CurrentUser) => boolean>> = {
+  password_change_required: ({ temporary_password }) => temporary_password,
+  privacy_policy_not_confirmed: ({ privacyPolicyConfirmedAt }) => privacyPolicyConfirmedAt === null,
+};
+
+/**
+ * What some refusals mean everywhere, whoever asked; the caller still gets the error.
+ * `readUser` reads the signed-in person again.
+ */
+export function handleGlobally(error: HeedError, readUser: () => Promise<void>): void {
   const { user, acting } = sessionStore.get();
   if (isCompanyDisabled(error)) {
     end(paths.disabledCompany);
@@ -32,5 +42,7 @@ export function handleGlobally(error: HeedError): void {
     leaveCompany();
     setFlash({ tone: 'error', key: 'errors.company_not_accessible' });
     goTo(paths.home);
+  } else if (user && known[error.code]?.(user) === false) {
+    void readUser().catch(() => undefined);
   }
 }

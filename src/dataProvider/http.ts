@@ -1,6 +1,8 @@
 import type { ErrorEnvelope } from '#contract/errors';
+import type { CurrentUser } from '#contract/session';
 import { HeedError } from '~/session/heedError.ts';
 import { idToken } from '~/session/provider.ts';
+import { setUser } from '~/session/store.ts';
 import { handleGlobally } from './globalErrors.ts';
 
 const base = '/gateway';
@@ -25,7 +27,7 @@ export async function send(request: HttpRequest): Promise<Response> {
     const error = await errorOf(response);
     const wait = error.retryAfterSeconds ?? 1;
     if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {
-      handleGlobally(error);
+      handleGlobally(error, readUser);
       throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
@@ -37,6 +39,8 @@ export async function sendJson<Reply>(request: HttpRequest): Promise<Reply> {
   const response = await send(request);
   return (response.status === 204 ? {} : await response.json()) as Reply;
 }
+
+const readUser = async () => setUser(await sendJson<CurrentUser>({ method: 'GET', path: '/api/v1/user' }));
 
 /** The build that the server has now; null when that cannot be told (a host that answers missing files with a page). */
 export async function servedBuild(): Promise<string | null> {

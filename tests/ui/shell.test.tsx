@@ -148,39 +148,6 @@ describe('guards', () => {
   });
 });
 
-describe('the policy dialog', () => {
-  const confirm = `POST /customers/api/v1/company/${companyId}/users/${ownId}/privacy_policy/confirm`;
-  const newcomer = () => somebody({ privacyPolicyConfirmedAt: null });
-
-  it('blocks until the box is ticked and confirmed, and does not close otherwise', async () => {
-    await openPanel('/home', { user: newcomer(), answers: { [confirm]: { body: {} }, 'GET /api/v1/user': { body: somebody() } } });
-    const dialog = await screen.findByRole('dialog', { name: 'User Agreement and Privacy Policy' });
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBe(dialog);
-    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
-    expect(button.disabled).toBe(true);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'I have read and agree' }));
-    await user.click(button);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sessionStore.get().user?.privacyPolicyConfirmedAt).not.toBeNull();
-  });
-
-  it('takes "already confirmed" for done', async () => {
-    const answers = { [confirm]: refusal('privacy_policy_already_confirmed'), 'GET /api/v1/user': { body: somebody() } };
-    await openPanel('/home', { user: newcomer(), answers });
-    await user.click(await screen.findByRole('checkbox', { name: 'I have read and agree' }));
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('is not asked under a temporary password', async () => {
-    await openPanel('/home', { user: somebody({ privacyPolicyConfirmedAt: null, temporary_password: true }) });
-    await screen.findByRole('heading', { name: 'Hello, Ada' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
 describe('acting in another company', () => {
   const other = '33333333-3333-4333-8333-333333333333';
   const reachable = {

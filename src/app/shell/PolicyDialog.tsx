@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dutyOf } from '#contract/access';
 import { signOut } from '~/authProvider/signOut.ts';
 import { useConfirmPolicy } from '~/authProvider/useConfirmPolicy.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -16,7 +17,11 @@ import { type Session, useMaybeSession } from '~/session/useSession.ts';
 
 /** Asked of whoever has not confirmed yet; not under a temporary password and not in somebody else's company. */
 export const needsPolicy = ({ user, isActingElsewhere }: Session): boolean =>
-  user.privacyPolicyConfirmedAt === null && !user.temporary_password && !isActingElsewhere;
+  dutyOf({
+    temporaryPassword: user.temporary_password,
+    policyConfirmed: user.privacyPolicyConfirmedAt !== null,
+    actsElsewhere: isActingElsewhere,
+  }) === 'privacy_policy_not_confirmed';
 
 /** Blocks the panel until the agreement is confirmed. Neither Escape nor a click beside it closes it; Logout is the other way. */
 export function PolicyDialog() {
