@@ -208,8 +208,8 @@ export const userProfileForm = z.object({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v1/user/{companyId}/users/{userId}',
-  summary: 'One person',
-  access: 'users:read',
+  summary: 'One person; oneself also without the right to read people',
+  access: 'profile:own',
   tx: 'read',
   reply: userProfile,
   errors: [],
@@ -219,8 +219,8 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/user/{companyId}/users/{userId}',
-  summary: 'Changes one person',
-  access: 'users:write',
+  summary: 'Changes one person; oneself also without the right to write people',
+  access: 'profile:own',
   tx: 'write',
   body: userProfileForm,
   reply: userProfile,

@@ -46,6 +46,8 @@ const callers: [who: Who, where: Where, reach: Reach][] = [
 
 /** What may be done to oneself only in one's own company; the handler says so. */
 const inOwnCompanyOnly = ['session.confirmPrivacyPolicy'];
+/** About oneself, whoever else the caller may look at; see the tests of profiles. */
+const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
 const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);
 
 /** Nothing fits any endpoint, so whoever gets through changes nothing and hears of wrong fields. */
@@ -53,7 +55,7 @@ const nonsense = { nothing: 'of the kind' };
 
 async function ask(endpoint: AnyEndpoint, company: Company, person?: Person): Promise<string> {
   const params = Object.fromEntries(paramsOf(endpoint).map((name) => [name, name === 'companyId' ? company.id : randomUUID()]));
-  if (person && endpoint.access === 'session') Object.assign(params, { id: person.id, userId: person.id });
+  if (person && isAboutOneself(endpoint)) Object.assign(params, { id: person.id, userId: person.id });
   const reply = await server.app.inject({
     method: endpoint.method,
     url: `/gateway${fillPath(endpoint.path, { ...params, companyId: company.id })}`,

@@ -11,7 +11,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { nameOf } from './inviteUsers.ts';
 import { lockCompany, orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
-import { type ProfileRow, readProfile, requireUnlocked } from './profile.ts';
+import { type ProfileRow, readProfile, requireOwnOr, requireUnlocked } from './profile.ts';
 import { setMemberships } from './setMemberships.ts';
 
 type Form = z.output<typeof userProfileForm>;
@@ -21,6 +21,7 @@ type Form = z.output<typeof userProfileForm>;
  * A new address that already waits to be confirmed gets its link once more.
  */
 export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, params, body, services }) => {
+  requireOwnOr('users:write', actor, params.userId);
   const companyName = await lockCompany(tx, actor);
   const person = await readProfile(tx, actor, params.userId);
   const role = newRole(person, body);
