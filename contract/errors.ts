@@ -48,6 +48,7 @@ export const errorCodes = {
     message: 'Unable to disable user with admin role. Admin user found in the selected list. Disable action canceled.',
   },
   user_not_editable: { status: 403, message: 'This user cannot be changed' },
+  mail_sent_too_often: { status: 429, message: 'This email was already sent several times. Please try again in an hour' },
   nothing_to_change: { status: 409, message: 'No selected user can be changed' },
   import_mismatch: { status: 409, message: 'This import was already made with other rows' },
 } as const satisfies Record<string, { status: number; message: string }>;
