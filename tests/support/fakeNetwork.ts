@@ -37,11 +37,11 @@ const provider: Record<string, Answer> = {
   'POST accounts:lookup': { body: { users: [{ localId: 'u1', email: 'admin@acme.example' }] } },
 };
 
-/** An answer in the server's error envelope. */
+/** An answer in the server's error envelope; `message` is a sentence of its own instead of the code's. */
 export function refusal(code: ErrorCode, detail: { info?: string; link?: string; message?: string } = {}): Answer {
-  const { status, message: usual } = errorCodes[code];
-  const { message = usual, ...rest } = detail;
-  return { status, body: { error: { code, message, status, details: [{ code, description: message, ...rest }] } } };
+  const { status, message } = errorCodes[code];
+  const { message: description = message, ...rest } = detail;
+  return { status, body: { error: { code, message, status, details: [{ code, description, ...rest }] } } };
 }
 
 /** An answer in the identity provider's own form. */
