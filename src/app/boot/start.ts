@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths';
 import { openSession } from '~/authProvider/openSession.ts';
+import { reportUncaught } from '~/session/errorReports.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { followCompanyLanguage, startI18n } from '~/session/i18n.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
@@ -17,6 +18,7 @@ export type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
 
 /** Starts the page in `root` and keeps the right program on it as people sign in and out. */
 export async function start(root: HTMLElement, stages: Stages): Promise<void> {
+  reportUncaught();
   startTheme();
   reloadOnceOnFailedChunk();
   const remembered = isRemembered();
