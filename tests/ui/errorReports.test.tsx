@@ -53,7 +53,7 @@ it('a screen that breaks and what nobody caught are told', async () => {
       <Broken />
     </ErrorBoundary>,
   );
-  expect(heard).toHaveBeenCalledWith({ error: broken, release });
+  expect(heard).toHaveBeenCalledWith({ error: broken, release, componentStack: expect.stringContaining('Broken') as string });
   quiet.mockRestore();
   reportUncaught();
   const reason = new Error('nobody caught');

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportError } from '~/session/errorReports.ts';
 import { i18n } from '~/session/i18n.ts';
 import { CentredMessage } from '../page/CentredMessage.tsx';
@@ -18,8 +18,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error): void {
-    reportError(error);
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    reportError(error, { componentStack });
   }
 
   override componentDidUpdate(before: Props): void {
