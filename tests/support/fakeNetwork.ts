@@ -4,9 +4,8 @@ export interface Call {
   method: string;
   path: string;
   body: unknown;
-  headers: Headers;
 }
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call) => unknown);
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call, headers: Headers) => unknown);
 
 const nobody: typeof fetch = () => Promise.reject(new Error('this test answers no call'));
 let respond = nobody;
@@ -75,15 +74,14 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     const name = `${method} ${path}`;
     if (name in background && !(name in all)) return Response.json(background[name]);
     const text = typeof init.body === 'string' ? init.body : await request?.text();
-    const headers = new Headers(init.headers ?? request?.headers);
-    const call = { method, path, body: text ? parsed(text) : undefined, headers };
+    const call = { method, path, body: text ? parsed(text) : undefined };
     calls.push(call);
     const answer = all[name];
     if (!answer) throw new Error(`unexpected call: ${method} ${path}`);
-    const made = typeof answer === 'function' ? await answer(call) : undefined;
+    const made = typeof answer === 'function' ? await answer(call, new Headers(init.headers ?? request?.headers)) : undefined;
     if (made instanceof Response) return made;
-    const { status = 200, body = {}, headers: own = {} } = typeof answer === 'function' ? { body: made } : answer;
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...own } });
+    const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: made } : answer;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
   };
   return calls;
 }

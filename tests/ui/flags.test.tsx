@@ -28,7 +28,7 @@ function Exercises() {
 function serve(given: { value: boolean }) {
   const statuses: number[] = [];
   const calls = answerNetwork({
-    [question]: ({ headers }) => {
+    [question]: (_call, headers) => {
       const etag = `"${given.value}"`;
       const status = headers.get('if-none-match') === etag ? 304 : 200;
       statuses.push(status);
