@@ -14,6 +14,8 @@ export const access = {
   'panel:use': { roles: roleGroups.adminArea },
   'company:read': { roles: roleGroups.adminArea },
   'companies:choose': { roles: roleGroups.adminArea },
+  /** One's own profile and nobody else's; whoever may read or write people may do so with everybody's. */
+  'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
   'users:write': { roles: roleGroups.staff },
   'departments:read': { roles: roleGroups.staff },

@@ -48,6 +48,7 @@ export const errorCodes = {
     message: 'Unable to disable user with admin role. Admin user found in the selected list. Disable action canceled.',
   },
   user_not_editable: { status: 403, message: 'This user cannot be changed' },
+  mail_sent_too_often: { status: 429, message: 'This email was already sent several times. Please try again in an hour' },
   nothing_to_change: { status: 409, message: 'No selected user can be changed' },
   plan_required: { status: 403, message: 'This needs a trial or Boost. Upgrade to go on' },
   trial_expired: { status: 403, message: 'Your trial period has expired. Upgrade to go on' },

@@ -101,12 +101,16 @@ export const changeDisabled = endpoint({
 export const invitedRoles = ['user', 'admin'] as const;
 const nameList = z.array(text()).max(100);
 
+/** Same name pattern on screen and server: letters, digits, dot, dash, underscore, ampersand, apostrophe, inner spaces. */
+export const namePattern = /^[\p{L}\p{M}\p{N}._&'’-]+( +[\p{L}\p{M}\p{N}._&'’-]+)*$/u;
+const personName = z.string().trim().max(limits.textMax).regex(namePattern).or(z.literal(''));
+
 /** One person to add. Names of departments and groups that do not exist are created. */
 export const inviteRow = z.object({
   email,
   role: z.enum(invitedRoles).optional(),
-  name: z.string().trim().max(limits.textMax).optional(),
-  lastName: z.string().trim().max(limits.textMax).optional(),
+  name: personName.optional(),
+  lastName: personName.optional(),
   departments: nameList.optional(),
   groups: nameList.optional(),
 });
@@ -134,7 +138,7 @@ export const inviteUsers = endpoint({
     .refine((b) => !b.notificationsEnabled || !!b.custom_subject, { path: ['custom_subject'], message: 'Please add subject.' }),
   reply: z.object({ added: z.number().int(), departmentsCreated: z.number().int(), groupsCreated: z.number().int() }),
   errors: ['email_in_use', 'email_not_verified', 'import_mismatch'],
-  bodyBytes: limits.uploadBytes,
+  bodyBytes: limits.importBodyBytes,
 });
 
 export const verifyEmailsExisted = endpoint({
@@ -178,7 +182,7 @@ export const resendInvite = endpoint({
     adminName: z.string().max(limits.longTextMax).optional(),
   }),
   reply: nothing,
-  errors: ['user_not_editable'],
+  errors: ['user_not_editable', 'mail_sent_too_often'],
   perMinute: 60,
 });
 
@@ -192,10 +196,6 @@ export const userProfile = userRow.extend({
 });
 export type UserProfile = z.input<typeof userProfile>;
 
-/** Same name pattern on screen and server: letters, digits, dot, dash, underscore, ampersand, apostrophe, inner spaces. */
-export const namePattern = /^[\p{L}\p{M}\p{N}._&'’-]+( +[\p{L}\p{M}\p{N}._&'’-]+)*$/u;
-const personName = z.string().trim().max(limits.textMax).regex(namePattern).or(z.literal(''));
-
 export const userProfileForm = z.object({
   name: personName,
   lastName: personName,
@@ -208,8 +208,8 @@ export const userProfileForm = z.object({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v1/user/{companyId}/users/{userId}',
-  summary: 'One person',
-  access: 'users:read',
+  summary: 'One person; oneself also without the right to read people',
+  access: 'profile:own',
   tx: 'read',
   reply: userProfile,
   errors: [],
@@ -219,10 +219,10 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/user/{companyId}/users/{userId}',
-  summary: 'Changes one person',
-  access: 'users:write',
+  summary: 'Changes one person; oneself also without the right to write people',
+  access: 'profile:own',
   tx: 'write',
   body: userProfileForm,
   reply: userProfile,
-  errors: ['email_in_use', 'user_not_editable'],
+  errors: ['email_in_use', 'user_not_editable', 'mail_sent_too_often'],
 });

@@ -32,10 +32,18 @@ const refusals = {
   not_accessible: 'company_not_accessible',
 } as const;
 
+/** A disabled company is closed to its own people. Whoever acts in it from elsewhere only loses that company, not their own. */
+function refusalOf({ outcome, company_id, own_company_id }: EnterRow): Refusal | null {
+  if (outcome === 'ok') return null;
+  const actsElsewhere = company_id !== own_company_id;
+  return new Refusal(outcome === 'company_disabled' && actsElsewhere ? 'company_not_accessible' : refusals[outcome]);
+}
+
 /** The caller as the handlers know it, or the refusal that heed_enter decided on. */
 export function toActor(row: EnterRow | undefined, sessionHash: string): Actor {
   if (!row) throw new Refusal('invalid_session');
-  if (row.outcome !== 'ok') throw new Refusal(refusals[row.outcome]);
+  const refusal = refusalOf(row);
+  if (refusal) throw refusal;
   return {
     userId: row.user_id,
     email: row.email,

@@ -1,19 +1,23 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { useMaybeSession } from '~/session/useSession.ts';
+import { type Session, useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
 
 /** Shows a page to whoever may see it. Guests never come here: signing out takes the panel away. */
-export function Guard({ access, page: Page }: { access: PageRoute['access']; page: ComponentType }) {
+export function Guard({ route: { access, ownAccess, page: Page } }: { route: PageRoute }) {
+  const { userId } = useParams();
   const session = useMaybeSession();
   if (access === 'anyone') return <Page />;
   if (!session) return null;
-  return can(session.subject, access) ? <Page /> : <Denied />;
+  const isOpen = can(session.subject, access) || (ownAccess && isOneself(session, userId) && can(session.subject, ownAccess));
+  return isOpen ? <Page /> : <Denied />;
 }
+
+const isOneself = ({ user, isActingElsewhere }: Session, userId: string | undefined) => user.id === userId && !isActingElsewhere;
 
 let toldAt = 0;
 

@@ -21,7 +21,7 @@ const routeObjects: RouteObject[] = [
         children: routes.map((route) => ({
           path: route.path,
           handle: route,
-          element: <Guard access={route.access} page={route.page} />,
+          element: <Guard route={route} />,
         })),
       },
       ...redirects.map(({ path, to }) => ({ path, element: <Forward to={to} /> })),

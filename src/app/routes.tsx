@@ -8,6 +8,8 @@ export interface PageRoute extends LazyPage {
   path: string;
   /** Who may open it: a capability of the access table, or anyone, signed in or not. */
   access: Capability | 'anyone';
+  /** Enough where `:userId` of the address is whoever is signed in. */
+  ownAccess?: Capability;
   /** `bare` has no sidebar, toolbar and footer; `session` has them for whoever is signed in. */
   shell: 'full' | 'bare' | 'session';
   /** Key of the page's name: title of the tab until the page sets its own, and breadcrumb. */
@@ -56,6 +58,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.userProfileEdit,
     access: 'users:read',
+    ownAccess: 'profile:own',
     shell: 'full',
     title: 'shell.titles.profile',
     parent: paths.allUsers,
@@ -64,6 +67,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.userProfilePassword,
     access: 'users:read',
+    ownAccess: 'profile:own',
     shell: 'full',
     title: 'shell.titles.profile',
     parent: paths.allUsers,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +77,16 @@ describe('the embedded identity service', () => {
     expect(await statusOf('/emulator/v1/projects/demo-heed/oobCodes')).toBe(404);
     expect(await statusOf('/v1/projects/other/accounts:lookup', hosts.identity)).toBe(400);
     rest.close();
+  });
+
+  it('never hangs up on a caller that has been busy: it says no time after which it would', async () => {
+    const socketPath = join(dataDir, 'run', 'auth.sock');
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ socketPath, path: '/emulator/v1/projects/demo-heed/config?key=k' }, resolve).on('error', reject);
+    });
+    reply.resume();
+    expect(reply.headers['connection']).toBe('keep-alive');
+    expect(reply.headers['keep-alive']).toBeUndefined();
   });
 
   it(

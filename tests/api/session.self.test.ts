@@ -3,7 +3,7 @@ import { limits } from '#contract/limits';
 import { ownerTx } from '../../server/db/tx.ts';
 import { mintLink } from '../../server/identity/oneTimeLinks.ts';
 import { endSessions } from '../../server/modules/session/endSessions.ts';
-import { type BareServer, codeOf, startBareServer } from '#tests/support/bareServer';
+import { type BareServer, codeOf, password, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;
 let companyId: string;
@@ -77,16 +77,10 @@ describe('the verification mail', () => {
     const [first, second] = [await mint(one.id), await mint(late.id)];
     expect((await server.post('/gateway/rest/v1/email-links/use', { token: first })).statusCode).toBe(200);
     expect(codeOf(await server.post('/gateway/rest/v1/email-links/use', { token: second }))).toBe('link_not_valid');
-    await expect
-      .poll(
-        () =>
-          server.signIn(wanted).then(
-            () => 'in',
-            () => 'not yet',
-          ),
-        { timeout: 10_000, interval: 500 },
-      )
-      .toBe('in');
+    // Asked of the provider: the proxy would count what comes too early as wrong attempts.
+    const { identity } = server.services;
+    await expect.poll(() => identity.checkPassword(wanted, password), { timeout: 20_000, interval: 200 }).toBe(true);
+    expect((await server.signIn(wanted)).token).toBeTruthy();
   });
 
   it('goes to nobody else, and not without end', async () => {

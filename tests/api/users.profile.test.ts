@@ -62,6 +62,26 @@ describe('a profile', () => {
   });
 });
 
+describe('a managed-service partner', () => {
+  it('reads and changes the own profile, and nobody else’s', async () => {
+    const msp = await server.aUser({ companyId, role: 'msp', name: 'Max', lastName: 'Smith' });
+    const asMsp = callAs(server, await server.signInAs(msp), companyId);
+    const own = { params: { userId: msp.id } };
+    expect((await asMsp(getProfile, own)).json<UserProfile>()).toMatchObject({ id: msp.id, role: 'msp' });
+    expect((await save(msp.id, { name: 'Maxine', role: 'admin' }, asMsp)).json<UserProfile>()).toMatchObject({
+      name: 'Maxine',
+      role: 'msp',
+    });
+    for (const { id } of [learner, admin]) {
+      expect(await asMsp(getProfile, { params: { userId: id } })).toMatchObject({ status: 403, code: 'permission_denied' });
+      expect(await save(id, { name: 'Other' }, asMsp)).toMatchObject({ status: 403, code: 'permission_denied' });
+      expect((await profile(id)).name).not.toBe('Other');
+    }
+    const unknown = { params: { userId: crypto.randomUUID() } };
+    expect(await asMsp(getProfile, unknown)).toMatchObject({ status: 403, code: 'permission_denied' });
+  });
+});
+
 describe('changing a person', () => {
   it('writes names, departments and groups, and one entry with before and after', async () => {
     const [old, next] = [

@@ -49,7 +49,7 @@ export const providerRefusal = (message: string): Answer => ({ status: 400, body
 
 /**
  * Answers what the page sends over the network, by `METHOD path`; identity provider calls are named by their last part.
- * Anything unexpected fails. Gives the calls in their order.
+ * Anything unexpected fails. A function gives a body, or a whole Response. Gives the calls in their order.
  */
 export function answerNetwork(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
@@ -62,7 +62,9 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     calls.push(call);
     const answer = all[`${method} ${path}`];
     if (!answer) throw new Error(`unexpected call: ${method} ${path}`);
-    const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: await answer(call) } : answer;
+    const made = typeof answer === 'function' ? await answer(call) : undefined;
+    if (made instanceof Response) return made;
+    const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: made } : answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
   };
   return calls;

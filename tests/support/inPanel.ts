@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CurrentUser } from '#contract/session';
@@ -7,9 +7,6 @@ import { ThemeRoot } from '~/app/theme/ThemeRoot.tsx';
 import { ToastHost } from '~/components/feedback/ToastHost.tsx';
 import { addStage, i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
-
-// Code that comes along only when it is needed takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 export const companyId = '11111111-1111-4111-8111-111111111111';
 export const ownId = '22222222-2222-4222-8222-222222222222';

@@ -1,4 +1,4 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import type { CurrentUser } from '#contract/session';
 import { mountPanel } from '~/app/mountPanel.tsx';
@@ -53,7 +53,6 @@ export async function openPanel(
   address: string,
   { user = somebody() as CurrentUser | null, answers = {} as Parameters<typeof answerNetwork>[0], width = 1440 } = {},
 ): Promise<Call[]> {
-  configure({ asyncUtilTimeout: 8000 });
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height: 900 });
   if (!i18n.isInitialized) {
     await startI18n({

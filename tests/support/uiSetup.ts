@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { silenceNetwork } from './fakeNetwork.ts';
+
+// Code that comes along only when it is needed takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();

@@ -67,6 +67,7 @@ describe('adding people by address', () => {
     expect(bodiesOf(calls, lookupPath)).toHaveLength(1);
     expect(bodiesOf(calls, invitePath)).toEqual([
       {
+        company_id: companyId,
         emails: ['ana@x.example', 'bo@x.example'].map((email) => ({ email, role: 'user', departments: ['Sales'], groups: [] })),
         departments: ['Sales'],
         groups: [],

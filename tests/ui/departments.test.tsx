@@ -44,7 +44,7 @@ describe('departments', () => {
     expect(router.state.location.search).toBe('?modal=create');
     const dialog = await screen.findByRole('dialog', { name: 'Create department' });
     const field = within(dialog).getByRole('textbox', { name: 'Name' });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('{Enter}');
     expect(await within(dialog).findByText('Please fill out this field.')).toBeTruthy();
     await user.type(field, '  Support ');

@@ -84,7 +84,7 @@ describe('an error toast', () => {
     await user.click(button('fail'));
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('It moved');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 6000 });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 12_000 });
   });
 
   it('is silent about a session that ended, which the sign-in page explains', async () => {

@@ -79,6 +79,7 @@ describe('importing a CSV file', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(invitesOf(calls)).toEqual([
       expect.objectContaining({
+        company_id: companyId,
         importId: expect.any(String),
         emails: [
           { email: 'ana@x.example', role: 'user', departments: ['Ventas'], name: 'Ana' },

@@ -80,7 +80,7 @@ describe('signing in', () => {
     await openSignedOut('/login');
     const user = await signIn();
     await user.click(screen.getByRole('button', { name: 'Signing in…' }));
-    expect(calls).toHaveLength(1);
+    await waitFor(() => expect(calls).toHaveLength(1));
     release();
     await waitFor(() => expect(sessionStore.get().user).not.toBeNull());
   });
@@ -110,7 +110,7 @@ describe('a refused sign-in', () => {
     await openSignedOut('/login');
     await signIn();
     await waitFor(() => expect(described(field === 'email' ? email() : password())).toBe(text));
-    expect(focused()).toBe(field === 'email' ? email() : password());
+    await waitFor(() => expect(focused()).toBe(field === 'email' ? email() : password()));
   });
 
   const byProvider: [string, 'email' | 'password', RegExp][] = [

@@ -27,6 +27,8 @@ const server = createServer((request, response) => {
   if (isChange(request)) response.on('finish', keeper.changed);
   emulator(request, response);
 });
+// Node closes what was idle for 5 s. A caller that was busy at that moment would still send, and hear that nobody is there.
+server.keepAliveTimeout = 0;
 // The socket is nobody's but ours before anyone could connect: its directory is closed to others.
 server.listen(socket, () => {
   chmodSync(socket, 0o600);

@@ -13,7 +13,7 @@ import { inviteUsers } from './inviteUsers.ts';
 import { listPeople } from './listPeople.ts';
 import { countPeople } from './peopleTotals.ts';
 import { emailsInUse } from './peopleWrites.ts';
-import { readProfile } from './profile.ts';
+import { readProfile, requireOwnOr } from './profile.ts';
 import { resendInvite } from './resendInvite.ts';
 import { updateProfile } from './updateProfile.ts';
 import { defaultOrder } from './usersOrder.ts';
@@ -57,6 +57,7 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   deleteUser,
   resendInvite,
   async getProfile({ tx, actor, params }) {
+    requireOwnOr('users:read', actor, params.userId);
     const { hasLogin: _, ...profile } = await readProfile(tx, actor, params.userId);
     return profile;
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type Capability, can } from '#contract/access';
 import type { UneditableReason, userProfile } from '#contract/users';
 import type { Actor } from '../../actor.ts';
 import { rows } from '../../db/rows.ts';
@@ -28,6 +29,11 @@ export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise
   const [found] = gatherPeople(await rows<JoinedRow<ProfileRow>>(tx, selectPeople(actor.companyId, person, defaultOrder)));
   if (!found) throw new Refusal('not_found');
   return found;
+}
+
+/** Oneself, or with the right to everybody. Refuses with permission_denied, whether there is such a person or not. */
+export function requireOwnOr(capability: Capability, actor: Actor, userId: string): void {
+  if (userId.toLowerCase() !== actor.userId && !can(actor, capability)) throw new Refusal('permission_denied');
 }
 
 /** Refuses with user_not_editable when one of these reasons holds; `info` names it. */

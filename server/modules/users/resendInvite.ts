@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
 import type { resendInvite as endpoint } from '#contract/users';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
 import type { Handler } from '../../implement.ts';
+import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
 import { nameOf } from './inviteUsers.ts';
@@ -16,9 +18,12 @@ export const resendInvite: Handler<typeof endpoint> = async ({ tx, actor, body, 
   const userId = body.userId.toLowerCase();
   const { email, name, role, status } = await readProfile(tx, actor, userId);
   if (status !== 'invited') throw new Refusal('user_not_editable');
+  const { companyId } = actor;
+  const templates = ['invite_admin', 'invite_learner'] as const;
+  await requireMailLeft(tx, { companyId, userId, templates, perHour: limits.inviteMailsPerHour });
   const mayManage = role !== 'user';
   await queueMail(tx, {
-    companyId: actor.companyId,
+    companyId,
     userId,
     to: email,
     template: mayManage ? 'invite_admin' : 'invite_learner',
@@ -27,7 +32,7 @@ export const resendInvite: Handler<typeof endpoint> = async ({ tx, actor, body, 
   });
   await run(
     tx,
-    sql`UPDATE users SET invited_at = ${now()}, has_login = has_login OR ${mayManage} WHERE company_id = ${actor.companyId} AND id = ${userId}`,
+    sql`UPDATE users SET invited_at = ${now()}, has_login = has_login OR ${mayManage} WHERE company_id = ${companyId} AND id = ${userId}`,
   );
   if (mayManage) await syncAccounts(tx, services.jobs, [userId]);
   await audit(tx, actor, { action: 'users.invite_resent', subject: { type: 'user', id: userId, label: email } });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { limits } from '#contract/limits';
 import type { updateProfile as endpoint, userProfileForm } from '#contract/users';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
@@ -7,11 +8,12 @@ import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
+import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { nameOf } from './inviteUsers.ts';
 import { lockCompany, orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
-import { type ProfileRow, readProfile, requireUnlocked } from './profile.ts';
+import { type ProfileRow, readProfile, requireOwnOr, requireUnlocked } from './profile.ts';
 import { setMemberships } from './setMemberships.ts';
 
 type Form = z.output<typeof userProfileForm>;
@@ -21,6 +23,7 @@ type Form = z.output<typeof userProfileForm>;
  * A new address that already waits to be confirmed gets its link once more.
  */
 export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, params, body, services }) => {
+  requireOwnOr('users:write', actor, params.userId);
   const companyName = await lockCompany(tx, actor);
   const person = await readProfile(tx, actor, params.userId);
   const role = newRole(person, body);
@@ -46,9 +49,13 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   const members = await setMemberships(tx, actor, person, body);
 
   const { id: userId } = person;
-  const mail = { companyId: actor.companyId, userId, to: body.email, lang: actor.companyLang };
-  if (mustConfirm || asksAgain)
+  const { companyId } = actor;
+  const mail = { companyId, userId, to: body.email, lang: actor.companyLang };
+  if (mustConfirm || asksAgain) {
+    const templates = ['verify_email'] as const;
+    await requireMailLeft(tx, { companyId, userId, templates, perHour: limits.verificationMailsPerHour });
     await queueMail(tx, { ...mail, template: 'verify_email', params: { name: body.name, email: body.email } });
+  }
   if (isNewAdmin)
     await queueMail(tx, {
       ...mail,

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
+import { can } from '#contract/access';
+import { useMaybeSession } from '~/session/useSession.ts';
 import { type PageRoute, routeOf } from '../routes.tsx';
-import { isGroup, isUnder, navigation } from './navigation.ts';
+import { isGroup, isUnder, visibleNavigation } from './navigation.ts';
 
-/** Where the page stands: its group, the list it came from, its name. */
+/** Where the page stands: its group, the list it came from, its name; of these what this session may open. */
 export function Trail() {
   const { t } = useTranslation();
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const session = useMaybeSession();
   if (!route) return <div className="trail" />;
-  const group = navigation
+  const group = (session ? visibleNavigation(session) : [])
     .filter(isGroup)
     .find(({ children }) => children.some(({ to }) => isUnder(route.path, to) || route.parent === to));
-  const parent = route.parent ? routeOf(route.parent) : undefined;
+  const above = route.parent ? routeOf(route.parent) : undefined;
+  const parent = above && session && above.access !== 'anyone' && can(session.subject, above.access) ? above : undefined;
   return (
     <nav className="trail" aria-label={t('shell.breadcrumbs')}>
       <ol>

@@ -24,7 +24,7 @@ export const userMenu: readonly Entry[] = [
     key: 'profile',
     title: 'shell.userMenu.profile',
     icon: CircleUser,
-    access: 'users:read',
+    access: 'profile:own',
     hiddenWhen: ['actingElsewhere'],
     to: ({ user }) => pathTo(paths.userProfileEdit, { userId: user.id }),
   },

@@ -4,13 +4,15 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { personName } from '~/schema/personFields.ts';
+import { useCompanyId } from '~/session/useSession.ts';
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const companyId = useCompanyId();
   const { mutateAsync } = useAction(deleteUser);
   const remove = async () => {
-    await mutateAsync({ body: { userId: user.id } });
+    await mutateAsync({ body: { userId: user.id, companyId } });
     toast.success(t('users.delete.done'));
   };
   return (

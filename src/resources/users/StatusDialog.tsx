@@ -6,6 +6,7 @@ import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { isHeedError, useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useCompanyId } from '~/session/useSession.ts';
 import type { UserDeed } from './deeds.ts';
 import { SkippedUsers } from './SkippedUsers.tsx';
 
@@ -21,6 +22,7 @@ interface Props {
 export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
+  const companyId = useCompanyId();
   const action = useAction(changeDisabled);
   const { moved, unlessMoved } = useMoved();
   // i18n-keys: users.disable.*
@@ -36,7 +38,7 @@ export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, o
 
   const change = () =>
     unlessMoved(async () => {
-      await action.mutateAsync({ body: { ...selection, isDisabled } });
+      await action.mutateAsync({ body: { ...selection, companyId, isDisabled } });
       toast.success(t('users.bulk.done'));
       onDone();
     });

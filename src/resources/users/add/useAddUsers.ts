@@ -94,7 +94,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     async (values) => {
       setFailure(undefined);
       try {
-        const { added } = await invite.mutateAsync({ body: toInviteRequest(values) });
+        const { added } = await invite.mutateAsync({ body: { ...toInviteRequest(values), company_id: company.id } });
         onAdded(added);
       } catch (error) {
         await refuse(error);

@@ -69,7 +69,8 @@ export function useImport() {
     if (!final || final.valid.length === 0) return;
     setFailure(undefined);
     try {
-      setSaved(await invite.mutateAsync({ body: toImportRequest(final.valid, notification, final.importId) }));
+      const request = toImportRequest(final.valid, notification, final.importId);
+      setSaved(await invite.mutateAsync({ body: { ...request, company_id: companyId } }));
       setStep('saved');
     } catch (error) {
       // Someone was added meanwhile: look again, so that the rows say which.

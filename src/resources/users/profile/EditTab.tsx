@@ -23,7 +23,9 @@ const stay = () => undefined;
 /** What can be changed about a person. */
 export function EditTab({ user, isOwn }: EditTabProps) {
   const { t } = useTranslation();
-  const mayWrite = useCan('users:write');
+  const mayWriteAll = useCan('users:write');
+  const mayWriteOwn = useCan('profile:own');
+  const mayWrite = mayWriteAll || (isOwn && mayWriteOwn);
   // The name in the corner of the page is one's own.
   const { form, isSaving, failure, save } = useProfileForm(user, async () => {
     if (isOwn) await refreshUser();

@@ -7,6 +7,7 @@ import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { TextInput } from '~/components/form/TextInput.tsx';
 import { useSetOptions } from '../add/useSetOptions.ts';
+import { useCan } from '~/session/useSession.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
 
 interface ProfileFieldsProps {
@@ -16,6 +17,8 @@ interface ProfileFieldsProps {
 
 export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   const { t } = useTranslation();
+  const seesDepartments = useCan('departments:read');
+  const seesGroups = useCan('groups:read');
   const isLocked = (field: ProfileField) => locked === 'all' || locked.has(field);
   // Only who signs in here has to confirm a new address; a learner's simply changes.
   const usualHelp = user.role === 'user' ? undefined : t('profile.emailHelp');
@@ -36,8 +39,8 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
         autoComplete="off"
       />
       <RoleField isLocked={isLocked('role')} />
-      <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />
-      <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />
+      {seesDepartments && <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />}
+      {seesGroups && <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />}
     </>
   );
 }
