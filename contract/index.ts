@@ -7,6 +7,7 @@ import { groups } from './groups.ts';
 import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
 import * as session from './session.ts';
+import * as trainingReports from './trainingReports.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 
@@ -20,6 +21,7 @@ const { listAuditLog } = audit;
 const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
+const { getTrainingStatistics, listCampaignUsers } = trainingReports;
 const { listAssignments, reportChapter, reviewCourse } = learning;
 
 /** Every call of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
@@ -45,5 +47,6 @@ export const contract = {
   courses: { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
+  trainingReports: { getTrainingStatistics, listCampaignUsers },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

@@ -6,6 +6,7 @@ import { handlers as departments } from './departments/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as session } from './session/index.ts';
+import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
 
 /** Every area of the contract with its handlers; a call without one does not compile. */
@@ -16,5 +17,6 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   groups,
   passwords,
   session,
+  trainingReports,
   users,
 };

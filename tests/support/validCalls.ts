@@ -64,5 +64,14 @@ export const validQueries: Record<string, Record<string, string>> = {
   'departments.unassigned': { ...page, orderBy: 'email' },
   'groups.list': { ...page, orderBy: 'usersCount' },
   'groups.unassigned': { ...page, orderBy: 'name' },
+  'trainingReports.getTrainingStatistics': { statuses: 'completed' },
+  'trainingReports.listCampaignUsers': {
+    order: 'ASC',
+    orderBy: 'name',
+    pageNumber: '1',
+    pageSize: '10',
+    searchText: 'a',
+    statuses: 'overdue',
+  },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };
