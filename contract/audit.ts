@@ -28,6 +28,10 @@ export const auditActions = [
   'groups.deleted',
   'groups.assigned',
   'groups.unassigned',
+  'campaigns.started',
+  'campaigns.updated',
+  'campaigns.ended',
+  'campaigns.deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

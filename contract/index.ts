@@ -4,6 +4,7 @@ import * as companies from './companies.ts';
 import * as courses from './courses.ts';
 import { departments, tasksInDepartmentsAndGroups } from './departments.ts';
 import { groups } from './groups.ts';
+import * as jobs from './jobs.ts';
 import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
 import * as session from './session.ts';
@@ -22,6 +23,7 @@ const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTra
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers } = trainingReports;
+const { listJobs } = jobs;
 const { listAssignments, reportChapter, reviewCourse } = learning;
 
 /** Every call of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
@@ -48,5 +50,6 @@ export const contract = {
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
   trainingReports: { getTrainingStatistics, listCampaignUsers },
+  jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

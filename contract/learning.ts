@@ -23,7 +23,7 @@ export const listAssignments = endpoint({
   path: '/learning/api/v1/company/{companyId}/user/{userId}/assignments',
   summary: 'What a learner has to do: assignments of running campaigns',
   access: 'learnerApp',
-  tx: 'none',
+  tx: 'read',
   reply: z.array(assignmentState),
   errors: [],
 });
@@ -34,7 +34,7 @@ export const reportChapter = endpoint({
   path: '/learning/api/v1/company/{companyId}/user/{userId}/campaigns/{campaignId}/chapters/{chapterId}',
   summary: 'A learner began or finished a chapter, or answered its quiz',
   access: 'learnerApp',
-  tx: 'none',
+  tx: 'write',
   body: z.object({
     event: z.enum(['begun', 'finished']),
     answers: z.array(z.object({ questionId: id, answer: z.number().int().min(1).max(limits.quizAnswers) })).max(100),
@@ -48,7 +48,7 @@ export const reviewCourse = endpoint({
   path: '/learning/api/v1/company/{companyId}/user/{userId}/courses/{courseId}/review',
   summary: 'A learner rates a course that was assigned; a second rating replaces the first',
   access: 'learnerApp',
-  tx: 'none',
+  tx: 'write',
   body: z.object({ rating: z.number().int().min(1).max(5), comment: z.string().trim().max(limits.longTextMax) }),
   reply: z.object({}),
   errors: [],

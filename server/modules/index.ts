@@ -1,9 +1,12 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../implement.ts';
 import { handlers as audit } from './audit/index.ts';
+import { handlers as campaigns } from './campaigns/index.ts';
 import { handlers as companies } from './companies/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as groups } from './groups/index.ts';
+import { handlers as jobs } from './jobs/index.ts';
+import { handlers as learning } from './learning/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
@@ -12,9 +15,12 @@ import { handlers as users } from './users/index.ts';
 /** Every area of the contract with its handlers; a call without one does not compile. */
 export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> } = {
   audit,
+  campaigns,
   companies,
   departments,
   groups,
+  jobs,
+  learning,
   passwords,
   session,
   trainingReports,

@@ -4,7 +4,7 @@ import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import type { AnyEndpoint } from '#server/implement';
 import { everyEndpoint, paramsOf } from '#tests/support/everyEndpoint';
-import { startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
+import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
 import { type Known, validBodies, validQueries } from '#tests/support/validCalls';
 import { wrongInputs } from '#tests/support/wrongInput';
 
@@ -54,6 +54,8 @@ async function everythingOf({ companyId }: Known): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
+const headersFor = ({ access }: AnyEndpoint) => (access === 'learnerApp' ? { ...headers, ...asLearnerApp } : headers);
+
 interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -63,7 +65,7 @@ interface Asked {
 function ask(endpoint: AnyEndpoint, { params, query, body }: Asked) {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   const url = `/gateway${fillPath(endpoint.path, { ...known, id: known.userId, ...params })}${search}`;
-  return server.app.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) });
+  return server.app.inject({ method: endpoint.method, url, headers: headersFor(endpoint), ...(body && { payload: body }) });
 }
 
 const fieldsOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.details.map(({ field }) => field?.split('.')[0]);
@@ -92,7 +94,7 @@ describe.each(withBody)('$title', ({ title, endpoint }) => {
     const list = await server.app.inject({
       method: endpoint.method,
       url: `/gateway${fillPath(endpoint.path, { ...known, id: known.userId })}`,
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...headersFor(endpoint), 'content-type': 'application/json' },
       payload: '["not", "an object"]',
     });
     expect(list.statusCode).toBe(422);

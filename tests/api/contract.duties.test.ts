@@ -16,7 +16,7 @@ const open = [
   'session.confirmPrivacyPolicy',
   'passwords.changePassword',
 ];
-const signedIn = everyEndpoint.filter(({ endpoint }) => endpoint.access !== 'public');
+const signedIn = everyEndpoint.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'learnerApp');
 const closed = signedIn.filter(({ title }) => !open.includes(title));
 
 const states = [

@@ -13,6 +13,15 @@ const selected = ({ userId }: Known): Body => ({ userIds: [userId], isAllUsersSe
 const named = (): Body => ({ name: `Set ${randomUUID()}` });
 const password = 'N3w-passw0rd!';
 
+const campaign = {
+  notificationsEnabled: true,
+  notificationSubject: 'New training',
+  notificationMessage: 'Please have a look',
+  user_departments: [],
+  selectedGroups: [],
+  days_to_complete: 7,
+};
+
 /** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
 export const validBodies: Record<string, (known: Known) => Body> = {
   'session.loginCheck': () => ({ email: 'nobody@test.example', password: 'x', isAdmin: true }),
@@ -54,6 +63,18 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'groups.rename': named,
   'groups.assign': selected,
   'groups.unassign': selected,
+  'campaigns.startCampaign': () => ({
+    ...campaign,
+    courseId: randomUUID(),
+    campaign_name: 'Safe links',
+    courseName: 'Safe links',
+    totalChapters: 4,
+    start_date: 4_000_000_000,
+    campaign_assignment_type: 'all_users',
+  }),
+  'campaigns.editCampaign': () => ({ ...campaign, id: randomUUID(), campaign_name: 'Safe links' }),
+  'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
+  'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
 };
 
 /** Query values that the contract accepts, for each endpoint that takes some. */
@@ -73,5 +94,7 @@ export const validQueries: Record<string, Record<string, string>> = {
     searchText: 'a',
     statuses: 'overdue',
   },
+  'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
+  'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };
