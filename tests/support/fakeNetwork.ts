@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '#contract/errors';
 export interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
 }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call) => unknown);
@@ -58,7 +59,12 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
     const path = url.pathname.replace(/^\/gateway/, '').replace(/^.*\/(accounts:\w+)$/, '$1');
     const method = init.method ?? 'GET';
-    const call = { method, path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    const call = {
+      method,
+      path,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
     calls.push(call);
     const answer = all[`${method} ${path}`];
     if (!answer) throw new Error(`unexpected call: ${method} ${path}`);
