@@ -32,6 +32,11 @@ export const auditActions = [
   'campaigns.updated',
   'campaigns.ended',
   'campaigns.deleted',
+  'courses.cloned',
+  'courses.published',
+  'courses.deleted',
+  'videos.pinned',
+  'videos.unpinned',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

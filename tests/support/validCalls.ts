@@ -59,6 +59,8 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'departments.assign': selected,
   'departments.unassign': selected,
   'departments.tasksInDepartmentsAndGroups': ({ companyId }) => ({ companyId, departmentNames: ['Sales'], groupNames: [] }),
+  'courses.publishCourse': () => ({ course_id: randomUUID(), is_draft: false }),
+  'courses.disableCustomTraining': () => ({ course_id: randomUUID(), active: false }),
   'groups.create': named,
   'groups.rename': named,
   'groups.assign': selected,
@@ -96,5 +98,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   },
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
   'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
+  'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };
