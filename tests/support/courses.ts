@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chapters, courses, quizQuestions, videos } from '../../server/db/schema.ts';
+import { assignments, campaigns, chapters, courses, quizQuestions, videos } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -39,21 +39,45 @@ export async function aCourse({ services }: Pick<TestServer, 'services'>, given:
       { id: quizChapter, companyId, courseId: course.id, section: 'Basics', position: 2, name: 'Quiz' },
     ]);
     const answers = ['One', 'Two', 'Three', 'Four'];
-    await tx
-      .insert(quizQuestions)
-      .values(
-        questions.map((id, position) => ({
-          id,
-          companyId,
-          chapterId: quizChapter,
-          position,
-          question: 'Which?',
-          answers,
-          correctAnswer: rightAnswer,
-        })),
-      );
+    await tx.insert(quizQuestions).values(
+      questions.map((id, position) => ({
+        id,
+        companyId,
+        chapterId: quizChapter,
+        position,
+        question: 'Which?',
+        answers,
+        correctAnswer: rightAnswer,
+      })),
+    );
   });
-  return { id: course.id, name: course.name, videoChapter, quizChapter, questions };
+  return { id: course.id, name: course.name, videoId, videoChapter, quizChapter, questions };
+}
+
+/** A running campaign on the course with these people assigned to it, made without the server's calls. Gives its id. */
+export async function aRunningCampaign(
+  { services }: Pick<TestServer, 'services'>,
+  course: { id: string; name: string },
+  companyId: string,
+  userIds: readonly string[],
+): Promise<string> {
+  const id = randomUUID();
+  const settings = {
+    status: 'running' as const,
+    assignmentType: 'all_users' as const,
+    daysToComplete: 7,
+    notificationsEnabled: false,
+  };
+  const due = new Date(past.getTime() + 400 * 86_400_000);
+  await ownerTx(services.db, async (tx) => {
+    await tx
+      .insert(campaigns)
+      .values({ id, companyId, courseId: course.id, name: course.name, ...settings, startsAt: past, createdAt: past });
+    await tx
+      .insert(assignments)
+      .values(userIds.map((userId) => ({ companyId, campaignId: id, userId, assignedAt: past, dueAt: due })));
+  });
+  return id;
 }
 
 export type TestCourse = Awaited<ReturnType<typeof aCourse>>;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a good call needs to exist: a company with a person, a department and a group. */
+/** What a good call needs to exist: a company with a person, a department, a group and a training that runs. */
 export interface Known {
   companyId: string;
   userId: string;
   departmentId: string;
   groupId: string;
+  courseId: string;
+  chapterId: string;
+  videoId: string;
+  campaignId: string;
 }
 
 type Body = Record<string, unknown>;
