@@ -1,6 +1,7 @@
 import addUsers from './en/addUsers.json';
 import audit from './en/audit.json';
 import auth from './en/auth.json';
+import campaigns from './en/campaigns.json';
 import common from './en/common.json';
 import courses from './en/courses.json';
 import departments from './en/departments.json';
@@ -23,6 +24,7 @@ export const texts = {
   addUsers,
   audit,
   auth,
+  campaigns,
   common,
   courses,
   departments,

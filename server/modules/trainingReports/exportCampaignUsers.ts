@@ -25,11 +25,11 @@ const titles = [
   'imports.fieldNames.email',
   'imports.fieldNames.name',
   'imports.fieldNames.lastName',
-  'resources.campaign-users.fields.status',
-  'resources.campaign-users.fields.score',
-  'resources.campaign-users.fields.assignedAt',
-  'resources.campaign-users.fields.dueAt',
-  'resources.campaign-users.fields.completedAt',
+  'resources.users.fields.status',
+  'campaigns.people.fields.score',
+  'campaigns.people.fields.assignedAt',
+  'campaigns.people.fields.dueAt',
+  'campaigns.people.fields.completedAt',
 ];
 
 const moment = (at: Date | null): string => at?.toISOString() ?? '';
