@@ -63,7 +63,6 @@ function videoRow(
 
 function addCourse(made: CatalogueRows, language: LanguageTexts, course: CourseText, position: number, now: Date): void {
   const all = course.sections.flatMap(([section, chapters]) => chapters.map((chapter) => ({ section, chapter })));
-  const first = all.map(({ chapter }) => clipOf(chapter)).find((clip) => clip !== null);
   made.courses.push({
     id: courseId(course.slug),
     name: course.name,
@@ -72,7 +71,8 @@ function addCourse(made: CatalogueRows, language: LanguageTexts, course: CourseT
     language: language.code,
     level: course.level,
     position,
-    thumbnail: first ? posterFile(first) : null,
+    // The panel draws a cover from kind and name; posters are for clips, and many courses begin with the same one.
+    thumbnail: null,
     cheatSheetId: course.cheatSheet ? sheetId(course.cheatSheet) : null,
     isFree: course.free ?? false,
     isPopular: course.popular ?? false,

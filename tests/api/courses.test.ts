@@ -54,13 +54,14 @@ const campaign = (course: string, status: string) =>
 
 describe('the courses of a company', () => {
   it('are those of the catalogue in their order, counted', async () => {
-    const found = await list();
+    // Other tests put courses of their own into the catalogue, without a place in it.
+    const found = (await list()).filter(({ order }) => order > 0);
     const english = found.filter(({ language }) => language === null);
     expect(found.length).toBeGreaterThan(40);
     expect(english[0]).toMatchObject({ id: essentials, total_chapters: 15, total_quizzes: 3, is_free: true, isPopular: true });
     // 116 seconds of videos and ten questions of half a minute.
     expect(english[0]?.total_time_in_minutes).toBe(7);
-    expect(english[0]?.thumbnail).toBe('/media/posters/phishing.svg');
+    expect(english[0]?.thumbnail).toBeNull();
     for (const [language, least] of Object.entries({
       iw: 3,
       es: 3,

@@ -45,7 +45,7 @@ const drawings: Record<Motif, (shift: number) => ReactElement> = {
       {range(4).map((wave) => {
         const y = 74 + wave * 26;
         const bend = 34 - wave * 4;
-        const d = `M-60 ${y} C ${40 + shift} ${y - bend}, ${110 + shift} ${y + bend}, 200 ${y} S 330 ${y - bend}, 400 ${y} V 260 H -60 Z`;
+        const d = `M-60 ${y} C ${20 + shift / 2} ${y - bend}, ${100 + shift / 2} ${y + bend}, 200 ${y} S 330 ${y - bend}, 400 ${y} V 260 H -60 Z`;
         return <path key={wave} className="cover-solid" d={d} opacity="0.13" />;
       })}
     </g>

@@ -17,7 +17,7 @@ export function Poster({ poster, duration, isLocked = false }: PosterProps) {
     <div className="video-poster">
       {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
       <span className="video-sign" aria-hidden>
-        <Sign size={isLocked ? 16 : 18} fill={isLocked ? 'none' : 'currentColor'} />
+        <Sign size={14} fill={isLocked ? 'none' : 'currentColor'} />
       </span>
       <span className="video-length">
         <LtrText>{clockOf(duration)}</LtrText>

@@ -23,7 +23,13 @@ export function VideoDialog({ title, facts, player, actions, children, onClose }
   const { t } = useTranslation();
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth closeAfterTransition={false}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      closeAfterTransition={false}
+      slotProps={{ paper: { sx: { width: 760, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
       <div className="video-dialog">
         <header>
           <h2 id={titleId} dir="auto">
