@@ -5,9 +5,11 @@ import { type DemoSet, makeSets } from './memberSets.ts';
 import { addDays } from './moments.ts';
 import { makePeople, type Person } from './people.ts';
 import { makeRandom } from './random.ts';
+import type { DemoCourse } from './training/courses.ts';
+import { addTraining, noTraining, type TrainingRows } from './training/index.ts';
 
 /** Every row of the demo, ready to be written table by table. */
-export interface World {
+export interface World extends TrainingRows {
   companies: (typeof companies.$inferInsert)[];
   users: (typeof users.$inferInsert)[];
   departments: (typeof departments.$inferInsert)[];
@@ -20,9 +22,9 @@ export interface World {
 
 /**
  * Makes the whole demo in memory: the same every time but for dates, which are counted back from `now`.
- * Each company has a stream of its own, so that a change to one leaves the others as they were.
+ * Each company has a stream of its own, so that a change to one leaves the others as they were. Trainings are of `courses`.
  */
-export function makeWorld(now: Date): World {
+export function makeWorld(now: Date, courses: readonly DemoCourse[] = []): World {
   const ids = new Map<string, string>();
   const crew = new Map<string, Person[]>();
   const world: World = {
@@ -34,6 +36,7 @@ export function makeWorld(now: Date): World {
     userGroups: [],
     auditLog: [],
     auditSubjects: [],
+    ...noTraining(),
   };
   for (const plan of allCompanies()) {
     const random = makeRandom(`company ${plan.key}`);
@@ -56,6 +59,8 @@ export function makeWorld(now: Date): World {
     world.users.push(...people);
     addSets(world, sets);
     for (const act of makeHistory({ company: plan, people, sets, helpers }, random, now))
+      addAct(world, companyId, random.uuid(), act);
+    for (const act of addTraining(world, { company: plan, companyId, people, sets }, courses, now))
       addAct(world, companyId, random.uuid(), act);
   }
   return world;
