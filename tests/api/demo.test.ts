@@ -26,6 +26,16 @@ describe('the demo at the first start', () => {
     expect(figures.acts).toBeGreaterThan(3000);
   });
 
+  it('gives Acme trainings of its own, one of them a draft, and videos on the dashboard', async () => {
+    const own = await one<Record<string, number>>(`
+      WITH acme AS (SELECT id FROM companies WHERE slug = 'acme')
+      SELECT count(*) FILTER (WHERE k.is_draft)::int AS drafts, count(*) FILTER (WHERE NOT k.is_draft)::int AS published,
+        (SELECT count(*)::int FROM pinned_videos p JOIN acme ON p.company_id = acme.id) AS pinned,
+        min((SELECT count(*)::int FROM chapters h WHERE h.course_id = k.id AND h.company_id = acme.id)) AS chapters
+      FROM courses k JOIN acme ON k.company_id = acme.id`);
+    expect(own).toEqual({ drafts: 1, published: 1, pinned: 3, chapters: 3 });
+  });
+
   it('keeps the counters exact', async () => {
     const counted = await one('SELECT count(*)::int AS n FROM users WHERE NOT disabled');
     expect(await one('SELECT sum(n)::int AS n FROM people_counts WHERE NOT disabled')).toEqual(counted);
