@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCourseView } from '#contract/courses';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
 import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { useDefaultTexts } from '../settings/defaultTexts.ts';
 import { CourseDialogFrame } from './CourseDialogFrame.tsx';
 import { CourseFlow } from './CourseFlow.tsx';
 
@@ -19,8 +19,8 @@ interface AddCourseDialogProps {
 export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
-  const [isContinued] = useState(data === undefined);
-  if (data) return <CourseFlow course={data} isContinued={isContinued} onClose={onClose} onStarted={onStarted} />;
+  const defaults = useDefaultTexts(data?.name);
+  if (data && defaults) return <CourseFlow course={data} defaults={defaults} onClose={onClose} onStarted={onStarted} />;
   const isUnknown = isHeedError(error, 'not_found', 'validation_failed');
   return (
     <CourseDialogFrame title={t('campaigns.title')} onClose={onClose}>

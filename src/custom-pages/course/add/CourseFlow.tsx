@@ -5,6 +5,7 @@ import { Steps } from '~/components/form/Steps.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { CoursePreview } from '../preview/CoursePreview.tsx';
 import { SaveButton } from '../settings/SaveButton.tsx';
+import type { Texts } from '../settings/settingsRequest.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { useCourseMenu } from '../useCourseMenu.tsx';
 import { CourseDialogFrame } from './CourseDialogFrame.tsx';
@@ -16,16 +17,16 @@ import { useAddCourse } from './useAddCourse.ts';
 
 interface CourseFlowProps {
   course: CourseView;
-  /** The dialog was open already while the course was on its way. */
-  isContinued: boolean;
+  /** What people are told unless something else is written. */
+  defaults: Texts;
   onClose: () => void;
   onStarted: () => void;
 }
 
 /** The steps of the dialog over one course. */
-export function CourseFlow({ course, isContinued, onClose, onStarted }: CourseFlowProps) {
+export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowProps) {
   const { t } = useTranslation();
-  const flow = useAddCourse(course, { onClose, onStarted });
+  const flow = useAddCourse(course, { defaults, onClose, onStarted });
   const { step, settings, guard, gate } = flow;
   const menu = useCourseMenu(course);
   const isRunning = settings.isEditing;
@@ -50,13 +51,7 @@ export function CourseFlow({ course, isContinued, onClose, onStarted }: CourseFl
     </>
   );
   return (
-    <CourseDialogFrame
-      title={course.name}
-      actions={menu.actions}
-      onClose={guard.tryClose}
-      isContinued={isContinued}
-      footer={footer}
-    >
+    <CourseDialogFrame title={course.name} actions={menu.actions} onClose={guard.tryClose} isContinued footer={footer}>
       <Steps steps={titles} current={step} aside={<TrialCard />}>
         {step === 0 ? <CoursePreview course={course} /> : <SettingsPanel course={course} settings={settings} onSubmit={advance} />}
       </Steps>

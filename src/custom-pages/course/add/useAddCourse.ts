@@ -4,6 +4,7 @@ import type { CourseView } from '#contract/courses';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
+import type { Texts } from '../settings/settingsRequest.ts';
 import { type StartGate, startGate } from './startGate.ts';
 import { useStep } from './useStep.ts';
 
@@ -26,17 +27,18 @@ export interface AddCourse {
 }
 
 interface Options {
+  defaults: Texts;
   onClose: () => void;
   onStarted: () => void;
 }
 
 /** The way through the dialog: preview, settings, and the start of a course that is not running yet. */
-export function useAddCourse(course: CourseView, { onClose, onStarted }: Options): AddCourse {
+export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
   const session = useSession();
   const { step: asked, goTo } = useStep(course.activeCampaign !== null);
   const [isDone, setDone] = useState(false);
   const [isWarned, setWarned] = useState(false);
-  const settings = useCourseSettings(course, () => goTo(1));
+  const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
   const guard = useCloseGuard(form.formState.isDirty && !isDone, onClose, isSameDialog);
   // Closed only after the guard knows that nothing is left to lose.

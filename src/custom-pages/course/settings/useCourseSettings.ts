@@ -6,7 +6,7 @@ import type { Course } from '#contract/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { isHeedError, useAction } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
-import { formField, toEditRequest, toStartRequest } from './settingsRequest.ts';
+import { formField, type Texts, toEditRequest, toStartRequest } from './settingsRequest.ts';
 import type { SettingsField, SettingsForm } from './settingsSchema.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -25,15 +25,19 @@ export interface CourseSettings {
   save: () => Promise<boolean>;
 }
 
-/** Starting a course and changing its campaign, over one form. `onRefused` is told which field was refused, to show it. */
-export function useCourseSettings(course: Course, onRefused: (field?: SettingsField) => void = () => undefined): CourseSettings {
+/** Starting a course and changing its campaign, over one form. `defaults` are the texts of a notification that nobody has written; `onRefused` is told which field was refused, to show it. */
+export function useCourseSettings(
+  course: Course,
+  defaults: Texts,
+  onRefused: (field?: SettingsField) => void = () => undefined,
+): CourseSettings {
   const { t } = useTranslation();
   const toast = useToast();
   const { plan, company } = useSession();
   const starting = useAction(startCampaign);
   const editing = useAction(editCampaign);
   const [failure, setFailure] = useState<unknown>();
-  const form = useSettingsForm(course);
+  const form = useSettingsForm(course, defaults);
   const { isDirty, isValid } = form.formState;
   const campaign = course.activeCampaign;
   const isTrialOver = plan === 'trialEnded' && !company.distribution.isPartner;

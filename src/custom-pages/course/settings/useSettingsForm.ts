@@ -5,17 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses';
 import { limits } from '#contract/limits';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
-import { useDefaultTexts } from './defaultTexts.ts';
-import { fromRecord, nextMinute } from './settingsRequest.ts';
+import { fromRecord, nextMinute, type Texts } from './settingsRequest.ts';
 import { minDaysOf, type SettingsForm, settingsSchema } from './settingsSchema.ts';
 
 const clockMs = 15_000;
 
 /** The form of a course's settings. Follows the campaign when it changes elsewhere, but never over what was typed. */
-export function useSettingsForm(course: Course): UseFormReturn<SettingsForm> {
+export function useSettingsForm(course: Course, defaults: Texts): UseFormReturn<SettingsForm> {
   const { t } = useTranslation();
   const campaign = course.activeCampaign;
-  const defaults = useDefaultTexts(course.name);
   const resolver = useMemo(
     () =>
       zodResolver(
