@@ -10,6 +10,7 @@ import { readDemoCourses } from './training/courses.ts';
 import { makeWorld } from './world.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
+export { demoCompanyIds } from './world.ts';
 
 /**
  * Fills an empty installation with the demo: a hundred companies with their people, and the accounts of accounts.ts.

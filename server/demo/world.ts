@@ -4,7 +4,7 @@ import { type Act, makeHistory } from './history.ts';
 import { type DemoSet, makeSets } from './memberSets.ts';
 import { addDays } from './moments.ts';
 import { makePeople, type Person } from './people.ts';
-import { makeRandom } from './random.ts';
+import { makeRandom, type Random } from './random.ts';
 import type { DemoCourse } from './training/courses.ts';
 import { addTraining, noTraining, type TrainingRows } from './training/index.ts';
 
@@ -19,6 +19,13 @@ export interface World extends TrainingRows {
   auditLog: (typeof auditLog.$inferInsert)[];
   auditSubjects: (typeof auditSubjects.$inferInsert)[];
 }
+
+/** The first number of a company's stream is its id, so that it is known without making the rest. */
+const companyIdFrom = (random: Random): string => random.uuid();
+const streamOf = ({ key }: CompanyPlan): Random => makeRandom(`company ${key}`);
+
+/** The ids of all companies that the demo makes, the same in every installation. */
+export const demoCompanyIds = (): string[] => allCompanies().map((plan) => companyIdFrom(streamOf(plan)));
 
 /**
  * Makes the whole demo in memory: the same every time but for dates, which are counted back from `now`.
@@ -39,8 +46,8 @@ export function makeWorld(now: Date, courses: readonly DemoCourse[] = []): World
     ...noTraining(),
   };
   for (const plan of allCompanies()) {
-    const random = makeRandom(`company ${plan.key}`);
-    const companyId = random.uuid();
+    const random = streamOf(plan);
+    const companyId = companyIdFrom(random);
     ids.set(plan.key, companyId);
     const people = makePeople(plan, companyId, random, now);
     const sets = makeSets(plan, companyId, people, random, now);
