@@ -59,12 +59,13 @@ interface Course {
   isPartner: boolean;
 }
 
+/** Holds the company, as whoever deletes a custom training does, so that nothing starts that is being deleted. */
 async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<Course> {
   const [found] = await rows<Course>(
     tx,
     sql`SELECT k.id, k.name, k.is_draft AS "isDraft", k.is_free AS "isFree", k.language AS "courseLanguage", o.is_partner AS "isPartner"
       FROM courses k, companies o
-      WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`,
+      WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId}) FOR NO KEY UPDATE OF o`,
   );
   if (!found) throw new Refusal('not_found');
   return found;
