@@ -57,7 +57,7 @@ const preloadedSignIn: Plugin = {
 };
 
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
-const proxied = ['/gateway', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/outbox'];
+const proxied = ['/gateway', '/ofrep', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/outbox'];
 
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 const inPackages = (names: string, except?: RegExp) => {
@@ -67,9 +67,9 @@ const inPackages = (names: string, except?: RegExp) => {
 
 const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAll('\\', '/').split('?')[0] ?? '');
 const startSources =
-  /\/(src\/(session\/(?!firebase|errorText)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|limits|roles|access|passwordRules)).*\.ts$/;
+  /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|limits|roles|access|passwordRules)).*\.ts$/;
 const panelSources =
-  /\/src\/(app\/(?!boot|CoursesWithDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
+  /\/src\/(session\/flags|app\/(?!boot|CoursesWithDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
 const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOverlayParam)/;
 
 /** Icons that only the later pages show come with those pages. */

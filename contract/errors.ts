@@ -31,6 +31,7 @@ export const errorCodes = {
   },
   weak_password: { status: 422, message: 'The password does not meet the requirements' },
   wrong_password: { status: 403, message: 'The current password is not correct' },
+  password_unchanged: { status: 422, message: 'Choose a password that differs from the current one' },
   link_not_valid: { status: 410, message: 'This link has expired or was already used. Ask for a new one' },
   email_not_verified: { status: 403, message: 'Please verify your email!' },
   password_change_required: { status: 403, message: 'Choose a password of your own before you go on' },

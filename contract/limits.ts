@@ -53,7 +53,7 @@ export const limits = {
   reportGuardMs: 1000,
 } as const;
 
-/** Shown in the help menu and sent with error reports. */
+/** The version of the product, as the page and the description of the API name it. */
 export const release = 'v3.31.0';
 
 /** Typed by hand before what cannot be undone; not translated, compared exactly. */

@@ -20,7 +20,7 @@ export const changePassword = endpoint({
   tx: 'none',
   body: z.object({ currentPassword: z.string().max(limits.passwordMax).optional(), newPassword }),
   reply: signInAgain,
-  errors: ['wrong_password', 'weak_password', 'too_many_attempts'],
+  errors: ['wrong_password', 'weak_password', 'password_unchanged', 'too_many_attempts'],
   perMinute: limits.lookupsPerMinute,
 });
 

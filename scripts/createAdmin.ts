@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, text } from '#contract/kit';
 import { limits } from '#contract/limits';
+import { houseRoles } from '#contract/roles';
 import { openDatabase } from '../server/db/database.ts';
 import { lockDataDir } from '../server/db/lock.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
@@ -13,15 +14,19 @@ import { command } from './lib/commandLine.ts';
 import { say } from './lib/say.mjs';
 
 const usage = `npm run create-admin -- --email ana@example.com --company "Example Ltd" [--name Ana] [--lang en]
+npm run create-admin -- --staff superadmin --email you@example.com --company "Our company"
 
-Makes an administrator of a company, and the company when there is none of that name yet. Prints a link with which
-the person chooses a password; it works once and for ${limits.passwordLinkHours} hours. Run again for a new link.
+Makes an administrator of a customer, and the company when there is none of that name yet. With --staff it makes one of
+your own staff instead, ${houseRoles.join(' or ')}, who may act in every company; --company is then the name of your own
+company and is needed for the first of them only. A new embedded data directory that has staff gets no demo.
+Prints a link with which the person chooses a password; it works once and for ${limits.passwordLinkHours} hours. Run again for a new link.
 With the embedded database the server must be stopped; with PostgreSQL it may run.`;
 
 const codes = languages.map(({ code }) => code);
 const options = z.object({
   email,
-  company: text(),
+  company: text().optional(),
+  staff: z.enum(houseRoles, { error: `must be one of ${houseRoles.join(', ')}` }).optional(),
   name: text().optional(),
   lang: z.enum(codes, { error: `must be one of ${codes.join(', ')}` }).default('en'),
 });
@@ -30,7 +35,7 @@ function readOptions(args: string[]) {
   const string = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { email: string, company: string, name: string, lang: string, help: { type: 'boolean', short: 'h' } },
+    options: { email: string, company: string, staff: string, name: string, lang: string, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) return undefined;
   const parsed = options.safeParse(values);
@@ -47,8 +52,8 @@ await command(async (args) => {
   const db = await openDatabase(env);
   try {
     await migrateDatabase(db);
-    const { token, isNewCompany } = await ownerTx(db, (tx) => makeAdmin(tx, wanted));
-    say(isNewCompany ? `Made the company ${wanted.company}.` : `The company ${wanted.company} was there already.`);
+    const { token, company } = await ownerTx(db, (tx) => makeAdmin(tx, wanted));
+    say(company.isNew ? `Made the company ${company.name}.` : `The company ${company.name} was there already.`);
     say(`\nOpen this link within ${limits.passwordLinkHours} hours to choose a password for ${wanted.email}:\n`);
     say(`  ${baseUrl(env)}/change-password?token=${token}\n`);
   } finally {

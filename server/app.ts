@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
+import { mountFlags } from './flags/mountFlags.ts';
 import type { AnyEndpoint, Handler } from './implement.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mountContract(app, services);
   const document = openApiDocument();
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  await mountFlags(app, services);
   if (env.mode !== 'server') mountOutbox(app, services);
   services.identity.mount(app, services);
   await servePanel(app, panel);

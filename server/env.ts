@@ -7,6 +7,8 @@ const blankIsUnset = (source: Record<string, string | undefined>) =>
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const webAddress = z.url({ protocol: /^https?$/ });
 const origin = webAddress.transform((value) => new URL(value).origin);
+/** `https://<key>@host/<project>`; an old one with a secret behind the key is refused, since every browser gets to read it. */
+const dsn = z.string().regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/, 'must look like https://key@host/project');
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -35,6 +37,9 @@ const settings = z.object({
   PRIVACY_POLICY_URL: webAddress.optional(),
   SWAG_SHOP_URL: webAddress.optional(),
   KNOWLEDGE_BASE_URL: webAddress.optional(),
+  FLAGS_FILE: z.string().optional(),
+  OFREP_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
+  SENTRY_DSN: dsn.optional(),
   HEED_DEV: flag.default(false),
   HEED_CLOCK: z.iso.datetime({ offset: true }).optional(),
   HEED_BENCH_TOKEN: z.string().min(16).optional(),
@@ -92,6 +97,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     learnerAppKey: s.LEARNER_APP_KEY,
     /** Made-up learners of the demo companies do their trainings; never where real people might be. */
     simulator: mode === 'embedded' && s.HEED_SIMULATOR === 'on',
+    flagsFile: s.FLAGS_FILE,
+    ofrepUrl: s.OFREP_URL,
+    sentryDsn: s.SENTRY_DSN,
     heedDev: s.HEED_DEV,
     clock: s.HEED_CLOCK === undefined ? undefined : new Date(s.HEED_CLOCK),
     benchToken: s.HEED_BENCH_TOKEN,
@@ -102,12 +110,13 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** What the panel may know; travels in `<meta name="heed-config">`. `build` is the content of dist/build_timestamp. */
 export function publicConfig(env: Env, build: string) {
-  const { firebase, links } = env;
+  const { firebase, links, sentryDsn } = env;
   return {
     firebase: firebase
       ? { apiKey: firebase.apiKey, authDomain: firebase.authDomain, projectId: firebase.projectId, embedded: false }
       : { ...embeddedProject, authDomain: undefined, embedded: true },
     links,
+    sentryDsn,
     release,
     build,
   };

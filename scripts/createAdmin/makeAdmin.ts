@@ -1,57 +1,43 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { houseRoles } from '#contract/roles';
 import { now } from '../../server/clock.ts';
-import { auditLog, companies, users } from '../../server/db/schema.ts';
+import { auditLog, users } from '../../server/db/schema.ts';
 import type { Tx } from '../../server/db/tx.ts';
 import { mintLinks } from '../../server/mail/oneTimeLink.ts';
+import { type FoundCompany, findOrMakeCustomer, findOrMakeHouse } from './companies.ts';
 
 export interface WantedAdmin {
   email: string;
-  company: string;
+  /** Needed for a customer's admin, and for the first of our own staff. */
+  company?: string | undefined;
   name?: string | undefined;
   lang: string;
+  /** One of our own staff with this role, instead of a customer's admin. */
+  staff?: (typeof houseRoles)[number] | undefined;
 }
 
-const slugOf = (name: string) =>
-  `${name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)}-${randomBytes(3).toString('hex')}`;
+type Role = 'admin' | (typeof houseRoles)[number];
 
-async function findOrMakeCompany(tx: Tx, name: string, lang: string): Promise<{ id: string; isNew: boolean }> {
-  const found = await tx
-    .select({ id: companies.id, isHouse: companies.isHouse })
-    .from(companies)
-    .where(sql`lower(${companies.name}) = lower(${name})`);
-  if (found.length > 1) throw new Error(`there are ${found.length} companies called "${name}".`);
-  if (found[0]?.isHouse) throw new Error(`"${name}" is our own company and has no such admins.`);
-  if (found[0]) return { id: found[0].id, isNew: false };
-  const at = now();
-  const id = randomUUID();
-  const trial = { trialStatus: 'available' } as const;
-  await tx.insert(companies).values({ id, name, slug: slugOf(name), lang, ...trial, createdAt: at, updatedAt: at });
-  return { id, isNew: true };
-}
-
-async function findOrMakePerson(tx: Tx, companyId: string, isOwner: boolean, { email, name }: WantedAdmin): Promise<string> {
+async function findOrMakePerson(tx: Tx, company: FoundCompany, role: Role, { email, name }: WantedAdmin): Promise<string> {
   const [present] = await tx
     .select({ id: users.id, companyId: users.companyId, role: users.role, disabled: users.disabled })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
   if (present) {
-    if (present.companyId !== companyId || present.role !== 'admin')
+    if (present.companyId !== company.id)
       throw new Error(`${email} belongs to somebody else already: an address can be used once.`);
+    if (present.role !== role) throw new Error(`${email} is in ${company.name} already, as ${present.role} and not as ${role}.`);
     if (present.disabled) throw new Error(`${email} is disabled. Another admin of the company can enable this person.`);
     return present.id;
   }
   const at = now();
   const id = randomUUID();
   const times = { invitedAt: at, createdAt: at, updatedAt: at };
-  await tx.insert(users).values({ id, companyId, email, name: name ?? '', role: 'admin', isOwner, hasLogin: true, ...times });
+  const person = { id, companyId: company.id, email, name: name ?? '', role, isOwner: company.isNew, hasLogin: true };
+  await tx.insert(users).values({ ...person, ...times });
   await tx.insert(auditLog).values({
-    companyId,
+    companyId: company.id,
     at,
     action: 'users.invited',
     actorName: 'Command line',
@@ -60,18 +46,21 @@ async function findOrMakePerson(tx: Tx, companyId: string, isOwner: boolean, { e
     subjectType: 'user',
     subjectId: id,
     subjectLabel: email,
-    after: { email, role: 'admin' },
+    after: { email, role },
   });
   return id;
 }
 
 /**
- * Makes the administrator, and the company when no company has that name; the first person of a company owns it.
- * Gives the token of a one-time link for the password. Done again for the same person, it gives another link.
+ * Makes a customer's administrator, or one of our own staff, and the company when there is none yet; its first person
+ * owns it. Gives the token of a one-time link for the password. Done again for the same person, it gives another link.
+ * Errors are sentences.
  */
-export async function makeAdmin(tx: Tx, wanted: WantedAdmin): Promise<{ token: string; isNewCompany: boolean }> {
-  const company = await findOrMakeCompany(tx, wanted.company, wanted.lang);
-  const userId = await findOrMakePerson(tx, company.id, company.isNew, wanted);
+export async function makeAdmin(tx: Tx, wanted: WantedAdmin): Promise<{ token: string; company: FoundCompany }> {
+  const { staff, company: name, lang } = wanted;
+  if (!staff && name === undefined) throw new Error('--company is needed: the customer whose administrator this is.');
+  const company = staff ? await findOrMakeHouse(tx, name, lang) : await findOrMakeCustomer(tx, name ?? '', lang);
+  const userId = await findOrMakePerson(tx, company, staff ?? 'admin', wanted);
   const [token = ''] = await mintLinks(tx, [{ userId, companyId: company.id, kind: 'invite' }]);
-  return { token, isNewCompany: company.isNew };
+  return { token, company };
 }

@@ -8,12 +8,12 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** Any number, the same in every node: who holds it migrates, the others wait. */
 const migrationLock = 7_362_411;
 
-/** Brings the schema to this version. Nodes that start together do it one after the other. */
-export async function migrateDatabase(db: Database): Promise<void> {
+/** Brings the schema to this version, or to that of another folder. Nodes that start together do it one after the other. */
+export async function migrateDatabase(db: Database, folder: string = migrationsFolder): Promise<void> {
   const client = await db.pool.connect();
   try {
     if (db.kind === 'postgres') await client.query('set statement_timeout = 0; select pg_advisory_lock(' + migrationLock + ')');
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     // The connection's settings and lock end with it.
     client.release(db.kind === 'postgres');

@@ -31,13 +31,21 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
     return lookupReply.parse(await admin(':lookup', by)).users ?? [];
   }
 
+  /** False when somebody else, a job for instance, made it since it was looked up. */
+  async function create(account: object): Promise<boolean> {
+    try {
+      await admin('', account);
+      return true;
+    } catch (error) {
+      if (error instanceof ProviderError && error.code === 'DUPLICATE_LOCAL_ID') return false;
+      throw error;
+    }
+  }
+
   async function put({ uid, email, password, emailVerified = false }: Account, present: Found | undefined): Promise<void> {
     const secret = password === undefined ? {} : { password: await seal(uid, password) };
-    if (!present) {
-      await admin('', { localId: uid, email, emailVerified, ...secret });
-      return;
-    }
-    const same = present.email === email && !!present.emailVerified === emailVerified && !present.disabled;
+    if (!present && (await create({ localId: uid, email, emailVerified, ...secret }))) return;
+    const same = present?.email === email && !!present.emailVerified === emailVerified && !present.disabled;
     if (same && password === undefined) return;
     await admin(':update', { localId: uid, email, emailVerified, disableUser: false, ...secret });
   }

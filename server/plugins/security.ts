@@ -8,13 +8,14 @@ const isHttps = (env: Pick<Env, 'publicUrl'>) => env.publicUrl?.startsWith('http
 const googleIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** Content policy of a page of the panel. Styles need the nonce of this very response, scripts must be files of this origin. */
-export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase'>, nonce: string): string {
+export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn'>, nonce: string): string {
+  const hosts = [...(env.firebase ? googleIdentity : []), ...(env.sentryDsn ? [new URL(env.sentryDsn).origin] : [])];
   const rules = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    ["connect-src 'self'", ...(env.firebase ? googleIdentity : [])].join(' '),
+    ["connect-src 'self'", ...hosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import type { ErrorEnvelope } from '#contract/errors';
 import type { CurrentUser } from '#contract/session';
+import { reportError } from '~/session/errorReports.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { idToken } from '~/session/provider.ts';
 import { setUser } from '~/session/store.ts';
@@ -29,6 +30,7 @@ export async function send(request: HttpRequest): Promise<Response> {
     const error = await errorOf(response);
     const wait = error.retryAfterSeconds ?? 1;
     if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {
+      reportError(error);
       handleGlobally(error, readUser);
       throw error;
     }

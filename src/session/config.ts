@@ -4,6 +4,8 @@ import { release } from '#contract/limits';
 export interface PublicConfig {
   firebase: { apiKey: string; authDomain?: string | undefined; projectId: string; embedded: boolean };
   links: Partial<Record<'learnerApp' | 'userAgreement' | 'privacyPolicy' | 'swagShop' | 'knowledgeBase', string>>;
+  /** Where errors are reported to; nowhere when it is not set. */
+  sentryDsn?: string | undefined;
   release: string;
   build: string;
 }

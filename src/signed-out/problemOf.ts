@@ -15,6 +15,7 @@ const places: Partial<Record<string, Place>> = {
   invalid_credentials: 'password',
   too_many_attempts: 'password',
   weak_password: 'password',
+  password_unchanged: 'password',
   account_suspended: 'email',
 };
 
@@ -33,6 +34,9 @@ const providerCodes: Partial<Record<string, { code: string; place: Place } | { o
 
 /** Only an address of ours or a secure one may be offered as "Login here". */
 const safeLink = (link: string | undefined) => (link && (isLocalPath(link) || /^https:\/\//.test(link)) ? link : undefined);
+/** What the server says instead of the sentence that the code has anyway; what is wrong with a field is said in our words. */
+const ownSentence = ({ code, message, description }: HeedError) =>
+  code !== 'validation_failed' && description !== message ? description : undefined;
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Turns whatever a sign-in threw into words at their place. */
@@ -45,7 +49,7 @@ export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exist
     if (code === 'validation_failed' && fields.some((field) => /(^|\.)email$/.test(field)))
       return { email: t('auth.validation.emailFormat') };
     if (status >= 500) return { notice: { message: (code === 'unavailable' && textOf(code)) || t('auth.unknownError') } };
-    const text = textOf(code) ?? message;
+    const text = ownSentence(error) ?? textOf(code) ?? message;
     const place = places[code] ?? 'notice';
     const help = { info, link: safeLink(link) };
     if (place === 'notice') return { notice: { message: text, ...help } };

@@ -4,7 +4,6 @@ import { deliverMail } from '#server/mail/deliver';
 import type { Post } from '#server/mail/post';
 import { queueMail } from '#server/mail/queueMail';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
-import { makeAdmin } from '../../scripts/createAdmin/makeAdmin.ts';
 
 let server: TestServer;
 let companyId: string;
@@ -99,28 +98,5 @@ describe('the outbox', () => {
   ])('is not there for %s', async (_who, headers, address) => {
     const reply = await outbox('/outbox', headers, address);
     expect(reply.statusCode).toBe(404);
-  });
-});
-
-describe('the first admin', () => {
-  it('gets a company, and a link that lets choose a password', async () => {
-    const wanted = { email: 'first@test.example', company: 'Brand New Ltd', lang: 'he' };
-    const first = await ownerTx(server.services.db, (tx) => makeAdmin(tx, wanted));
-    const again = await ownerTx(server.services.db, (tx) => makeAdmin(tx, { ...wanted, company: 'brand new ltd' }));
-    expect([first.isNewCompany, again.isNewCompany]).toEqual([true, false]);
-    const used = await server.post('/gateway/rest/v1/password-links/use', { token: again.token, newPassword: 'Corr3ct-horse!' });
-    expect(used.statusCode, used.body).toBe(200);
-    const token = await server.open('first@test.example');
-    const user = (await server.get('/gateway/api/v1/user', token)).json<{
-      role: string;
-      company: { name: string; lang: string };
-    }>();
-    expect(user).toMatchObject({ role: 'admin', company: { name: 'Brand New Ltd', lang: 'he' } });
-  });
-
-  it('is not made of an address that somebody has', async () => {
-    const { email } = await server.aUser({ companyId });
-    const taken = ownerTx(server.services.db, (tx) => makeAdmin(tx, { email, company: 'Third Ltd', lang: 'en' }));
-    await expect(taken).rejects.toThrow('belongs to somebody else already');
   });
 });

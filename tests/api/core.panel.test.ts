@@ -100,8 +100,20 @@ describe('the panel', () => {
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
   });
 
+  it('may tell errors to the host of the error service and to no other', async () => {
+    const sentryDsn = 'https://publickey@o1.ingest.example:8443/sub/42';
+    const { services } = server;
+    const told = await buildApp({ ...services, env: { ...services.env, sentryDsn } }, { panel: readPanel(dist) });
+    const reply = await navigate('/', told);
+    const rules = String(reply.headers['content-security-policy']).split('; ');
+    expect(rules).toContain("connect-src 'self' https://o1.ingest.example:8443");
+    expect(reply.body).toContain(sentryDsn);
+    await told.close();
+  });
+
   it.each([
     ['a call', '/gateway/x', 'text/html'],
+    ['a question about flags', '/ofrep/v1/evaluate/flags', 'text/html'],
     ['a file that is not there', '/assets/gone.js', '*/*'],
     ['a script', '/users/all_users', 'application/json'],
     ['a picture', '/missing.png', 'text/html,image/*'],

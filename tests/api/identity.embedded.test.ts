@@ -59,6 +59,12 @@ describe('the embedded identity service', () => {
     expect(listed).toEqual(expect.arrayContaining([one.uid, two.uid]));
   });
 
+  it('takes the same new person twice at the same time, as from a job and a link that is used meanwhile', async () => {
+    const one = person();
+    await Promise.all([identity.putAccounts([{ ...one, password: secret }]), identity.putAccounts([one])]);
+    expect(await identity.checkPassword(one.email, secret)).toBe(true);
+  });
+
   it('is shared with a second node by its socket, keys and all', async () => {
     const one = person();
     await identity.putAccounts([{ ...one, password: secret }]);

@@ -120,6 +120,22 @@ describe('adding people', () => {
     });
   });
 
+  it('lists those of one call in its order', async () => {
+    const sent = Array.from({ length: 12 }, (_, i) => address(`p${(i * 5) % 12}`));
+    await invite(sent.map((email) => ({ email })));
+    const page = (await call(listUsers, { body: {} })).json<{ usersPerPage: UserRow[] }>();
+    expect(page.usersPerPage.slice(0, 12).map(({ email }) => email)).toEqual(sent);
+  });
+
+  it('takes the names that the profile takes', async () => {
+    const reply = await invite([
+      { email: address('a'), name: "Zoë O'Neil", lastName: '' },
+      { email: address('b'), name: '=1+1' },
+    ]);
+    expect(reply).toMatchObject({ status: 422, fields: ['emails.1.name'] });
+    expect((await invite([{ email: address('a'), name: "Zoë O'Neil", lastName: '' }])).status).toBe(200);
+  });
+
   it('offers only the roles learner and admin', async () => {
     for (const role of ['superadmin', 'support', 'msp']) expect((await invite([{ email: address('a'), role }])).status).toBe(422);
     expect(await people()).toEqual([]);

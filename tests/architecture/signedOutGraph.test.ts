@@ -3,7 +3,7 @@ import { exists, filesIn, read } from '#tests/support/project';
 import { importsOf, resolveOurs } from '#tests/support/source';
 
 const tooHeavy =
-  /^(@mui\/|@emotion\/|react-admin$|ra-|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react)/;
+  /^(@mui\/|@emotion\/|react-admin$|ra-|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react|@openfeature\/|@sentry\/)/;
 
 /** Walks what a browser loads at once: static imports that survive compiling. */
 function loadedWith(entries: readonly string[]): { files: Set<string>; packages: Map<string, string> } {
@@ -26,7 +26,7 @@ function loadedWith(entries: readonly string[]): { files: Set<string>; packages:
 describe('the signed-out pages', () => {
   const { files, packages } = loadedWith(['src/main.tsx', ...filesIn(['src/signed-out'])]);
 
-  it('load no admin: no MUI, emotion, react-admin, router, query or zod', () => {
+  it('load no admin: no MUI, emotion, react-admin, router, query, zod, flags or error service', () => {
     const heavy = [...packages].filter(([name]) => tooHeavy.test(name)).map(([name, file]) => `${file} imports ${name}`);
     expect(heavy).toEqual([]);
   });

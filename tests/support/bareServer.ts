@@ -3,39 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import { companies, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { readEnv } from '../../server/env.ts';
 import { openLog } from '../../server/plugins/logging.ts';
 import { startServices } from '../../server/startServices.ts';
+import { ownDatabase } from './ownDatabase.ts';
 
 export const password = 'Corr3ct-horse!';
 const past = new Date('2026-01-05T08:00:00Z');
 
 type Company = Partial<typeof companies.$inferInsert>;
 type Person = Partial<Omit<typeof users.$inferInsert, 'id'>> & { password?: string };
-
-/** A database of one's own on the PostgreSQL of TEST_DATABASE_URL; without that the embedded one, in memory. */
-async function ownDatabase(): Promise<{ url?: string; drop(): Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return { drop: async () => {} };
-  const name = `heed_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (text: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(text);
-    } finally {
-      await client.end();
-    }
-  };
-  await admin(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) };
-}
 
 /** The real server without demo data and without a port; `company` and `person` make what a test needs. */
 export async function startBareServer(settings: Record<string, string> = {}) {

@@ -178,6 +178,15 @@ describe('own password', () => {
     expect(await screen.findByText('The current password is not correct')).toBeTruthy();
   });
 
+  it('is not taken when it is the present one again', async () => {
+    answerNetwork(answers(own, { 'POST /rest/v1/me/password': refusal('password_unchanged') }));
+    await open(ownId, 'password');
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      await user.type(await password(label), 'Weak1!!!x');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Choose a password that differs from the current one')).toBeTruthy();
+  });
+
   it("is not offered on somebody else's profile", async () => {
     answerNetwork(answers(someone()));
     const { router } = await open(otherId, 'password');

@@ -127,7 +127,7 @@ describe('a refused sign-in', () => {
     await waitFor(() => expect(described(field === 'email' ? email() : password())).toMatch(text));
   });
 
-  it('may come with a hint and a link to where this account signs in', async () => {
+  it('may come with a sentence of its own, a hint and a link to where this account signs in', async () => {
     answerNetwork({
       'POST /user/login/validate': refusal('sso_required', {
         message: 'Use single sign-on',
@@ -137,7 +137,8 @@ describe('a refused sign-in', () => {
     });
     await openSignedOut('/login');
     await signIn();
-    expect(await screen.findByText('Your company asks for it')).toBeTruthy();
+    expect(await screen.findByText('Use single sign-on')).toBeTruthy();
+    expect(screen.getByText('Your company asks for it')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Login here' }).getAttribute('href')).toBe('https://sso.acme.example/');
   });
 

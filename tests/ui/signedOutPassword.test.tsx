@@ -115,6 +115,17 @@ describe('a new password', () => {
     await waitFor(() => expect(sessionStore.get().user?.temporary_password).toBe(false));
     expect(calls[0]?.body).toEqual({ newPassword: 'Correct-horse-1' });
   });
+
+  it('is refused at its field when it is the temporary one again', async () => {
+    answerNetwork({ ...signedIn, 'POST /rest/v1/me/password': refusal('password_unchanged') });
+    await openSignedOut('/login');
+    act(() => setUser(someUser({ temporary_password: true })));
+    const user = userEvent.setup();
+    await user.type(first(), 'Correct-horse-1');
+    await user.type(second(), 'Correct-horse-1');
+    await user.click(save());
+    await waitFor(() => expect(described(first())).toMatch(/^Choose a password that differs from the current one/));
+  });
 });
 
 describe('asking for a reset', () => {

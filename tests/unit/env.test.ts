@@ -42,6 +42,13 @@ describe('settings', () => {
     expect(told).not.toContain('secret');
   });
 
+  it('of the error service are told to every browser, so they may hold no secret', () => {
+    const dsn = 'https://publickey@o1.ingest.example/42';
+    expect(publicConfig(readEnv({ SENTRY_DSN: dsn }), 'b1').sentryDsn).toBe(dsn);
+    expect(() => readEnv({ SENTRY_DSN: 'https://publickey:secret@o1.ingest.example/42' })).toThrow('SENTRY_DSN');
+    expect(() => readEnv({ SENTRY_DSN: 'https://o1.ingest.example/42' })).toThrow('https://key@host/project');
+  });
+
   it('give mails an address that people can open', () => {
     expect(baseUrl(readEnv({}))).toBe('http://localhost:3000');
     expect(baseUrl(readEnv({ PUBLIC_URL: 'https://heed.example/x' }))).toBe('https://heed.example');

@@ -17,8 +17,6 @@ interface Change {
   address: string;
 }
 
-const mustDiffer = 'Choose a password that differs from the present one';
-
 /** The present password is asked for again, and counted like a sign-in; a temporary one was chosen by somebody else, so not. */
 async function requireAllowed(
   { db, identity }: Services,
@@ -27,14 +25,14 @@ async function requireAllowed(
 ): Promise<void> {
   const { email } = actor;
   if (actor.temporaryPassword) {
-    if (await identity.checkPassword(email, newPassword)) throw new Refusal('weak_password', { description: mustDiffer });
+    if (await identity.checkPassword(email, newPassword)) throw new Refusal('password_unchanged');
     return;
   }
   if (!currentPassword) throw new Refusal('validation_failed', { fields: ['currentPassword'] });
   await takeAttempt(db.pool, { email, address });
   if (!(await identity.checkPassword(email, currentPassword))) throw new Refusal('wrong_password');
   await forgiveAttempt(db.pool, { email, address });
-  if (currentPassword === newPassword) throw new Refusal('weak_password', { description: mustDiffer });
+  if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
 /** Changes the caller's own password. Every session ends; the custom token signs this browser in again. */

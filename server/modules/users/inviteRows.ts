@@ -24,22 +24,31 @@ export interface NewPerson {
 export function toNewPeople({ emails, departments = [], groups = [] }: InviteBody): NewPerson[] {
   const ownDepartments = emails.some((row) => row.departments?.length);
   const ownGroups = emails.some((row) => row.groups?.length);
-  const byEmail = new Map<string, NewPerson>();
-  for (const row of emails) {
-    if (byEmail.has(row.email)) continue;
+  const rows = new Map<string, (typeof emails)[number]>();
+  for (const row of emails) if (!rows.has(row.email)) rows.set(row.email, row);
+  const ids = newIds(rows.size);
+  return [...rows.values()].map((row, index) => {
     const inDepartments = (ownDepartments ? row.departments : departments) ?? [];
-    byEmail.set(row.email, {
-      id: randomUUID(),
+    return {
+      id: ids[index] ?? randomUUID(),
       email: row.email,
       role: row.role ?? 'user',
       name: row.name ?? '',
       lastName: row.lastName ?? '',
       departments: inDepartments.length > 0 ? inDepartments : [noDepartment],
       groups: (ownGroups ? row.groups : groups) ?? [],
-    });
-  }
-  return [...byEmail.values()];
+    };
+  });
 }
+
+/**
+ * Random, the highest first: people added at one moment are listed by their ids, so the newest-first list shows them as the
+ * file does. And most indexes are written from one end to the other, which is quicker than all over the place.
+ */
+const newIds = (count: number): string[] =>
+  Array.from({ length: count }, () => randomUUID())
+    .sort()
+    .reverse();
 
 /** Tells whether a repeated import is about the same people; their new ids are not part of it. */
 export function fingerprintOf(people: readonly NewPerson[]): string {

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths';
 import { openSession } from '~/authProvider/openSession.ts';
+import { reportError, reportUncaught } from '~/session/errorReports.ts';
+import { tellErrorService } from '~/session/errorService.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { followCompanyLanguage, startI18n } from '~/session/i18n.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
@@ -17,6 +19,8 @@ export type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
 
 /** Starts the page in `root` and keeps the right program on it as people sign in and out. */
 export async function start(root: HTMLElement, stages: Stages): Promise<void> {
+  tellErrorService();
+  reportUncaught();
   startTheme();
   reloadOnceOnFailedChunk();
   const remembered = isRemembered();
@@ -65,7 +69,11 @@ function keepStage(root: HTMLElement, stages: Stages) {
     unmount = mount(root);
   };
 
-  const attempt = () => void settle().catch(() => showBootFailure(root));
+  const attempt = () =>
+    void settle().catch((error: unknown) => {
+      reportError(error);
+      showBootFailure(root);
+    });
   // Only signing in and out changes the program; entering a company does not.
   let user = sessionStore.get().user;
   let end = sessionStore.get();

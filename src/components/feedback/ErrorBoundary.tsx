@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '~/session/errorReports.ts';
 import { i18n } from '~/session/i18n.ts';
 import { CentredMessage } from '../page/CentredMessage.tsx';
 
@@ -7,7 +8,6 @@ interface Props {
   children: ReactNode;
   /** When it changes, the broken screen is given another chance. */
   resetKey?: string;
-  onError?: (error: Error, info: ErrorInfo) => void;
 }
 
 /** What a broken screen is replaced with, so that the rest of the panel stays. */
@@ -18,8 +18,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    this.props.onError?.(error, info);
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    reportError(error, { componentStack });
   }
 
   override componentDidUpdate(before: Props): void {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { useCloseGuard } from './useCloseGuard.ts';
 
 interface DrawerProps {
@@ -67,17 +67,7 @@ export function Drawer({ open, title, onClose, children, footer, isDirty = false
           </Box>
         )}
       </MuiDrawer>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t('common.discard.title')}
-        confirmLabel={t('common.discard.confirm')}
-        cancelLabel={t('common.discard.cancel')}
-        tone="danger"
-        onConfirm={guard.discard}
-        onClose={guard.keep}
-      >
-        {t('common.discard.text')}
-      </ConfirmDialog>
+      <DiscardDialog guard={guard} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { UserProfile } from '#contract/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useCan } from '~/session/useSession.ts';
 import { LockNotices } from './LockNotices.tsx';
@@ -75,17 +75,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
           </Button>
         </footer>
       </form>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t('common.discard.title')}
-        confirmLabel={t('common.discard.confirm')}
-        cancelLabel={t('common.discard.cancel')}
-        tone="danger"
-        onConfirm={guard.discard}
-        onClose={guard.keep}
-      >
-        {t('common.discard.text')}
-      </ConfirmDialog>
+      <DiscardDialog guard={guard} />
     </FormProvider>
   );
 }

@@ -22,6 +22,8 @@ export function usePasswordForm() {
       form.setError('currentPassword', { type: 'server', message: 'profile.password.wrong' }, { shouldFocus: true });
     } else if (isHeedError(error, 'weak_password')) {
       form.setError('newPassword', { type: 'server', message: 'profile.password.weak' }, { shouldFocus: true });
+    } else if (isHeedError(error, 'password_unchanged')) {
+      form.setError('newPassword', { type: 'server', message: 'errors.password_unchanged' }, { shouldFocus: true });
     } else setFailure(error);
   };
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {

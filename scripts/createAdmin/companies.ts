@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { now } from '../../server/clock.ts';
+import { companies } from '../../server/db/schema.ts';
+import type { Tx } from '../../server/db/tx.ts';
+
+export interface FoundCompany {
+  id: string;
+  name: string;
+  isNew: boolean;
+}
+
+const slugOf = (name: string) =>
+  `${name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)}-${randomBytes(3).toString('hex')}`;
+
+const columns = { id: companies.id, name: companies.name, isHouse: companies.isHouse };
+const called = (tx: Tx, name: string) => tx.select(columns).from(companies).where(sql`lower(${companies.name}) = lower(${name})`);
+
+async function make(tx: Tx, name: string, lang: string, more: Partial<typeof companies.$inferInsert>): Promise<FoundCompany> {
+  const at = now();
+  const id = randomUUID();
+  await tx.insert(companies).values({ id, name, slug: slugOf(name), lang, ...more, createdAt: at, updatedAt: at });
+  return { id, name, isNew: true };
+}
+
+/** The customer of that name, made when there is none. Throws a sentence when the name says too little or is our own. */
+export async function findOrMakeCustomer(tx: Tx, name: string, lang: string): Promise<FoundCompany> {
+  const found = await called(tx, name);
+  if (found.length > 1) throw new Error(`there are ${found.length} companies called "${name}".`);
+  if (found[0]?.isHouse) throw new Error(`"${name}" is our own company and has no such admins. Its people are made with --staff.`);
+  if (found[0]) return { ...found[0], isNew: false };
+  return make(tx, name, lang, { trialStatus: 'available' });
+}
+
+/**
+ * Our own company, to which all staff belong; there is one. `name` is needed to make it, afterwards it may be left out.
+ * Throws a sentence when it is missing, differs, or is a customer's.
+ */
+export async function findOrMakeHouse(tx: Tx, name: string | undefined, lang: string): Promise<FoundCompany> {
+  const [house] = await tx.select(columns).from(companies).where(eq(companies.isHouse, true)).orderBy(companies.createdAt).limit(1);
+  if (house) {
+    if (name !== undefined && name.toLowerCase() !== house.name.toLowerCase())
+      throw new Error(`our own company is "${house.name}", and staff belong to no other. Leave --company out.`);
+    return { ...house, isNew: false };
+  }
+  if (name === undefined) throw new Error('there is no company of our own yet. Name it with --company.');
+  if ((await called(tx, name)).length > 0) throw new Error(`"${name}" is a customer. Our own company needs another name.`);
+  return make(tx, name, lang, { isHouse: true, hasBoost: true, boostedBySuperadmin: true });
+}

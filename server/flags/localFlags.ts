@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { flagDefaults, type FlagName, flagNames, type FlagValues } from '#contract/flags';
+
+type Values = () => Promise<FlagValues>;
+
+const content = z.record(z.string(), z.boolean());
+const isKnown = (name: string) => flagNames.includes(name as FlagName);
+
+async function readValues(path: string, log: FastifyBaseLogger): Promise<FlagValues> {
+  const given = content.parse(JSON.parse(await readFile(path, 'utf8')));
+  const unknown = Object.keys(given).filter((name) => !isKnown(name));
+  // Not refused: a newer version that runs beside this one may know it.
+  if (unknown.length > 0) log.warn({ flags: unknown }, 'FLAGS_FILE names flags that this version does not have');
+  const known = Object.entries(given).filter(([name]) => isKnown(name));
+  return { ...flagDefaults, ...Object.fromEntries(known) };
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof z.ZodError ? 'it must be an object of flag names, each true or false' : (error as Error).message;
+
+/** Changes with the file, also when another one takes its place. */
+async function versionOf(path: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(path);
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/**
+ * The flags as this installation sets them: those of the file over the defaults. The file is read again when it changed;
+ * one that became unreadable changes nothing. Throws a sentence when it cannot be read at the start.
+ */
+export async function openLocalFlags(path: string | undefined, log: FastifyBaseLogger): Promise<Values> {
+  if (path === undefined) return async () => flagDefaults;
+  let version: string;
+  let values: FlagValues;
+  try {
+    version = await versionOf(path);
+    values = await readValues(path, log);
+  } catch (error) {
+    throw new Error(`FLAGS_FILE ${path} cannot be used: ${reasonOf(error)}`);
+  }
+  return async () => {
+    const found = await versionOf(path).catch(() => 'gone');
+    if (found === version) return values;
+    version = found;
+    try {
+      values = await readValues(path, log);
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'FLAGS_FILE cannot be read any more; its last values stay');
+    }
+    return values;
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { flagNames, flagsPath, type FlagName, type FlagValues } from '#contract/flags';
+import { tenantTx } from '../db/tx.ts';
+import { callerOf } from '../plugins/caller.ts';
+import type { Services } from '../services.ts';
+import { openLocalFlags } from './localFlags.ts';
+import { type FlagContext, remoteFlags } from './remoteFlags.ts';
+
+const question = z.object({ context: z.looseObject({ companyId: z.uuid().optional() }).optional() });
+const questionBytes = 16_384;
+
+const evaluationOf = (values: FlagValues) => (key: FlagName) => ({
+  key,
+  value: values[key],
+  variant: values[key] ? 'on' : 'off',
+  reason: 'STATIC',
+});
+
+const isSame = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+
+/** 304 for whoever has this very answer already; the tag is made from the content, so it holds for every company. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  void reply.header('etag', etag);
+  if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Feature flags in the protocol of OpenFeature: all at once, or one by its key. For whoever is signed in. */
+export async function mountFlags(app: FastifyInstance, services: Services): Promise<void> {
+  const { env, log } = services;
+  const local = await openLocalFlags(env.flagsFile, log);
+  const remote = env.ofrepUrl === undefined ? undefined : remoteFlags(env.ofrepUrl, log);
+
+  /** Also the check that the session is open and the company within reach. */
+  async function contextOf(request: FastifyRequest, companyId: string | null): Promise<FlagContext> {
+    const scope = { sessionHash: callerOf(request).sessionHash, companyId };
+    const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);
+    const { userId, role, plan } = actor;
+    return { targetingKey: userId, userId, companyId: actor.companyId, role, plan };
+  }
+
+  async function answer(request: FastifyRequest<{ Params: { key?: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+    void reply.header('cache-control', 'no-store');
+    const { key } = request.params;
+    const asked = question.safeParse(request.body ?? {});
+    if (!asked.success) {
+      const errorDetails = 'context.companyId must be the id of a company';
+      return reply.code(400).send({ ...(key !== undefined && { key }), errorCode: 'INVALID_CONTEXT', errorDetails });
+    }
+    const context = await contextOf(request, asked.data.context?.companyId ?? null);
+    const values = { ...(await local()), ...(await remote?.(context)) };
+    const evaluations = flagNames.map(evaluationOf(values));
+    if (key === undefined) return sendTagged(request, reply, { flags: evaluations });
+    const one = evaluations.find((evaluation) => evaluation.key === key);
+    return one ? sendTagged(request, reply, one) : reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND' });
+  }
+
+  for (const url of [flagsPath, `${flagsPath}/:key`]) {
+    app.route<{ Params: { key?: string } }>({
+      method: 'POST',
+      url,
+      bodyLimit: questionBytes,
+      config: { rateLimit: {} },
+      preParsing: async (request) => void callerOf(request),
+      handler: answer,
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+const patienceMs = 2500;
+
+/** Asks the flag service once the first page has had its time, and follows it for as long as the panel is open. */
+export function useFlagService(): void {
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const timer = setTimeout(() => {
+      const following = import('~/session/flagService.ts').then(({ followFlags }) => {
+        if (!isOver) stop = followFlags();
+      });
+      // Without the code there is no service, and every flag has its default.
+      following.catch(() => undefined);
+    }, patienceMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { CloseGuard } from './useCloseGuard.ts';
+
+/** Asks before typed things are lost; shown while its guard holds a way out. */
+export function DiscardDialog({ guard }: { guard: CloseGuard }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      title={t('common.discard.title')}
+      confirmLabel={t('common.discard.confirm')}
+      cancelLabel={t('common.discard.cancel')}
+      tone="danger"
+      onConfirm={guard.discard}
+      onClose={guard.keep}
+    >
+      {t('common.discard.text')}
+    </ConfirmDialog>
+  );
+}
