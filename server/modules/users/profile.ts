@@ -26,9 +26,12 @@ export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise
   const person = sql`SELECT ${personColumns(defaultOrder)}, u.email_verified AS "emailVerified", u.mfa_enabled AS "isMfaEnabled",
       u.unconfirmed_new_email AS "unconfirmedNewEmail", u.invited_at AS "invitedAt", u.has_login AS "hasLogin", ${locks(actor)} AS locks
     FROM people u WHERE u.company_id = ${actor.companyId} AND u.id = ${userId}`;
-  const [found] = gatherPeople(await rows<JoinedRow<ProfileRow>>(tx, selectPeople(actor.companyId, person, defaultOrder)));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  const found = await rows<JoinedRow<ProfileRow>>(tx, selectPeople(actor.companyId, person, defaultOrder));
+  const [more] = found;
+  const [row] = gatherPeople(found);
+  if (!more || !row) throw new Refusal('not_found');
+  const { emailVerified, isMfaEnabled, unconfirmedNewEmail, invitedAt, hasLogin, locks: held } = more;
+  return { ...row, emailVerified, isMfaEnabled, unconfirmedNewEmail, invitedAt, hasLogin, locks: held };
 }
 
 /** Oneself, or with the right to everybody. Refuses with permission_denied, whether there is such a person or not. */

@@ -18,10 +18,11 @@ export const personColumns = ({
 }: PeopleOrder): SQL => sql`u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status,
   u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt", ${orderColumn(field)} AS "sortKey"`;
 
+/** OFFSET 0: looked up person by person. A plan for all companies alike would otherwise read every member of each group. */
 const setsOfPage = (companyId: string, kind: SetKind): SQL => {
   const { sets, members, setId } = memberships[kind];
   return sql`SELECT m.user_id, ${sql.raw(`'${kind}'`)} AS kind, s.id, s.name FROM page p
-    JOIN ${members} m ON m.company_id = ${companyId} AND m.user_id = p.id
+    CROSS JOIN LATERAL (SELECT * FROM ${members} WHERE company_id = ${companyId} AND user_id = p.id OFFSET 0) m
     JOIN ${sets} s ON s.company_id = ${companyId} AND s.id = m.${setId}`;
 };
 
@@ -43,22 +44,22 @@ const byName = (a: Named, b: Named): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
-/** One entry for each person, in the order of the rows. */
-export function gatherPeople<More>(
-  rows: readonly JoinedRow<More>[],
-): (Omit<JoinedRow<More>, 'sortKey' | 'setKind' | 'setId' | 'setName'> & UserRowOut)[] {
-  const people: ReturnType<typeof gatherPeople<More>> = [];
-  for (const { sortKey: _, setKind, setId, setName, ...person } of rows) {
+/** One entry for each person, in the order of the rows. Field by field: copying whole rows was a twentieth of a list's time. */
+export function gatherPeople(rows: readonly JoinedRow[]): UserRowOut[] {
+  const people: UserRowOut[] = [];
+  for (const row of rows) {
     let last = people.at(-1);
-    if (last?.id !== person.id) {
-      last = { ...person, departments: [], groups: [] };
+    if (last?.id !== row.id) {
+      const { id, email, name, lastName, role, account, status, isDisabled, lastLogin, createdAt } = row;
+      const [departments, groups]: [Named[], Named[]] = [[], []];
+      last = { id, email, name, lastName, role, account, departments, groups, status, isDisabled, lastLogin, createdAt };
       people.push(last);
     }
-    if (setKind) last[setKind].push({ id: setId, name: setName });
+    if (row.setKind) last[row.setKind].push({ id: row.setId, name: row.setName });
   }
   for (const { departments, groups } of people) {
-    departments.sort(byName);
-    groups.sort(byName);
+    if (departments.length > 1) departments.sort(byName);
+    if (groups.length > 1) groups.sort(byName);
   }
   return people;
 }
