@@ -111,7 +111,7 @@ test('the outbox and a mail in it can be read by everybody', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await mailTo(page, email);
+  await mailTo(page, email, 'Choose a new password');
   await expectNoSideScroll(page);
   await expectAccessible(page);
 });
