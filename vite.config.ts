@@ -69,8 +69,12 @@ const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAl
 const startSources =
   /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|limits|roles|access|passwordRules)).*\.ts$/;
 const panelSources =
-  /\/src\/(session\/flags|app\/(?!boot|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
+  /\/src\/(session\/flags|app\/(?!boot|CoursesWithDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
 const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOverlayParam)/;
+
+/** Icons that only the later pages show come with those pages. */
+const laterIcons =
+  /icons[\\/](calendar-clock|circle-stop|copy|file-text|hourglass|link-2|list-checks|lock|pin|pin-off|play|send|settings|share-2|video-off)\.m?js$/;
 
 /**
  * A browser fetches six files at a time, so small ones go together with those that are needed with them.
@@ -95,7 +99,7 @@ const chunkGroups = [
     name: 'admin',
     test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/),
   },
-  { name: 'icons', test: inPackages('lucide-react') },
+  { name: 'icons', test: inPackages('lucide-react', laterIcons) },
   { name: 'panel', test: inSources(panelSources) },
   { name: 'list', test: inSources(listSources) },
 ];

@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins: [localesPlugin()],
         test: {
           name: 'unit',
           environment: 'node',

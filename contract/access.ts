@@ -23,6 +23,11 @@ export const access = {
   'groups:read': { roles: roleGroups.staff },
   'groups:write': { roles: roleGroups.staff },
   'audit:read': { roles: roleGroups.staff },
+  'training:read': { roles: roleGroups.adminArea },
+  'training:write': { roles: roleGroups.adminArea },
+  'customTraining:write': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
+  'trainingReports:read': { roles: roleGroups.staff },
+  'jobs:read': { roles: roleGroups.staff },
 } as const satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof access;

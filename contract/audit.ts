@@ -28,6 +28,15 @@ export const auditActions = [
   'groups.deleted',
   'groups.assigned',
   'groups.unassigned',
+  'campaigns.started',
+  'campaigns.updated',
+  'campaigns.ended',
+  'campaigns.deleted',
+  'courses.cloned',
+  'courses.published',
+  'courses.deleted',
+  'videos.pinned',
+  'videos.unpinned',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

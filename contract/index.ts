@@ -1,10 +1,16 @@
 import * as audit from './audit.ts';
+import * as campaigns from './campaigns.ts';
 import * as companies from './companies.ts';
+import * as courses from './courses.ts';
 import { departments, tasksInDepartmentsAndGroups } from './departments.ts';
 import { groups } from './groups.ts';
+import * as jobs from './jobs.ts';
+import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
 import * as session from './session.ts';
+import * as trainingReports from './trainingReports.ts';
 import * as users from './users.ts';
+import * as videos from './videos.ts';
 
 const { getUser, refreshUser, loginCheck, recordLastLogin, logout, confirmPrivacyPolicy, sendVerificationEmail, verifyEmail } =
   session;
@@ -13,6 +19,12 @@ const { listCompanies, getCompanyView, getAdminPanelCompany } = companies;
 const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers, verifyEmailsExisted } = users;
 const { deleteUser, resendInvite, getProfile, updateProfile } = users;
 const { listAuditLog } = audit;
+const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
+const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
+const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
+const { getTrainingStatistics, listCampaignUsers } = trainingReports;
+const { listJobs } = jobs;
+const { listAssignments, reportChapter, reviewCourse } = learning;
 
 /** Every call of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
@@ -34,4 +46,10 @@ export const contract = {
   departments: { ...departments, tasksInDepartmentsAndGroups },
   groups,
   audit: { listAuditLog },
+  courses: { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets },
+  videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
+  campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
+  trainingReports: { getTrainingStatistics, listCampaignUsers },
+  jobs: { listJobs },
+  learning: { listAssignments, reportChapter, reviewCourse },
 };

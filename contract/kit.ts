@@ -7,13 +7,14 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
 export type PathParams<P extends string> = { [K in ParamNames<P>]: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Access = 'public' | 'session' | Capability;
+type Access = 'public' | 'session' | 'learnerApp' | Capability;
 type TxMode = 'none' | 'read' | 'write';
 
 /**
  * One call, with everything it takes and gives.
  * - `path`: as the product's API prints it, without the `/gateway` base; `{companyId}` sets the company in scope.
- * - `access`: `public`, `session` (any open session) or a capability of access.ts.
+ * - `access`: `public`, `session` (any open session), `learnerApp` (the key of the learners' application, which acts in the company
+ *   of the path and has no actor) or a capability of access.ts.
  * - `tx`: what the handler gets: no transaction (it may call the outside world), a read or a write transaction.
  * - `reply`: parsed before it leaves; `text` replies are streamed by the handler. No transform and no default in it.
  */

@@ -40,6 +40,17 @@ export const limits = {
   sidebarWidth: { open: 248, folded: 88 },
   breakpoints: { xs: 320, sm: 600, md: 960, lg: 1280, xl: 1440, mobile: 768 },
   progress: { low: 10, average: 70 },
+  maxPinnedVideos: 5,
+  /** Days to complete a campaign: offered ones, and what a typed number may be. */
+  daysToComplete: { presets: [7, 14], default: 7, customMin: 1, customMax: 365 },
+  /** A start within this time of now is "Now". */
+  startsNowSeconds: 60,
+  courseGridPage: 30,
+  stripScrollPx: 160,
+  quizAnswers: 4,
+  reportPageSizes: [25, 50, 100],
+  dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
+  reportGuardMs: 1000,
 } as const;
 
 /** The version of the product, as the page and the description of the API name it. */

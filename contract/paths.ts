@@ -17,6 +17,13 @@ export const paths = {
   userProfile: '/user_profile/:userId',
   userProfileEdit: '/user_profile/:userId/edit',
   userProfilePassword: '/user_profile/:userId/password',
+  learning: '/learning',
+  courses: '/learning/courses',
+  videos: '/learning/videos',
+  course: '/courses/:courseId',
+  coursePreview: '/courses/:courseId/preview',
+  courseStatistics: '/courses/:courseId/statistics',
+  courseSettings: '/courses/:courseId/settings',
 } as const;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -1,12 +1,18 @@
 /**
- * Which texts travel with which stage: the signed-out pages load the base areas only, the panel adds all others.
+ * Which texts travel with which stage: the signed-out pages load the base areas only, the panel adds those that are not named
+ * here, and the pages of a later stage bring their own (`withTexts` of the route table).
  * Mail texts belong to the server and never reach a browser.
  */
-const baseAreas: readonly string[] = ['common', 'auth', 'errors'];
-const serverAreas: readonly string[] = ['mail'];
+const areasOf = {
+  base: ['common', 'auth', 'errors'],
+  training: ['courses', 'videos', 'campaigns', 'reports'],
+  server: ['mail'],
+} as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel'] as const;
+export const localeStages = ['base', 'panel', 'training'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
-export const isInStage = (area: string, stage: LocaleStage): boolean =>
-  baseAreas.includes(area) ? stage === 'base' : stage === 'panel' && !serverAreas.includes(area);
+const stageOf = (area: string) =>
+  Object.entries(areasOf).find(([, areas]) => (areas as readonly string[]).includes(area))?.[0] ?? 'panel';
+
+export const isInStage = (area: string, stage: LocaleStage): boolean => stageOf(area) === stage;

@@ -1,7 +1,9 @@
 import addUsers from './en/addUsers.json';
 import audit from './en/audit.json';
 import auth from './en/auth.json';
+import campaigns from './en/campaigns.json';
 import common from './en/common.json';
+import courses from './en/courses.json';
 import departments from './en/departments.json';
 import errors from './en/errors.json';
 import form from './en/form.json';
@@ -15,13 +17,16 @@ import resources from './en/resources.json';
 import shell from './en/shell.json';
 import users from './en/users.json';
 import validation from './en/validation.json';
+import videos from './en/videos.json';
 
 /** English types the keys: a key that is not here does not compile. Imported for its type only, never for its value. */
 export const texts = {
   addUsers,
   audit,
   auth,
+  campaigns,
   common,
+  courses,
   departments,
   errors,
   form,
@@ -35,4 +40,5 @@ export const texts = {
   shell,
   users,
   validation,
+  videos,
 };

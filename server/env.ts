@@ -31,6 +31,8 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
   LEARNER_APP_URL: webAddress.optional(),
+  LEARNER_APP_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  HEED_SIMULATOR: z.enum(['on', 'off']).default('on'),
   USER_AGREEMENT_URL: webAddress.optional(),
   PRIVACY_POLICY_URL: webAddress.optional(),
   SWAG_SHOP_URL: webAddress.optional(),
@@ -91,6 +93,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       swagShop: s.SWAG_SHOP_URL,
       knowledgeBase: s.KNOWLEDGE_BASE_URL,
     },
+    /** What the learners' own application signs in with; without it those calls do not exist. */
+    learnerAppKey: s.LEARNER_APP_KEY,
+    /** Made-up learners of the demo companies do their trainings; never where real people might be. */
+    simulator: mode === 'embedded' && s.HEED_SIMULATOR === 'on',
     flagsFile: s.FLAGS_FILE,
     ofrepUrl: s.OFREP_URL,
     sentryDsn: s.SENTRY_DSN,

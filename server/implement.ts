@@ -13,8 +13,8 @@ export interface Call<E extends AnyEndpoint> {
   params: PathParams<E['path']>;
   query: OutputOf<NonNullable<E['query']>>;
   body: OutputOf<NonNullable<E['body']>>;
-  /** Null only for public endpoints. */
-  actor: E['access'] extends 'public' ? null : Actor;
+  /** Null only for public endpoints and those of the learners' application. */
+  actor: E['access'] extends 'public' | 'learnerApp' ? null : Actor;
   /** Null only where the endpoint declares `tx: 'none'`. */
   tx: E['tx'] extends 'none' ? null : Tx;
   services: Services;

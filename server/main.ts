@@ -8,6 +8,7 @@ import { forgetOldAttempts } from './identity/attempts.ts';
 import { repair } from './identity/sync.ts';
 import { openLog } from './plugins/logging.ts';
 import { forgetOldCounts } from './plugins/rateLimit.ts';
+import { startSimulator } from './simulator/index.ts';
 import { type Running, startServices } from './startServices.ts';
 
 const tidyEveryMs = 3_600_000;
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   await running.startJobs();
   const app = await buildApp(running.services);
   endings.push(() => app.close());
+  if (env.simulator) endings.push(startSimulator(running.services));
   tidyUp(running);
   const address = await listen(app, env);
   if (stopping) return;
@@ -68,6 +70,7 @@ function greet(env: Env, address: string, isNew: boolean): void {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push('', `Demo accounts, password ${demoPassword}${isNew ? ' (made just now)' : ''}:`);
     lines.push(...demoAccounts.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`));
+    if (env.simulator) lines.push('', 'Made-up learners of the demo companies do their trainings. HEED_SIMULATOR=off stops them.');
     if (!env.smtpUrl) lines.push('', `Mail is kept at ${baseUrl({ ...env, port })}/outbox`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

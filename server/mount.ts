@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { can, dutyOf } from '#contract/access';
 import type { Actor } from './actor.ts';
-import { type Scope, type Tx, tenantTx } from './db/tx.ts';
+import { companyTx, type Scope, type Tx, tenantTx } from './db/tx.ts';
 import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
 import { callerOf, limitKeyOf } from './plugins/caller.ts';
+import { learnerAppPerMinute, requireLearnerApp } from './plugins/learnerApp.ts';
 import { countCall, isExempt } from './plugins/rateLimit.ts';
 import { companyInScope, type Input, readInput } from './readInput.ts';
 import { Refusal } from './refusal.ts';
@@ -20,7 +21,7 @@ const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 /** The access table's answer for this caller in the company in scope; then whether something else must be done first. */
 function requireAccess(actor: Actor, { access, beforeDuties }: AnyEndpoint): void {
   const { role, companyType, plan } = actor;
-  if (access !== 'public' && access !== 'session' && !can({ role, companyType, plan }, access))
+  if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can({ role, companyType, plan }, access))
     throw new Refusal('permission_denied');
   if (beforeDuties) return;
   const duty = dutyOf({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
@@ -67,6 +68,12 @@ async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promi
   return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
 }
 
+interface Parts<E extends AnyEndpoint> {
+  actor: Actor | null;
+  tx: Tx | null;
+  again: Call<E>['again'];
+}
+
 /** Serves one endpoint: who asks, may they, what do they ask, do it, and is the answer what was promised. */
 export function mountEndpoint<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -76,7 +83,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
 ): void {
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { input, problem } = tryInput(endpoint, request);
-    const call = (parts: { actor: Actor | null; tx: Tx | null; again: Call<E>['again'] }) => {
+    const call = (parts: Parts<E>) => {
       if (!input) throw problem;
       const contentRange: Call<E>['contentRange'] = (first, last, total) => {
         const unit = endpoint.path.split('/').at(-1) ?? 'items';
@@ -88,6 +95,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       const again = () => Promise.reject(new Error('a public call has no company in scope'));
       return call({ actor: null, tx: null, again });
     }
+    if (endpoint.access === 'learnerApp') return runForLearnerApp(input, problem, call);
     const scope: Scope = {
       sessionHash: callerOf(request).sessionHash,
       companyId: input ? companyInScope(input) : companyOfPath(request),
@@ -102,14 +110,25 @@ export function mountEndpoint<E extends AnyEndpoint>(
     return enter(null, actor);
   };
 
+  const runForLearnerApp = (input: Input | undefined, problem: unknown, call: (parts: Parts<E>) => unknown) => {
+    const companyId = input && companyInScope(input);
+    if (!companyId) throw problem;
+    const again = () => Promise.reject(new Error('the application of the learners has no session'));
+    return companyTx(services.db, companyId, endpoint.tx === 'write' ? 'write' : 'read', async (tx) =>
+      call({ actor: null, tx, again }),
+    );
+  };
+
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     bodyLimit: endpoint.bodyBytes ?? generalBodyBytes,
-    config: { rateLimit: {} },
+    // The application calls for all its learners from one address.
+    config: { rateLimit: endpoint.access === 'learnerApp' ? { max: learnerAppPerMinute } : {} },
     // Before the body is read: whoever is signed out sends us nothing.
     preParsing: async (request) => {
-      if (endpoint.access !== 'public') callerOf(request);
+      if (endpoint.access === 'learnerApp') requireLearnerApp(request, services.env);
+      else if (endpoint.access !== 'public') callerOf(request);
       if (endpoint.perMinute !== undefined && !isExempt(request, services.env)) {
         await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, limitKeyOf(request), endpoint.perMinute);
       }

@@ -52,7 +52,7 @@ function operation(area: string, name: string, endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.perMinute !== undefined && { 'x-calls-per-minute': endpoint.perMinute }),
-    security: isPublic ? [] : [{ idToken: [] }],
+    security: isPublic ? [] : [endpoint.access === 'learnerApp' ? { learnerAppKey: [] } : { idToken: [] }],
     parameters: parameters(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: json(wire(endpoint.body)) } }),
     responses: {
@@ -78,7 +78,10 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: { Error: wire(errorEnvelope) },
-      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        learnerAppKey: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { installCatalogue } from './catalogue/install.ts';
 import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
@@ -16,7 +17,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Database with this version's schema, identity and jobs. Whatever was opened is closed again when a later one fails. */
+/** Database with this version's schema and catalogue, identity and jobs. Whatever was opened is closed again when a later one fails. */
 export async function startServices(
   env: Env,
   log: FastifyBaseLogger,
@@ -53,6 +54,7 @@ async function openMigrated(env: Env, options: OpenOptions): Promise<Database> {
   const db = await openDatabase(env, options);
   try {
     await migrateDatabase(db);
+    await installCatalogue(db);
     return db;
   } catch (error) {
     await db.close();

@@ -6,7 +6,7 @@ import { peakMiB, processorMs } from './processes.ts';
 const startWithinMs = 300_000;
 const { PATH, HOME, TMPDIR } = process.env;
 /** Nothing else of the caller's settings reaches the measured server. */
-const clean = { PATH, HOME, TMPDIR, NODE_ENV: 'production', HEED_DEV: '1', LOG_LEVEL: 'error' };
+const clean = { PATH, HOME, TMPDIR, NODE_ENV: 'production', HEED_DEV: '1', LOG_LEVEL: 'error', HEED_SIMULATOR: 'off' };
 
 export interface HeedProcess {
   url: string;

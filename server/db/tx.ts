@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
 import type { Actor } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
 import { type EnterRow, toActor } from './enter.ts';
 import type { Database } from './database.ts';
 
@@ -45,15 +46,32 @@ export function tenantTx<T>(
   });
 }
 
+/**
+ * A transaction behind the tenant wall without a person: for the learners' application, whose key stands for every company.
+ * Refuses a company that is not there or is disabled. See ownerTx about running again.
+ */
+export function companyTx<T>(db: Database, companyId: string, mode: 'read' | 'write', work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!idPattern.test(companyId)) throw new TypeError('not a company');
+  const enter = `SELECT set_config('app.company', '${companyId}', true); SELECT disabled FROM companies WHERE id = '${companyId}'`;
+  return transaction(db, `${begin(mode)}; SET LOCAL ROLE heed_app; ${enter}`, (tx, opened) => {
+    const company = Array.isArray(opened) ? (opened.at(-1) as QueryResult<{ disabled: boolean }>).rows[0] : undefined;
+    if (!company) throw new Refusal('not_found');
+    if (company.disabled) throw new Refusal('company_disabled');
+    return work(tx);
+  });
+}
+
 const hashPattern = /^[0-9a-f]{64}$/;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const begin = (mode: 'read' | 'write') => `BEGIN${mode === 'read' ? ' READ ONLY' : ''}`;
 
 /** Opening, role and check travel together, which saves two round trips a request; only checked hexadecimal is put into the text. */
 function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): string {
   if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId)))
     throw new TypeError('not a session and a company');
   const company = companyId === null ? 'NULL' : `'${companyId}'`;
-  return `BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company})`;
+  return `${begin(mode)}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company})`;
 }
 
 type Opened = QueryResult | QueryArrayResult | QueryResult[];

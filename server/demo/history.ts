@@ -11,7 +11,7 @@ export interface Act {
   at: Date;
   action: AuditAction;
   actor: Person;
-  subject: { type: 'user' | 'department' | 'group' | 'session'; id: string | null; label: string };
+  subject: { type: 'user' | 'department' | 'group' | 'session' | 'campaign'; id: string | null; label: string };
   count: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -5,9 +5,12 @@ import { ownerTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { demoPassword } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
+import { makeOwnTraining } from './ownTraining.ts';
+import { readDemoCourses } from './training/courses.ts';
 import { makeWorld } from './world.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
+export { demoCompanyIds } from './world.ts';
 
 /**
  * Fills an empty installation with the demo: a hundred companies with their people, and the accounts of accounts.ts.
@@ -19,7 +22,7 @@ export { demoAccounts, demoPassword } from './accounts.ts';
  */
 export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity'>): Promise<boolean> {
   if (await isThere(db.pool)) return false;
-  const world = makeWorld(now());
+  const world = makeWorld(now(), await readDemoCourses(db.pool));
   const accounts = world.users.flatMap(({ id, email, hasLogin, emailVerified = false }) =>
     id && hasLogin ? [{ uid: id, email, password: demoPassword, emailVerified }] : [],
   );
@@ -36,6 +39,13 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
     await insertRows(tx, tables.userGroups, world.userGroups);
     await insertRows(tx, tables.auditLog, world.auditLog);
     await insertRows(tx, tables.auditSubjects, world.auditSubjects);
+    await makeOwnTraining(tx, world, now());
+    await insertRows(tx, tables.campaigns, world.campaigns);
+    await insertRows(tx, tables.campaignDepartments, world.campaignDepartments);
+    await insertRows(tx, tables.campaignGroups, world.campaignGroups);
+    await insertRows(tx, tables.assignments, world.assignments);
+    await insertRows(tx, tables.quizAnswers, world.quizAnswers);
+    await insertRows(tx, tables.courseReviews, world.courseReviews);
     return true;
   });
   // Without statistics the first lists would be planned as if the tables were empty.

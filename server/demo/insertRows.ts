@@ -11,12 +11,20 @@ export async function insertRows<T extends PgTable>(tx: Tx, table: T, rows: read
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
-  const arrays = columns.map(([, column], i) => `$${i + 1}::${column.getSQLType()}[]`).join(', ');
-  const values = columns.map(([key, column]) =>
+  // Lists in a column would run together in a list of them, so they travel as text.
+  const isList = ([, column]: (typeof columns)[number]) => column.getSQLType().endsWith('[]');
+  const arrays = columns.map((one, i) => `$${i + 1}::${isList(one) ? 'text' : one[1].getSQLType()}[]`).join(', ');
+  const selected = columns.map((one, i) => `c${i}${isList(one) ? `::${one[1].getSQLType()}` : ''}`).join(', ');
+  const values = columns.map((one) =>
     rows.map((row) => {
-      const value: unknown = (row as Record<string, unknown>)[key];
-      return value === null || value === undefined ? null : column.mapToDriverValue(value);
+      const value: unknown = (row as Record<string, unknown>)[one[0]];
+      if (value === null || value === undefined) return null;
+      return isList(one) ? `{${(value as string[]).join(',')}}` : one[1].mapToDriverValue(value);
     }),
   );
-  await tx.$client.query(`INSERT INTO "${getTableName(table)}" (${names}) SELECT * FROM unnest(${arrays})`, values);
+  const given = columns.map((_, i) => `c${i}`).join(', ');
+  await tx.$client.query(
+    `INSERT INTO "${getTableName(table)}" (${names}) SELECT ${selected} FROM unnest(${arrays}) AS given(${given})`,
+    values,
+  );
 }

@@ -4,10 +4,12 @@ import { type Act, makeHistory } from './history.ts';
 import { type DemoSet, makeSets } from './memberSets.ts';
 import { addDays } from './moments.ts';
 import { makePeople, type Person } from './people.ts';
-import { makeRandom } from './random.ts';
+import { makeRandom, type Random } from './random.ts';
+import type { DemoCourse } from './training/courses.ts';
+import { addTraining, noTraining, type TrainingRows } from './training/index.ts';
 
 /** Every row of the demo, ready to be written table by table. */
-export interface World {
+export interface World extends TrainingRows {
   companies: (typeof companies.$inferInsert)[];
   users: (typeof users.$inferInsert)[];
   departments: (typeof departments.$inferInsert)[];
@@ -18,11 +20,18 @@ export interface World {
   auditSubjects: (typeof auditSubjects.$inferInsert)[];
 }
 
+/** The first number of a company's stream is its id, so that it is known without making the rest. */
+const companyIdFrom = (random: Random): string => random.uuid();
+const streamOf = ({ key }: CompanyPlan): Random => makeRandom(`company ${key}`);
+
+/** The ids of all companies that the demo makes, the same in every installation. */
+export const demoCompanyIds = (): string[] => allCompanies().map((plan) => companyIdFrom(streamOf(plan)));
+
 /**
  * Makes the whole demo in memory: the same every time but for dates, which are counted back from `now`.
- * Each company has a stream of its own, so that a change to one leaves the others as they were.
+ * Each company has a stream of its own, so that a change to one leaves the others as they were. Trainings are of `courses`.
  */
-export function makeWorld(now: Date): World {
+export function makeWorld(now: Date, courses: readonly DemoCourse[] = []): World {
   const ids = new Map<string, string>();
   const crew = new Map<string, Person[]>();
   const world: World = {
@@ -34,10 +43,11 @@ export function makeWorld(now: Date): World {
     userGroups: [],
     auditLog: [],
     auditSubjects: [],
+    ...noTraining(),
   };
   for (const plan of allCompanies()) {
-    const random = makeRandom(`company ${plan.key}`);
-    const companyId = random.uuid();
+    const random = streamOf(plan);
+    const companyId = companyIdFrom(random);
     ids.set(plan.key, companyId);
     const people = makePeople(plan, companyId, random, now);
     const sets = makeSets(plan, companyId, people, random, now);
@@ -56,6 +66,8 @@ export function makeWorld(now: Date): World {
     world.users.push(...people);
     addSets(world, sets);
     for (const act of makeHistory({ company: plan, people, sets, helpers }, random, now))
+      addAct(world, companyId, random.uuid(), act);
+    for (const act of addTraining(world, { company: plan, companyId, people, sets }, courses, now))
       addAct(world, companyId, random.uuid(), act);
   }
   return world;

@@ -1,3 +1,5 @@
+import { assignPeople } from '../modules/campaigns/life/assignPeople.ts';
+import { tick } from '../modules/campaigns/life/tick.ts';
 import { identitySync } from '../identity/sync.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import type { Post } from '../mail/post.ts';
@@ -9,5 +11,7 @@ export function jobHandlers(services: Services, post: Post): JobHandlers {
   return {
     'mail.deliver': () => deliverMail(services, post),
     'identity.sync': identitySync(services),
+    'campaigns.assign': (payloads) => assignPeople(services, payloads),
+    'campaigns.tick': () => tick(services),
   };
 }

@@ -3,18 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 import { type JobName, jobNames, type JobPayloads } from './names.ts';
-import { onJobSent, sendJob } from './send.ts';
+import { minuteSlot, runClock } from './minuteClock.ts';
+import { noteJobSent, onJobSent, sendJob } from './send.ts';
 
 export type { JobName, JobPayloads } from './names.ts';
 
-/** Does jobs of one kind; those that waited together come together. A thrown error means: all of them again, later. */
-export type JobHandlers = { [N in JobName]: (payloads: JobPayloads[N][]) => Promise<void> };
+/**
+ * Does jobs of one kind; those that waited together come together. A thrown error means: all of them again, later. What is
+ * given back is kept beside a job that came alone: numbers by company.
+ */
+export type JobHandlers = { [N in JobName]: (payloads: JobPayloads[N][]) => Promise<Record<string, number> | void> };
 
 export interface Jobs {
   /** Queues a job inside the caller's transaction: it exists if and only if the transaction commits. */
   send<N extends JobName>(tx: Tx, name: N, data: JobPayloads[N]): Promise<void>;
-  /** Begins to do jobs. */
+  /** Begins to do jobs, and to send the clock's job: at once, for what became due while nobody was there, then every minute. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Sends the clock's job unless some node has in this minute; tells whether it did and somebody here heard it. */
+  tick(): Promise<boolean>;
   /** Takes no more jobs and waits for those that run, 8 s at most; what did not finish is done again by whoever starts next. */
   stop(): Promise<void>;
 }
@@ -59,10 +65,18 @@ export async function openJobs(db: Database, log: FastifyBaseLogger): Promise<Jo
     endings.push(onJobSent(name, () => boss.notifyWorker(worker)));
   }
 
+  /** Not repeated when it fails: the next one does what it left. */
+  async function sendTick(slot: Partial<typeof minuteSlot>): Promise<boolean> {
+    const id = await counted(() => boss.send('campaigns.tick', {}, { retryLimit: 0, ...slot }));
+    return id !== null && noteJobSent('campaigns.tick');
+  }
+
   return {
     send: sendJob,
+    tick: () => sendTick(minuteSlot),
     async work(handlers) {
       for (const name of jobNames) await workOn(name, handlers[name]);
+      endings.push(await runClock({ now: () => sendTick({}), minute: () => sendTick(minuteSlot) }, log));
     },
     async stop() {
       if (!open) return;

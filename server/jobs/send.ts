@@ -16,6 +16,9 @@ export function onJobSent(name: JobName, listener: () => void): () => void {
   return () => committed.off(name, listener);
 }
 
+/** Wakes the worker of this process for a job that was written elsewhere than in a transaction of ours. */
+export const noteJobSent = (name: JobName): boolean => committed.emit(name);
+
 /** Queues a job inside the caller's transaction: it exists if and only if the transaction commits. */
 export async function sendJob<N extends JobName>(tx: Tx, name: N, data: JobPayloads[N]): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[]) => tx.$client.query(text, values) };

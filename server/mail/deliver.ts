@@ -6,7 +6,7 @@ import { baseUrl } from '../env.ts';
 import type { Services } from '../services.ts';
 import { mintLinks, type NewLink } from './oneTimeLink.ts';
 import { renderMail, type RenderedMail } from './render.ts';
-import { isMailTemplate, linkOf } from './templates.ts';
+import { isMailTemplate, leadsToLearnerApp, linkOf } from './templates.ts';
 import type { Post } from './post.ts';
 
 type Row = typeof tables.mails.$inferSelect;
@@ -74,7 +74,7 @@ async function withLinks(tx: Tx, rows: Row[], env: Services['env']): Promise<Dra
   const byMail = new Map(wanted.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
   return rows.map((row) => ({
     row,
-    link: byMail.get(row.id) ?? (row.template === 'invite_learner' ? env.links.learnerApp : undefined),
+    link: byMail.get(row.id) ?? (leadsToLearnerApp(row.template) ? env.links.learnerApp : undefined),
   }));
 }
 

@@ -22,8 +22,8 @@ export async function queueMail<T extends MailTemplate>(tx: Tx, mail: Mail<T>): 
     Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   await tx.insert(tables.mails).values({ companyId, userId, recipient: to, template, lang, params: filled, createdAt: now() });
-  await deliverSoon(tx);
+  await deliverSoon(tx, companyId);
 }
 
-/** After a statement that put many rows into `mails` at once. */
-export const deliverSoon = (tx: Tx): Promise<void> => sendJob(tx, 'mail.deliver', {});
+/** After a statement that put many rows of a company into `mails` at once. */
+export const deliverSoon = (tx: Tx, companyId: string): Promise<void> => sendJob(tx, 'mail.deliver', { companyId });

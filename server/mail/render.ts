@@ -27,18 +27,28 @@ const style = {
 
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
+/** Days are kept as `2026-11-21` and written as the language does. */
+function withDates(params: Record<string, string>, language: string): Record<string, string> {
+  const { dueDate } = params;
+  if (!dueDate) return params;
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
+  return { ...params, dueDate: written };
+}
+
 /** A mail as text and as HTML, in its language and direction. Everything in `params` is treated as plain text. */
-export function renderMail({ template, lang, params, link }: Draft): RenderedMail {
+export function renderMail({ template, lang, params: given, link }: Draft): RenderedMail {
   const { language, t } = mailTexts(lang);
+  const params = withDates(given, language.code);
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
   const button = t(`${template}.button`);
+  const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
   const hint = linkOf[template] ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];
-  const text = [greeting, ...body, ...linkText, signature].join('\n\n');
+  const text = [greeting, ...body, ...deadline, ...linkText, signature].join('\n\n');
 
   const p = (content: string, css = '') => `<p style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
   const linkHtml = link
@@ -46,7 +56,8 @@ export function renderMail({ template, lang, params, link }: Draft): RenderedMai
       p(`${escapeHtml(t('linkHint'))}<br><span dir="ltr">${escapeHtml(link)}</span>`, style.small) +
       (hint ? p(escapeHtml(hint), style.small) : '')
     : '';
-  const content = [greeting, ...body].map((part) => p(escapeHtml(part))).join('') + linkHtml + p(escapeHtml(signature));
+  const content =
+    [greeting, ...body, ...deadline].map((part) => p(escapeHtml(part))).join('') + linkHtml + p(escapeHtml(signature));
   const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
   return { subject, text, html };
 }

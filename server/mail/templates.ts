@@ -5,6 +5,8 @@ export interface MailParams {
   invite_learner: InviteParams;
   reset_password: { name?: string };
   verify_email: { name?: string; email: string };
+  campaign_assigned: CampaignParams & { subject?: string; message?: string };
+  campaign_reminder: CampaignParams;
 }
 
 interface InviteParams {
@@ -15,6 +17,14 @@ interface InviteParams {
   message?: string;
 }
 
+interface CampaignParams {
+  name?: string;
+  companyName: string;
+  courseName: string;
+  /** `2026-11-21`; written out in the language of the mail. */
+  dueDate: string;
+}
+
 export type MailTemplate = keyof MailParams;
 
 interface LinkKind {
@@ -23,12 +33,15 @@ interface LinkKind {
   page: string;
 }
 
-/** Which mails carry a one-time link. The others lead to the learner app when its address is set. */
+/** Which mails carry a one-time link. */
 export const linkOf: Partial<Record<MailTemplate, LinkKind>> = {
   invite_admin: { kind: 'invite', page: '/change-password' },
   reset_password: { kind: 'reset', page: '/change-password' },
   verify_email: { kind: 'verify', page: '/verify_email' },
 };
 
-export const isMailTemplate = (name: string): name is MailTemplate =>
-  ['invite_admin', 'invite_learner', 'reset_password', 'verify_email'].includes(name);
+/** Those for learners lead to their application when its address is set. */
+const forLearners: readonly MailTemplate[] = ['invite_learner', 'campaign_assigned', 'campaign_reminder'];
+export const leadsToLearnerApp = (template: string): boolean => forLearners.some((name) => name === template);
+
+export const isMailTemplate = (name: string): name is MailTemplate => name in linkOf || leadsToLearnerApp(name);

@@ -44,6 +44,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 /** Every error leaves as the envelope; only what is our own fault is logged with its cause. */
 export function answerErrors(app: FastifyInstance, notFound: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
   app.setErrorHandler((error, request, reply) => {
+    // A player that asked past the end of a clip; nobody reads a sentence there.
+    if (isFastifyError(error) && error.statusCode === 416) return reply.code(416).send();
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);

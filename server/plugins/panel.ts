@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { extname } from 'node:path';
+import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Env, publicConfig } from '../env.ts';
@@ -49,8 +49,16 @@ export function pageOrNotFound(env: Env, panel: Panel) {
 }
 
 const year = 'public, max-age=31536000, immutable';
+/** Clips and sheets keep their names when they are drawn anew, so a browser asks again after a month. */
+const month = 'public, max-age=2592000';
 
-/** Files of the built panel: compressed beforehand, names with a hash kept for a year, the page itself never from disk as it is. */
+/** By the folder of the built panel that a file lies in. */
+const keptFor: Record<string, string> = { assets: year, media: month };
+
+/**
+ * Files of the built panel: compressed beforehand, names with a hash kept for a year, the page itself never from disk as it is.
+ * Clips are answered piece by piece, as players ask for them.
+ */
 export async function servePanel(app: FastifyInstance, panel: Panel): Promise<void> {
   if (panel.template === undefined) return;
   // The page needs a nonce of its own each time, so its plain file stays hidden.
@@ -62,7 +70,7 @@ export async function servePanel(app: FastifyInstance, panel: Panel): Promise<vo
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache');
+      void reply.header('cache-control', keptFor[relative(panel.dist, path).split(sep)[0] ?? ''] ?? 'no-cache');
       void reply.header('vary', 'Accept-Encoding');
     },
   });

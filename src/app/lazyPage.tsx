@@ -1,4 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import type { LocaleStage } from '#locales/areas.ts';
+import { addStage } from '~/session/i18n.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 
 export interface LazyPage {
@@ -6,6 +8,14 @@ export interface LazyPage {
   /** Fetches the page's code ahead of time. */
   preload: () => Promise<unknown>;
 }
+
+/** The loader of a page whose texts are not those of the whole panel and come with its code. */
+export const withTexts =
+  <Code,>(stage: LocaleStage, load: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    const [code] = await Promise.all([load(), addStage(stage)]);
+    return code;
+  };
 
 /**
  * A page whose code comes when it is needed. Once the code is there, the page is drawn at once: React's own lazy component

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { Capability } from '#contract/access';
 import { paths } from '#contract/paths';
-import { type LazyPage, lazyPage } from './lazyPage.tsx';
+import { type LazyPage, lazyPage, withTexts } from './lazyPage.tsx';
 
 /** One address of the panel. Router, guard, menu, breadcrumbs and tests read this table and nothing else. */
 export interface PageRoute extends LazyPage {
@@ -30,12 +30,41 @@ const groups = lazyPage(() => import('~/resources/groups/GroupsPage.tsx').then((
 const ofDepartment = lazyPage(() => import('~/resources/departments/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
 const ofGroup = lazyPage(() => import('~/resources/groups/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
 const profile = lazyPage(() => import('~/resources/users/profile/ProfilePage.tsx').then((m) => m.ProfilePage));
+const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
+const videos = lazyPage(withTexts('training', () => import('~/custom-pages/learning/VideosPage.tsx').then((m) => m.VideosPage)));
+const course = lazyPage(withTexts('training', () => import('~/custom-pages/course/CoursePage.tsx').then((m) => m.CoursePage)));
 const notFound = lazyPage(() => import('~/custom-pages/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage));
 const serverError = lazyPage(() => import('~/custom-pages/errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage));
 const disabled = lazyPage(() => import('~/custom-pages/errors/DisabledCompanyPage.tsx').then((m) => m.DisabledCompanyPage));
 
 export const routes: readonly PageRoute[] = [
   { path: paths.home, access: 'panel:use', shell: 'full', title: 'shell.nav.home', ...home },
+  { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', ...courses },
+  { path: paths.videos, access: 'training:read', shell: 'full', title: 'shell.nav.videos', ...videos },
+  {
+    path: paths.coursePreview,
+    access: 'training:read',
+    shell: 'full',
+    title: 'shell.titles.course',
+    parent: paths.courses,
+    ...course,
+  },
+  {
+    path: paths.courseStatistics,
+    access: 'trainingReports:read',
+    shell: 'full',
+    title: 'shell.titles.course',
+    parent: paths.courses,
+    ...course,
+  },
+  {
+    path: paths.courseSettings,
+    access: 'training:read',
+    shell: 'full',
+    title: 'shell.titles.course',
+    parent: paths.courses,
+    ...course,
+  },
   { path: paths.allUsers, access: 'users:read', shell: 'full', title: 'shell.nav.allUsers', ...users },
   { path: paths.departments, access: 'departments:read', shell: 'full', title: 'shell.nav.departments', ...departments },
   {
@@ -83,6 +112,8 @@ export const redirects: readonly Redirect[] = [
   { path: paths.verifyEmail, to: paths.home },
   { path: paths.login, to: paths.home },
   { path: paths.changePassword, to: paths.home },
+  { path: paths.learning, to: paths.courses },
+  { path: paths.course, to: paths.coursePreview },
   { path: paths.users, to: paths.allUsers },
   { path: paths.userProfile, to: paths.userProfileEdit },
   { path: '*', to: paths.notFound },

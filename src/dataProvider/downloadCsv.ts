@@ -22,7 +22,7 @@ export async function downloadCsv<E extends Endpoint>(
   input: EndpointInput<E>,
   { filename, onProgress }: CsvOptions,
 ): Promise<{ rows: number; filename: string }> {
-  const response = await send(requestOf(endpoint, input));
+  const response = await send({ ...requestOf(endpoint, input), accept: 'text/csv, application/json;q=0.9' });
   const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? filename;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;

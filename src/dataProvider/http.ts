@@ -15,6 +15,8 @@ export interface HttpRequest {
   path: string;
   query?: object | undefined;
   body?: unknown;
+  /** What kind of answer is wanted; JSON unless given. */
+  accept?: string;
   signal?: AbortSignal | undefined;
   /** True when repeating changes nothing; such a call waits and tries again when told that it was one too many. */
   repeatable?: boolean;
@@ -51,9 +53,9 @@ export async function servedBuild(): Promise<string | null> {
   return (await response.text()).trim() || null;
 }
 
-async function ask({ method, path, query, body, signal }: HttpRequest): Promise<Response> {
+async function ask({ method, path, query, body, signal, accept = 'application/json' }: HttpRequest): Promise<Response> {
   const token = await idToken();
-  const headers: Record<string, string> = { Accept: 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+  const headers: Record<string, string> = { Accept: accept, 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {

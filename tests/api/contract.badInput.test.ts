@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import type { AnyEndpoint } from '#server/implement';
+import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { everyEndpoint, paramsOf } from '#tests/support/everyEndpoint';
-import { startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
+import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
 import { type Known, validBodies, validQueries } from '#tests/support/validCalls';
 import { wrongInputs } from '#tests/support/wrongInput';
 
@@ -14,11 +15,14 @@ let foreign: Known;
 let headers: Record<string, string>;
 
 async function aFurnishedCompany(): Promise<Known> {
-  const { id: companyId } = await server.aCompany();
+  const { id: companyId } = await server.aCompany({ hasBoost: true });
   const person = await server.aUser({ companyId });
   const department = await server.aDepartment({ companyId }, [person]);
   const group = await server.aGroup({ companyId }, [person]);
-  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id };
+  const course = await aCourse(server, { companyId });
+  const campaignId = await aRunningCampaign(server, course, companyId, [person.id]);
+  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId };
+  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, ...training };
 }
 
 beforeAll(async () => {
@@ -41,6 +45,13 @@ const tables = [
   'mails',
   'imports',
   'one_time_links',
+  'courses',
+  'chapters',
+  'pinned_videos',
+  'campaigns',
+  'assignments',
+  'quiz_answers',
+  'course_reviews',
 ];
 
 /** One text that changes when any row of a company does. */
@@ -54,6 +65,8 @@ async function everythingOf({ companyId }: Known): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
+const headersFor = ({ access }: AnyEndpoint) => (access === 'learnerApp' ? { ...headers, ...asLearnerApp } : headers);
+
 interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -63,7 +76,7 @@ interface Asked {
 function ask(endpoint: AnyEndpoint, { params, query, body }: Asked) {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   const url = `/gateway${fillPath(endpoint.path, { ...known, id: known.userId, ...params })}${search}`;
-  return server.app.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) });
+  return server.app.inject({ method: endpoint.method, url, headers: headersFor(endpoint), ...(body && { payload: body }) });
 }
 
 const fieldsOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.details.map(({ field }) => field?.split('.')[0]);
@@ -92,7 +105,7 @@ describe.each(withBody)('$title', ({ title, endpoint }) => {
     const list = await server.app.inject({
       method: endpoint.method,
       url: `/gateway${fillPath(endpoint.path, { ...known, id: known.userId })}`,
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...headersFor(endpoint), 'content-type': 'application/json' },
       payload: '["not", "an object"]',
     });
     expect(list.statusCode).toBe(422);
@@ -100,13 +113,18 @@ describe.each(withBody)('$title', ({ title, endpoint }) => {
   });
 });
 
+/** Query values that may be any text, up to a length. */
+const freeTexts = ['search', 'searchText', 'categoryName'];
+
 describe.each(withQuery)('$title', ({ title, endpoint }) => {
   it('takes its query values and names each that is wrong', async () => {
     const good = validQueries[title] ?? {};
     const reply = await ask(endpoint, { query: good });
     expect(reply.statusCode, reply.body).toBe(200);
     for (const field of Object.keys(good)) {
-      const wrong = await ask(endpoint, { query: { ...good, [field]: field === 'search' ? 'x'.repeat(256) : '{"wrong":1}' } });
+      const wrong = await ask(endpoint, {
+        query: { ...good, [field]: freeTexts.includes(field) ? 'x'.repeat(256) : '{"wrong":1}' },
+      });
       expect(wrong.statusCode, field).toBe(422);
       expect(fieldsOf(wrong), field).toContain(field);
     }

@@ -69,6 +69,8 @@ async function ask(endpoint: AnyEndpoint, company: Company, person?: Person): Pr
 
 function expected(title: string, endpoint: AnyEndpoint, person: Person, company: Company, reach: Reach): string {
   if (endpoint.access === 'public') return 'let in';
+  // Nobody's session is the key of the learners' application.
+  if (endpoint.access === 'learnerApp') return 'invalid_session';
   const own = Object.values(tree.companies).find(({ id }) => id === person.companyId) ?? company;
   const scope = hasScope(endpoint) ? company : own;
   if (own.disabled) return 'company_disabled';

@@ -23,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'build_timestamp'), '2026-11-20T10:00:00.000Z\n');
   writeFileSync(join(dist, '.built-from'), 'secret');
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(dist, 'media', 'clips'), { recursive: true });
+  writeFileSync(join(dist, 'media', 'clips', 'short.webm'), '0123456789');
   writeFileSync(join(dist, 'assets', 'main-abc.js'), script);
   writeFileSync(join(dist, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
@@ -138,6 +140,17 @@ describe('its files', () => {
 
   it('without a hash in the name are asked for again', async () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('that play are sent in the pieces a player asks for, and kept for a month', async () => {
+    const url = '/media/clips/short.webm';
+    const whole = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect([whole.statusCode, whole.headers['accept-ranges'], whole.headers['content-type']]).toEqual([200, 'bytes', 'video/webm']);
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(whole.headers['cache-control']).toBe('public, max-age=2592000');
+    const part = await app.inject({ url, headers: { range: 'bytes=2-4', 'accept-encoding': 'gzip, br' } });
+    expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 2-4/10', '234']);
+    expect((await app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
   });
 
   it('of the build itself stay hidden', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword, makeDemo } from '#server/demo/index';
+import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { tick } from '#server/modules/campaigns/life/tick';
 import { type BareServer, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;
@@ -26,11 +28,50 @@ describe('the demo at the first start', () => {
     expect(figures.acts).toBeGreaterThan(3000);
   });
 
+  it('gives Acme trainings of its own, one of them a draft, and videos on the dashboard', async () => {
+    const own = await one<Record<string, number>>(`
+      WITH acme AS (SELECT id FROM companies WHERE slug = 'acme')
+      SELECT count(*) FILTER (WHERE k.is_draft)::int AS drafts, count(*) FILTER (WHERE NOT k.is_draft)::int AS published,
+        (SELECT count(*)::int FROM pinned_videos p JOIN acme ON p.company_id = acme.id) AS pinned,
+        min((SELECT count(*)::int FROM chapters h WHERE h.course_id = k.id AND h.company_id = acme.id)) AS chapters
+      FROM courses k JOIN acme ON k.company_id = acme.id`);
+    expect(own).toEqual({ drafts: 1, published: 1, pinned: 3, chapters: 3 });
+  });
+
   it('keeps the counters exact', async () => {
     const counted = await one('SELECT count(*)::int AS n FROM users WHERE NOT disabled');
     expect(await one('SELECT sum(n)::int AS n FROM people_counts WHERE NOT disabled')).toEqual(counted);
     const joined = await one('SELECT (SELECT count(*) FROM user_departments)::int + (SELECT count(*) FROM user_groups)::int AS n');
     expect(await one('SELECT sum(n)::int AS n FROM member_counts')).toEqual(joined);
+  });
+
+  it('tells of trainings that ended, run, wait and are suspended', async () => {
+    const of = (slug: string) =>
+      one<Record<string, number>>(`SELECT jsonb_object_agg(status, n) AS figures FROM (SELECT c.status, count(*)::int AS n
+        FROM campaigns c JOIN companies o ON o.id = c.company_id WHERE o.slug = '${slug}' GROUP BY 1) s`);
+    expect(await of('acme')).toEqual({ figures: { ended: 14, running: 3, scheduled: 1 } });
+    expect(await of('globex')).toEqual({ figures: { running: 2 } });
+    expect(await of('initech')).toEqual({ figures: { ended: 2, suspended: 2 } });
+    const waiting = await one<{ n: number }>(`SELECT count(*)::int AS n FROM companies o WHERE o.is_training_suspended
+      AND NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.company_id = o.id AND c.status = 'suspended')`);
+    expect(waiting).toEqual({ n: 0 });
+    const wrong = await one<{ n: number }>(`SELECT count(*)::int AS n FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
+      WHERE a.completed_at > coalesce(c.ended_at, now()) OR a.completed_at < a.started_at OR a.assigned_at < c.starts_at`);
+    expect(wrong).toEqual({ n: 0 });
+  });
+
+  it('leaves nothing to be made up for by the clock', async () => {
+    await tick(server.services);
+    const companies = await server.services.db.pool.query<{ id: string }>(
+      "SELECT DISTINCT company_id AS id FROM campaigns WHERE status = 'running'",
+    );
+    const made = await assignPeople(
+      server.services,
+      companies.rows.map(({ id }) => ({ companyId: id })),
+    );
+    expect(Object.values(made).filter((n) => n > 0)).toEqual([]);
+    expect(await one("SELECT count(*)::int AS n FROM mails WHERE template LIKE 'campaign%'")).toEqual({ n: 0 });
+    expect(await one('SELECT count(*)::int AS n FROM assignment_counts WHERE n < 0')).toEqual({ n: 0 });
   });
 
   it('lets Northstar into the customers that granted it, and into those of Polaris', async () => {

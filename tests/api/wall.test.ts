@@ -4,6 +4,7 @@ import { changeDisabled, deleteUser, inviteUsers } from '#contract/users';
 import { rows } from '#server/db/rows';
 import { ownerTx, tenantTx } from '#server/db/tx';
 import { callAs } from '#tests/support/callAs';
+import { aCourse, aRunningCampaign, type TestCourse } from '#tests/support/courses';
 import { callerHash } from '#tests/support/callerHash';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
@@ -23,6 +24,24 @@ async function tenantTables(): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
+interface Learned {
+  companyId: string;
+  userId: string;
+  course: TestCourse;
+}
+
+/** What else a company has of its trainings, a row of each kind. */
+const trainingOf = ({ companyId, userId, course }: Learned) => sql`
+  WITH sheet AS (INSERT INTO cheat_sheets (company_id, name, file, created_at) VALUES (${companyId}, 'Sheet', 'sheet.pdf', now())),
+    pinned AS (INSERT INTO pinned_videos (company_id, video_id, pinned_at) VALUES (${companyId}, ${course.videoId}, now())),
+    review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
+    answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
+      SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
+    department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
+      SELECT d.company_id, c.id, d.id FROM campaigns c JOIN departments d USING (company_id) WHERE d.company_id = ${companyId})
+  INSERT INTO campaign_groups (company_id, campaign_id, group_id)
+    SELECT g.company_id, c.id, g.id FROM campaigns c JOIN groups g USING (company_id) WHERE g.company_id = ${companyId}`;
+
 beforeAll(async () => {
   server = await startTestServer();
   const ids: string[] = [];
@@ -33,6 +52,9 @@ beforeAll(async () => {
     await server.aDepartment({ companyId }, learners);
     await server.aGroup({ companyId }, learners);
     const headers = await server.signInAs(admin);
+    const course = await aCourse(server, { companyId });
+    await aRunningCampaign(server, course, companyId, [admin.id]);
+    await ownerTx(server.services.db, (tx) => rows(tx, trainingOf({ companyId, userId: admin.id, course })));
     const call = callAs(server, headers, companyId);
     const emails = [{ email: `${companyId}@wall.example`, role: 'admin' }];
     await call(inviteUsers, { body: { emails, notificationsEnabled: false, importId: crypto.randomUUID() } });
@@ -74,8 +96,10 @@ describe('the tenant wall', () => {
       // The view of people shows nobody without a company in scope, and no company here grants another anything.
       if (table !== 'company_access') expect([table, both.length]).toEqual([table, table === 'people' ? 0 : 2]);
       try {
-        const seen = await asRequest<{ company_id: string }>(`SELECT DISTINCT company_id::text FROM ${table}`);
-        expect([table, seen.map((row) => row.company_id)]).toEqual([table, table === 'company_access' ? [] : [mine]]);
+        const seen = await asRequest<{ company_id: string | null }>(`SELECT DISTINCT company_id::text FROM ${table}`);
+        // The catalogue belongs to nobody and is there for everybody.
+        const ofCompanies = seen.flatMap(({ company_id }) => company_id ?? []);
+        expect([table, ofCompanies]).toEqual([table, table === 'company_access' ? [] : [mine]]);
       } catch (error) {
         // Not even readable, for instance links of mails.
         expect([table, String(error)]).toEqual([table, expect.stringMatching(refused)]);
@@ -99,6 +123,7 @@ describe('the tenant wall', () => {
       "UPDATE audit_log SET actor_name = 'nobody'",
       'UPDATE people_counts SET n = 0',
       'DELETE FROM people',
+      'UPDATE assignment_counts SET n = 0',
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });

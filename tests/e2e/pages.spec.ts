@@ -25,6 +25,9 @@ const guestPages: Record<string, string> = {
 /** What admins see; places of the address are filled with records of their company. */
 const adminPages: Record<string, string> = {
   'first page': '/home',
+  courses: '/learning/courses',
+  'courses without a match': '/learning/courses?search=nothing-is-called-so',
+  'video library': '/learning/videos',
   'users list': '/users/all_users?showDisabled=true',
   'users list without a match': '/users/all_users?search=nobody-is-called-so',
   'drawer to add users': '/users/all_users?drawer=user',
@@ -108,7 +111,7 @@ test('the outbox and a mail in it can be read by everybody', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await mailTo(page, email);
+  await mailTo(page, email, 'Choose a new password');
   await expectNoSideScroll(page);
   await expectAccessible(page);
 });

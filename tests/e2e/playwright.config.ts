@@ -49,6 +49,13 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: chosen.port, HOST: '127.0.0.1', DATA_DIR: chosen.dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: {
+      PORT: chosen.port,
+      HOST: '127.0.0.1',
+      DATA_DIR: chosen.dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      HEED_SIMULATOR: 'off',
+    },
   },
 });

@@ -93,7 +93,7 @@ test.describe('a new password', () => {
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
-    const link = await linkInMail(page, email);
+    const link = await linkInMail(page, email, 'Choose a new password');
     await page.goto(link);
     await expect(page).toHaveURL(/\/change-password$/);
     await expect(page.getByText(email)).toBeVisible();

@@ -4,7 +4,8 @@ import type { TestServer } from './testServer.ts';
 
 interface Input {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  /** Pairs where a value comes several times. */
+  query?: Record<string, string> | string[][];
   body?: object;
 }
 

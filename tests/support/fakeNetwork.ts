@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '#contract/errors';
 export interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
 }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call, headers: Headers) => unknown);
@@ -74,7 +75,7 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     const name = `${method} ${path}`;
     if (name in background && !(name in all)) return Response.json(background[name]);
     const text = typeof init.body === 'string' ? init.body : await request?.text();
-    const call = { method, path, body: text ? parsed(text) : undefined };
+    const call = { method, path, query: url.searchParams, body: text ? parsed(text) : undefined };
     calls.push(call);
     const answer = all[name];
     if (!answer) throw new Error(`unexpected call: ${method} ${path}`);

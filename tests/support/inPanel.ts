@@ -44,6 +44,7 @@ export async function showInPanel(element: ReactNode, { address = '/', path = '*
     });
   }
   await addStage('panel');
+  await addStage('training');
   await switchLanguage(language, { remember: false });
   sessionStore.set({ user: someAdmin(), acting: null, actingCompany: null });
   const page = createElement(PanelProviders, null, element, createElement(ToastHost));

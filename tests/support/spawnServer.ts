@@ -15,7 +15,14 @@ export interface Spawned {
 /** Starts the real server as a process of its own, on a free port, with only these settings. */
 export function spawnServer(settings: Record<string, string>): Spawned {
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings };
+  const env = {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(TMPDIR && { TMPDIR }),
+    PORT: '0',
+    HEED_SIMULATOR: 'off',
+    ...settings,
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env,

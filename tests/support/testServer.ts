@@ -32,6 +32,9 @@ export interface TestServer extends Omit<BareServer, 'close' | 'company' | 'pers
   signInAs(user: Pick<User, 'id' | 'email' | 'companyId'>): Promise<{ authorization: string }>;
 }
 
+export const learnerAppKey = 'key-of-the-learner-app-in-tests';
+export const asLearnerApp = { authorization: `Bearer ${learnerAppKey}` } as const;
+
 /** Headers of a test that calls more often than any person. */
 export const unlimited = { 'x-heed-bench': 'for tests without limits' } as const;
 
@@ -75,7 +78,7 @@ async function makeServer(): Promise<TestServer> {
     company: _company,
     person: _person,
     ...server
-  } = await startBareServer({ LOG_LEVEL: 'debug', HEED_BENCH_TOKEN: unlimited['x-heed-bench'] });
+  } = await startBareServer({ LOG_LEVEL: 'debug', HEED_BENCH_TOKEN: unlimited['x-heed-bench'], LEARNER_APP_KEY: learnerAppKey });
   const { db, identity } = server.services;
   const aCompany: TestServer['aCompany'] = async (given = {}) =>
     only(await ownerTx(db, (tx) => tx.insert(companies).values(companyRow(given)).returning()));

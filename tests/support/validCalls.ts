@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a good call needs to exist: a company with a person, a department and a group. */
+/** What a good call needs to exist: a company with a person, a department, a group and a training that runs. */
 export interface Known {
   companyId: string;
   userId: string;
   departmentId: string;
   groupId: string;
+  courseId: string;
+  chapterId: string;
+  videoId: string;
+  campaignId: string;
 }
 
 type Body = Record<string, unknown>;
 const selected = ({ userId }: Known): Body => ({ userIds: [userId], isAllUsersSelected: false });
 const named = (): Body => ({ name: `Set ${randomUUID()}` });
 const password = 'N3w-passw0rd!';
+
+const campaign = {
+  notificationsEnabled: true,
+  notificationSubject: 'New training',
+  notificationMessage: 'Please have a look',
+  user_departments: [],
+  selectedGroups: [],
+  days_to_complete: 7,
+};
 
 /** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
 export const validBodies: Record<string, (known: Known) => Body> = {
@@ -50,10 +63,24 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'departments.assign': selected,
   'departments.unassign': selected,
   'departments.tasksInDepartmentsAndGroups': ({ companyId }) => ({ companyId, departmentNames: ['Sales'], groupNames: [] }),
+  'courses.publishCourse': () => ({ course_id: randomUUID(), is_draft: false }),
+  'courses.disableCustomTraining': () => ({ course_id: randomUUID(), active: false }),
   'groups.create': named,
   'groups.rename': named,
   'groups.assign': selected,
   'groups.unassign': selected,
+  'campaigns.startCampaign': () => ({
+    ...campaign,
+    courseId: randomUUID(),
+    campaign_name: 'Safe links',
+    courseName: 'Safe links',
+    totalChapters: 4,
+    start_date: 4_000_000_000,
+    campaign_assignment_type: 'all_users',
+  }),
+  'campaigns.editCampaign': () => ({ ...campaign, id: randomUUID(), campaign_name: 'Safe links' }),
+  'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
+  'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
 };
 
 /** Query values that the contract accepts, for each endpoint that takes some. */
@@ -64,5 +91,17 @@ export const validQueries: Record<string, Record<string, string>> = {
   'departments.unassigned': { ...page, orderBy: 'email' },
   'groups.list': { ...page, orderBy: 'usersCount' },
   'groups.unassigned': { ...page, orderBy: 'name' },
+  'trainingReports.getTrainingStatistics': { statuses: 'completed' },
+  'trainingReports.listCampaignUsers': {
+    order: 'ASC',
+    orderBy: 'name',
+    pageNumber: '1',
+    pageSize: '10',
+    searchText: 'a',
+    statuses: 'overdue',
+  },
+  'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
+  'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
+  'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };

@@ -36,7 +36,7 @@ describe('a call', () => {
   it('means the company in scope unless another is named', async () => {
     const calls = answerNetwork({ [listPath]: { body: {} } });
     await callEndpoint(listUsers, { body: { searchText: 'ann' } });
-    expect(calls).toEqual([{ method: 'POST', path: `/api/v1/users/list/${companyId}`, body: { searchText: 'ann' } }]);
+    expect(calls).toMatchObject([{ method: 'POST', path: `/api/v1/users/list/${companyId}`, body: { searchText: 'ann' } }]);
   });
 
   it('gives the sentence and the fields of a refusal', async () => {

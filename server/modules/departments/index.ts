@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../implement.ts';
+import { campaignsWaitingFor } from '../campaigns/campaignsWaitingFor.ts';
 import { assignMembers, unassignMembers } from '../memberSets/changeMembers.ts';
 import { createSet, removeSet, renameSet } from '../memberSets/changeSets.ts';
 import { findSet, findSets } from '../memberSets/memberSets.queries.ts';
@@ -16,6 +17,10 @@ export const handlers: Handlers<(typeof contract)['departments']> = {
   unassigned: ({ tx, actor, params, query }) => unassignedPeople(tx, actor.companyId, kind, params.departmentId, query),
   assign: (call) => assignMembers(call, kind, call.params.departmentId),
   unassign: (call) => unassignMembers(call, kind, call.params.departmentId),
-  /** Empty until there is training, policies or events to assign: nothing can be given to anybody yet. */
-  tasksInDepartmentsAndGroups: async () => ({ campaigns: [], policies: [], events: [] }),
+  /** Policies and events cannot be assigned yet. */
+  tasksInDepartmentsAndGroups: async ({ tx, actor, body }) => ({
+    campaigns: await campaignsWaitingFor(tx, actor.companyId, body),
+    policies: [],
+    events: [],
+  }),
 };

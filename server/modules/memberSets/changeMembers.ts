@@ -72,6 +72,7 @@ async function changeMembers(
     subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected}`,
   });
   await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));
+  if (verb === 'assigned') await services.jobs.send(tx, 'campaigns.assign', { companyId, auditId });
   if (changed >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
   return { changed };
 }

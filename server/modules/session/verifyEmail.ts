@@ -32,7 +32,7 @@ async function confirm(tx: Tx, token: string, jobs: Services['jobs']): Promise<v
   const subject = { type: 'user', id: user.id, label: change.email ?? user.email };
   const moved = change.email && { before: { email: user.email }, after: { email: change.email } };
   await audit(tx, actorOf(person), { action: 'email.verified', subject, ...moved });
-  await jobs.send(tx, 'identity.sync', { userIds: [user.id] });
+  await jobs.send(tx, 'identity.sync', { companyId: user.companyId, userIds: [user.id] });
 }
 
 /** Uses the one-time link of the verification mail. An address that somebody else took meanwhile cannot be confirmed any more. */

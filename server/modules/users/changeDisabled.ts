@@ -37,6 +37,7 @@ export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body
     sql`UPDATE users SET disabled = ${isDisabled}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id IN (${subjects})`,
   );
   if (isDisabled) await endSessions(tx, subjects);
-  await syncAccountsOf(tx, services.jobs, auditId);
+  else await services.jobs.send(tx, 'campaigns.assign', { companyId: actor.companyId, auditId });
+  await syncAccountsOf(tx, services.jobs, actor.companyId, auditId);
   return { changed, skipped: total - changed };
 };

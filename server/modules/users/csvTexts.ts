@@ -1,30 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { findLanguage, languages } from '#locales/languages.ts';
+import { wordsFor } from '../../wordsFor.ts';
 import type { UserRowOut } from './userRows.ts';
-
-type Texts = { [key: string]: string | Texts };
-const files = ['imports', 'resources', 'users', 'common'] as const;
-const loaded = new Map<string, Texts>();
-
-function textsOf(folder: string): Texts {
-  const known = loaded.get(folder);
-  if (known) return known;
-  const read = (file: string): Texts => {
-    const path = fileURLToPath(new URL(`../../../locales/${folder}/${file}.json`, import.meta.url));
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
-  };
-  const texts = Object.fromEntries(files.map((file) => [file, read(file)]));
-  loaded.set(folder, texts);
-  return texts;
-}
-
-function lookUp(folder: string, key: string): string | undefined {
-  const found = key
-    .split('.')
-    .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), textsOf(folder));
-  return typeof found === 'string' ? found : undefined;
-}
 
 /** The first five are named like the columns of an import, so that an export can be imported. */
 const header = [
@@ -44,9 +19,7 @@ const moment = (at: Date | null): string => at?.toISOString() ?? '';
 
 /** Header and cells of the people's CSV in the first language of an Accept-Language header that we have, else English. */
 export function csvTexts(accepted: string): { header: string[]; cells(row: UserRowOut): string[] } {
-  const tags = accepted.split(',').map((part) => part.split(';')[0]?.trim());
-  const { folder } = tags.map(findLanguage).find((language) => language !== undefined) ?? languages[0];
-  const t = (key: string): string => lookUp(folder, key) ?? lookUp(languages[0].folder, key) ?? key;
+  const t = wordsFor(accepted);
   return {
     header: header.map(t),
     cells: (row) => [

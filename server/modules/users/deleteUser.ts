@@ -26,6 +26,6 @@ export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body, se
         last_name = 'user', unconfirmed_new_email = NULL WHERE company_id = ${actor.companyId} AND id = ${userId}`,
   );
   await endSessions(tx, [userId]);
-  if (person.hasLogin) await syncAccounts(tx, services.jobs, [userId]);
+  if (person.hasLogin) await syncAccounts(tx, services.jobs, actor.companyId, [userId]);
   return {};
 };

@@ -4,6 +4,7 @@ import type { UserListQuery } from '#contract/users';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { byteOrderMark, csvLine } from '../../csv.ts';
 import { rows } from '../../db/rows.ts';
 import { tenantTx, type Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
@@ -16,7 +17,6 @@ import { comesAfter, type Direction, type Mark, orderBy, type PeopleOrder } from
 import { allOf, indexedWhere, memberships, otherConditions } from './usersWhere.ts';
 
 const pageRows = 5000;
-const byteOrderMark = '\uFEFF';
 
 interface Exporting {
   actor: Actor;
@@ -107,13 +107,3 @@ async function readPeople(
   }
   return people;
 }
-
-const startsFormula = /^[=+\-@\t\r]/;
-
-/** A cell that a spreadsheet would take for a formula gets a quote in front. */
-const csvCell = (value: string): string => {
-  const harmless = startsFormula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -54,11 +54,13 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ tx, actor, body, s
   await syncAccounts(
     tx,
     services.jobs,
+    actor.companyId,
     people.filter(({ role }) => role === 'admin').map(({ id }) => id),
   );
 
   const result = { added: people.length, departmentsCreated, groupsCreated };
-  await noteInvitation(tx, actor, people, body, result);
+  const auditId = await noteInvitation(tx, actor, people, body, result);
+  await services.jobs.send(tx, 'campaigns.assign', { companyId: actor.companyId, auditId });
   if (body.importId) {
     await run(
       tx,
@@ -144,16 +146,22 @@ async function queueInvitations(
       FROM unnest(${column(told.map(({ id }) => id))}::uuid[], ${column(told.map(({ email }) => email))}::text[],
         ${column(told.map(({ name }) => name))}::text[], ${column(told.map(({ role }) => role))}::text[]) AS p(id, email, name, role)`,
   );
-  await deliverSoon(tx);
+  await deliverSoon(tx, actor.companyId);
 }
 
 export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string =>
   `${name} ${lastName}`.trim() || email;
 
-async function noteInvitation(tx: Tx, actor: Actor, people: readonly NewPerson[], body: InviteBody, result: Result): Promise<void> {
+async function noteInvitation(
+  tx: Tx,
+  actor: Actor,
+  people: readonly NewPerson[],
+  body: InviteBody,
+  result: Result,
+): Promise<string> {
   const [first] = people;
   const isOne = people.length === 1;
-  await audit(tx, actor, {
+  return audit(tx, actor, {
     action: 'users.invited',
     subject: isOne && first ? { type: 'user', id: first.id, label: first.email } : { type: 'users', label: String(people.length) },
     count: people.length,

@@ -24,7 +24,7 @@ export async function allowLongStatements(tx: Tx): Promise<void> {
 }
 
 /** Has the accounts of a bulk change's people looked after, those of them who have one. */
-export async function syncAccountsOf(tx: Tx, jobs: Services['jobs'], auditId: string): Promise<void> {
+export async function syncAccountsOf(tx: Tx, jobs: Services['jobs'], companyId: string, auditId: string): Promise<void> {
   for (let after = beforeAll; ; ) {
     const found = await rows<{ id: string }>(
       tx,
@@ -33,15 +33,15 @@ export async function syncAccountsOf(tx: Tx, jobs: Services['jobs'], auditId: st
     );
     const last = found.at(-1);
     if (!last) return;
-    await jobs.send(tx, 'identity.sync', { userIds: found.map(({ id }) => id) });
+    await jobs.send(tx, 'identity.sync', { companyId, userIds: found.map(({ id }) => id) });
     after = last.id;
   }
 }
 
 /** Sends the job for these people, in pieces. */
-export async function syncAccounts(tx: Tx, jobs: Services['jobs'], userIds: readonly string[]): Promise<void> {
+export async function syncAccounts(tx: Tx, jobs: Services['jobs'], companyId: string, userIds: readonly string[]): Promise<void> {
   for (let first = 0; first < userIds.length; first += idsPerJob) {
-    await jobs.send(tx, 'identity.sync', { userIds: userIds.slice(first, first + idsPerJob) });
+    await jobs.send(tx, 'identity.sync', { companyId, userIds: userIds.slice(first, first + idsPerJob) });
   }
 }
 

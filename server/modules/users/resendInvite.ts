@@ -34,7 +34,7 @@ export const resendInvite: Handler<typeof endpoint> = async ({ tx, actor, body, 
     tx,
     sql`UPDATE users SET invited_at = ${now()}, has_login = has_login OR ${mayManage} WHERE company_id = ${companyId} AND id = ${userId}`,
   );
-  if (mayManage) await syncAccounts(tx, services.jobs, [userId]);
+  if (mayManage) await syncAccounts(tx, services.jobs, actor.companyId, [userId]);
   await audit(tx, actor, { action: 'users.invite_resent', subject: { type: 'user', id: userId, label: email } });
   return {};
 };

@@ -64,8 +64,9 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
     });
   if (changed.role) {
     await endSessions(tx, [userId]);
-    await syncAccounts(tx, services.jobs, [userId]);
+    await syncAccounts(tx, services.jobs, companyId, [userId]);
   }
+  if (Object.keys(members.after).length > 0) await services.jobs.send(tx, 'campaigns.assign', { companyId, userId });
   const after = { ...Object.fromEntries(names.map((field) => [field, field === 'role' ? role : body[field]])), ...members.after };
   if (Object.keys(after).length > 0) {
     const before = { ...Object.fromEntries(names.map((field) => [field, person[field]])), ...members.before };

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { House, type LucideIcon, Users } from 'lucide-react';
+import { GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
 import { type Capability, can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { track } from '~/session/analytics.ts';
@@ -31,6 +31,16 @@ export type Navigation = NavigationItem | NavigationGroup;
 /** The sidebar, from top to bottom. An entry comes with its page; every `to` is an address of the route table. */
 export const navigation: readonly Navigation[] = [
   { key: 'home', title: 'shell.nav.home', icon: House, to: paths.home },
+  {
+    key: 'training',
+    title: 'shell.nav.training',
+    icon: GraduationCap,
+    access: 'training:read',
+    children: [
+      { key: 'courses', title: 'shell.nav.courses', to: paths.courses, access: 'training:read' },
+      { key: 'videos', title: 'shell.nav.videos', to: paths.videos, access: 'training:read' },
+    ],
+  },
   {
     key: 'users',
     title: 'shell.nav.users',

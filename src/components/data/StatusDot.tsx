@@ -1,11 +1,12 @@
-export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' | 'info';
 
-const colours: Record<Tone, string> = {
+export const toneColours: Record<Tone, string> = {
   success: 'var(--success)',
   warning: 'var(--warning-mark)',
   danger: 'var(--danger)',
   neutral: 'var(--neutral-mark)',
   accent: 'var(--accent)',
+  info: 'var(--info)',
 };
 const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' } as const;
 
@@ -13,7 +14,7 @@ const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 8, whiteS
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span style={lineStyle}>
-      <span aria-hidden style={{ width: 8, height: 8, borderRadius: '50%', background: colours[tone], flex: 'none' }} />
+      <span aria-hidden style={{ width: 8, height: 8, borderRadius: '50%', background: toneColours[tone], flex: 'none' }} />
       {label}
     </span>
   );

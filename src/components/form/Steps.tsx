@@ -7,27 +7,32 @@ interface StepsProps {
   /** Titles in their order. */
   steps: readonly string[];
   current: number;
+  /** Under the steps. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A wizard's page: its steps at the side (above on a narrow screen), the present one beside them. */
-export function Steps({ steps, current, children }: StepsProps) {
+export function Steps({ steps, current, aside, children }: StepsProps) {
   const { t } = useTranslation();
   return (
     <div className="steps">
-      <ol className="steps-list" aria-label={t('form.steps')}>
-        {steps.map((title, index) => (
-          <li key={title} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
-            <span className="steps-mark" aria-hidden>
-              {index < current ? <Check size={14} /> : index + 1}
-            </span>
-            <span>
-              {title}
-              {index < current && <span className="visually-hidden"> {t('form.stepDone')}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div className="steps-side">
+        <ol className="steps-list" aria-label={t('form.steps')}>
+          {steps.map((title, index) => (
+            <li key={title} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
+              <span className="steps-mark" aria-hidden>
+                {index < current ? <Check size={14} /> : index + 1}
+              </span>
+              <span>
+                {title}
+                {index < current && <span className="visually-hidden"> {t('form.stepDone')}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {aside}
+      </div>
       <div className="steps-body">{children}</div>
     </div>
   );

@@ -15,12 +15,13 @@ interface Props {
 export function RowMenu({ anchor, actions, onClose }: Props) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true } }}>
-      {actions.map(({ key, label, icon, isDanger, reason, to, run }) => (
+      {actions.map(({ key, label, icon, isDanger, reason, to, href, run }) => (
         <MenuItem
           key={key}
           disabled={reason !== undefined}
           sx={isDanger ? { color: 'error.main' } : null}
           {...(to ? { component: Link, to } : {})}
+          {...(href ? { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } : {})}
           onClick={() => {
             onClose();
             run?.();

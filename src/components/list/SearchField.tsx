@@ -1,48 +1,8 @@
-import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
 import { useListPanel } from './listContext.ts';
-import { useSearchText } from './useSearchText.ts';
+import { SearchBox } from './SearchBox.tsx';
 
-/** Searches the list around it while the person types; keeps the focus throughout. */
+/** Searches the list around it. */
 export function SearchField({ label }: { label: string }) {
-  const { t } = useTranslation();
   const { query, change } = useListPanel().state;
-  const { text, type, finish } = useSearchText(query.search, (search) => change({ search }, 'replace'));
-  const input = useRef<HTMLInputElement>(null);
-
-  const clear = () => {
-    finish('');
-    input.current?.focus();
-  };
-  return (
-    <div className="list-search" role="search">
-      <Search size={16} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        dir="auto"
-        value={text}
-        maxLength={limits.textMax}
-        placeholder={label}
-        aria-label={label}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish(text);
-          if (event.key === 'Escape' && text !== '') {
-            event.stopPropagation();
-            clear();
-          }
-        }}
-      />
-      {text !== '' && (
-        <button type="button" className="list-icon-button" aria-label={t('lists.search.clear')} onClick={clear}>
-          <X size={16} aria-hidden />
-        </button>
-      )}
-    </div>
-  );
+  return <SearchBox label={label} search={query.search} onSearch={(search) => change({ search }, 'replace')} />;
 }

@@ -29,7 +29,8 @@ export interface RowAction {
   isDanger?: boolean;
   /** Why it cannot be done; shown under the label, the entry is disabled. */
   reason?: string;
-  /** Either an address or a deed. */
+  /** Either an address of the panel, one elsewhere (opened in a new tab), or a deed. */
   to?: string;
+  href?: string;
   run?: () => void;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 
 export interface CloseGuard {
   /** True while 'Discard changes?' is asked. */
@@ -10,14 +10,15 @@ export interface CloseGuard {
   keep: () => void;
 }
 
-/** Keeps typed things from being lost by a click beside the drawer, Escape, Back, a link or closing the tab. */
-export function useCloseGuard(isDirty: boolean, onClose: () => void): CloseGuard {
+const isSameView = (from: Location, to: Location) => from.pathname === to.pathname && from.search === to.search;
+
+/** Keeps typed things from being lost by a click beside the drawer, Escape, Back, a link or closing the tab. `isSame` tells which way leaves nothing behind. */
+export function useCloseGuard(isDirty: boolean, onClose: () => void, isSame = isSameView): CloseGuard {
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const sameView = currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
-    return isDirty && !isLeaving && !sameView;
-  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && !isLeaving && !isSame(currentLocation, nextLocation),
+  );
 
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export interface OverlayParam {
   /** The value in the address; null when the overlay is closed. */
@@ -12,34 +12,44 @@ export interface OverlayParam {
 }
 
 /**
- * An overlay that lives in the address: `?drawer=user`. Bookmarkable, closed by Back.
+ * An overlay that lives in the address: `?drawer=user`. Bookmarkable, closed by Back; what follows a `#` stays.
  * `known` lists the values that may open it; anything else in the address is ignored. `extra` are parameters that leave with it.
  */
 export function useOverlayParam(name: string, known?: readonly string[], extra: readonly string[] = []): OverlayParam {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const raw = search.get(name);
   const value = raw !== null && (known?.includes(raw) ?? true) ? raw : null;
 
+  const change = useCallback(
+    (edit: (params: URLSearchParams) => void, options: { replace: boolean }) => {
+      const next = new URLSearchParams(search);
+      edit(next);
+      void navigate({ search: next.toString(), hash }, options);
+    },
+    [search, hash, navigate],
+  );
   const open = useCallback(
     (next = '1', more: Record<string, string> = {}) =>
-      setSearch((now) => {
-        now.set(name, next);
-        for (const [key, text] of Object.entries(more)) now.set(key, text);
-        return now;
-      }),
-    [name, setSearch],
+      change(
+        (params) => {
+          for (const [key, text] of Object.entries({ [name]: next, ...more })) params.set(key, text);
+        },
+        { replace: false },
+      ),
+    [name, change],
   );
   const extras = extra.join(' ');
   const close = useCallback(
     () =>
-      setSearch(
-        (now) => {
-          for (const key of [name, ...extras.split(' ')]) now.delete(key);
-          return now;
+      change(
+        (params) => {
+          for (const key of [name, ...extras.split(' ')]) params.delete(key);
         },
         { replace: true },
       ),
-    [name, extras, setSearch],
+    [name, extras, change],
   );
   return { value, isOpen: value !== null, open, close };
 }

@@ -36,19 +36,19 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
-/** Opens the newest mail to somebody in the outbox. Waits until it was delivered. */
-export async function mailTo(page: Page, to: string): Promise<void> {
+/** Opens the newest mail of this subject to somebody in the outbox. Waits until it was delivered. */
+export async function mailTo(page: Page, to: string, subject: string): Promise<void> {
   await expect(async () => {
     await page.goto('/outbox');
-    await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click({ timeout: 2000 });
+    await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first().click({ timeout: 2000 });
     await expect(page.getByText('Not delivered yet.')).toBeHidden({ timeout: 1000 });
     await expect(page.locator('.body')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 }
 
-/** Address, within this installation, of the link in the newest mail to somebody. */
-export async function linkInMail(page: Page, to: string): Promise<string> {
-  await mailTo(page, to);
+/** Address, within this installation, of the link in the newest mail of this subject to somebody. */
+export async function linkInMail(page: Page, to: string, subject: string): Promise<string> {
+  await mailTo(page, to, subject);
   const { pathname, search } = new URL((await page.locator('.body a').first().getAttribute('href')) ?? '');
   return pathname + search;
 }

@@ -6,8 +6,12 @@ import { useEndpoint } from '~/dataProvider/index.ts';
 
 const calls = { departments: departments.list, groups: groups.list } as const;
 
+export interface SetOption extends MultiOption {
+  id: string;
+}
+
 interface SetOptions {
-  options: MultiOption[];
+  options: SetOption[];
   isLoading: boolean;
   /** False when there are more than one answer holds. */
   isComplete: boolean;
@@ -28,7 +32,8 @@ export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 
   );
   const records = search === '' ? all.data?.data : found.data?.data;
   const options = useMemo(
-    () => (records ?? []).map((record) => ({ value: record[valueOf], label: record.name, count: record.usersCount })),
+    () =>
+      (records ?? []).map((record) => ({ id: record.id, value: record[valueOf], label: record.name, count: record.usersCount })),
     [records, valueOf],
   );
   return { options, isLoading: all.isPending || (search !== '' && found.isPending), isComplete: !isPartial, onSearch: setText };

@@ -1,0 +1,29 @@
+/** How a company's campaign and a person's assignment move. Both tables are the only places where a move is allowed. */
+export const campaignStatuses = ['scheduled', 'running', 'suspended', 'ended'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const assignmentTypes = ['all_users', 'departments', 'groups'] as const;
+export type AssignmentType = (typeof assignmentTypes)[number];
+
+interface Move<Status extends string> {
+  from: readonly Status[];
+  to: Status;
+}
+
+/** `start` and the two of the trial are made by the clock's job, the others by an admin. A scheduled one may also be deleted. */
+export const campaignMoves = {
+  start: { from: ['scheduled'], to: 'running' },
+  suspend: { from: ['running'], to: 'suspended' },
+  resume: { from: ['suspended'], to: 'running' },
+  end: { from: ['running', 'suspended'], to: 'ended' },
+} as const satisfies Record<string, Move<CampaignStatus>>;
+
+export const assignmentStatuses = ['not_started', 'in_progress', 'completed', 'overdue'] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
+/** An overdue assignment can still be completed, and stays overdue until it is. */
+export const assignmentMoves = {
+  begin: { from: ['not_started'], to: 'in_progress' },
+  complete: { from: ['not_started', 'in_progress', 'overdue'], to: 'completed' },
+  expire: { from: ['not_started', 'in_progress'], to: 'overdue' },
+} as const satisfies Record<string, Move<AssignmentStatus>>;

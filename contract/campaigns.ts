@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { assignmentTypes, campaignStatuses } from './campaignStates.ts';
+import { activeCampaign } from './courses.ts';
+import { at, endpoint, id, many, text } from './kit.ts';
+import { limits } from './limits.ts';
+
+const labels = z.array(text()).max(limits.maxLookupSize);
+
+/** What both a start and an edit say. Departments and groups go by name; a message that is empty means the default text. */
+const settings = z.object({
+  notificationsEnabled: z.boolean(),
+  notificationSubject: z.string().trim().max(limits.textMax),
+  notificationMessage: z.string().trim().max(limits.messageMax),
+  user_departments: labels,
+  selectedGroups: labels,
+  days_to_complete: z.number().int().min(limits.daysToComplete.customMin).max(limits.daysToComplete.customMax),
+});
+
+const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notificationSubject: string }>>(body: T) =>
+  body.refine((it) => !it.notificationsEnabled || it.notificationSubject !== '', {
+    path: ['notificationSubject'],
+    message: 'Subject is a required field',
+  });
+
+/** `start_date` in seconds; one that lies less than limits.startsNowSeconds back counts as now. */
+export const startCampaignBody = withSubject(
+  settings.extend({
+    courseId: id,
+    campaign_name: text(),
+    courseName: text(),
+    totalChapters: z.number().int().min(0),
+    start_date: z.number().int().positive(),
+    campaign_assignment_type: z.enum(assignmentTypes),
+  }),
+).refine(
+  (it) =>
+    it.campaign_assignment_type === 'all_users' ||
+    (it.campaign_assignment_type === 'departments' ? it.user_departments : it.selectedGroups).length > 0,
+  { path: ['campaign_assignment_type'], message: 'At least one value must be selected' },
+);
+export type StartCampaignBody = z.input<typeof startCampaignBody>;
+
+export const editCampaignBody = withSubject(settings.extend({ id, campaign_name: text().optional() }));
+export type EditCampaignBody = z.input<typeof editCampaignBody>;
+
+export const startCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaign/{companyId}',
+  summary: 'Starts a course, now or later, for everybody or for departments or groups, also for people who come later',
+  access: 'training:write',
+  tx: 'write',
+  body: startCampaignBody,
+  reply: activeCampaign,
+  errors: ['campaign_already_active', 'course_is_draft', 'start_in_past', 'plan_required', 'trial_expired'],
+});
+
+/** Departments and groups may be added, not taken out; assignment type and start stay. */
+export const editCampaign = endpoint({
+  method: 'PUT',
+  path: '/api/v1/campaign/{companyId}',
+  summary: 'Changes notification, deadline and added departments or groups of a campaign',
+  access: 'training:write',
+  tx: 'write',
+  body: editCampaignBody,
+  reply: activeCampaign,
+  errors: ['campaign_not_editable', 'assignment_not_removable', 'trial_expired'],
+});
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/campaign/{companyId}/delete/{campaignId}',
+  summary: 'Deletes a campaign that waits for its start',
+  access: 'training:write',
+  tx: 'write',
+  reply: z.object({}),
+  errors: ['campaign_already_started'],
+});
+
+export const endCampaign = endpoint({
+  method: 'PUT',
+  path: '/api/v1/campaign/{companyId}/end/{campaignId}',
+  summary: 'Ends a campaign; its figures stay',
+  access: 'training:write',
+  tx: 'write',
+  reply: z.object({}),
+  errors: ['campaign_not_started', 'campaign_not_editable'],
+});
+
+/** One campaign of a company, ended ones included. */
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  status: z.enum(campaignStatuses),
+  date_started: z.number().int(),
+  endedAt: at.nullable(),
+  assignedUsers: z.number().int(),
+});
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaign/admin_panel/{companyId}/company',
+  summary: 'Campaigns of the company, newest first',
+  access: 'training:read',
+  tx: 'read',
+  reply: z.array(campaign),
+  errors: [],
+});
+
+/** Who would get it, and who not and why, before a launch. */
+export const countAssignedUsers = endpoint({
+  method: 'GET',
+  path: '/customers/api/v1/company/{companyId}/users/count',
+  summary: 'How many people an assignment reaches',
+  access: 'training:read',
+  tx: 'read',
+  query: z.object({
+    assignmentType: z.enum(assignmentTypes),
+    ids: many(id),
+  }),
+  reply: z.object({
+    totalUsersCount: z.number().int(),
+    excluded: z.object({ disabled: z.number().int() }),
+  }),
+  errors: [],
+});

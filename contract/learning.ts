@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { assignmentStatuses } from './campaignStates.ts';
+import { at, endpoint, id } from './kit.ts';
+import { limits } from './limits.ts';
+
+/**
+ * The few calls that the learners' own application makes to report what people do. It signs in with a key of its own
+ * (setting LEARNER_APP_KEY, sent as `Authorization: Bearer`), never as a person; without the setting they answer 404.
+ */
+
+export const assignmentState = z.object({
+  campaignId: id,
+  courseId: id,
+  name: z.string(),
+  status: z.enum(assignmentStatuses),
+  dueAt: at,
+  doneChapters: z.array(id),
+  score: z.number().nullable(),
+});
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/assignments',
+  summary: 'What a learner has to do: assignments of running campaigns',
+  access: 'learnerApp',
+  tx: 'read',
+  reply: z.array(assignmentState),
+  errors: [],
+});
+
+/** Finishing the same chapter again changes nothing. Answers are 1 to 4, one for each question of the quiz. */
+export const reportChapter = endpoint({
+  method: 'POST',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/campaigns/{campaignId}/chapters/{chapterId}',
+  summary: 'A learner began or finished a chapter, or answered its quiz',
+  access: 'learnerApp',
+  tx: 'write',
+  body: z.object({
+    event: z.enum(['begun', 'finished']),
+    answers: z.array(z.object({ questionId: id, answer: z.number().int().min(1).max(limits.quizAnswers) })).max(100),
+  }),
+  reply: assignmentState,
+  errors: ['campaign_not_running'],
+});
+
+export const reviewCourse = endpoint({
+  method: 'POST',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/courses/{courseId}/review',
+  summary: 'A learner rates a course that was assigned; a second rating replaces the first',
+  access: 'learnerApp',
+  tx: 'write',
+  body: z.object({ rating: z.number().int().min(1).max(5), comment: z.string().trim().max(limits.longTextMax) }),
+  reply: z.object({}),
+  errors: [],
+});

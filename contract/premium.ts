@@ -1,0 +1,10 @@
+import type { Plan } from './roles.ts';
+
+export type PremiumRefusal = 'plan_required' | 'trial_expired';
+
+/** Why a company may not use a course or video that is not free, as the refusal that says so; null when it may. Partners always may. */
+export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item: { is_free: boolean }): PremiumRefusal | null {
+  if (item.is_free || company.isPartner) return null;
+  if (company.plan === 'free') return 'plan_required';
+  return company.plan === 'trialEnded' ? 'trial_expired' : null;
+}

@@ -1,0 +1,53 @@
+import { findLanguage } from './languages.ts';
+
+/** What people are told of their tasks unless an admin writes something else. Each kind of task is a key of every file. */
+export const notificationTypes = ['training'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Texts without markup; `image` is an address on our origin. The landing page shows title, image, paragraph and middle text. */
+export interface NotificationTexts {
+  subject: string;
+  message: string;
+  reminderSubject: string;
+  reminderMessage: string;
+  title: string;
+  landingParagraph: string;
+  middleText: string;
+  image: string;
+}
+
+type File = { default: Record<NotificationType, NotificationTexts> };
+
+/** One small file a language, fetched when it is needed. The other languages of the product use English. */
+const files: Readonly<Record<string, () => Promise<File>>> = {
+  en: () => import('./notifications/en.json', { with: { type: 'json' } }),
+  he: () => import('./notifications/he.json', { with: { type: 'json' } }),
+  es: () => import('./notifications/es.json', { with: { type: 'json' } }),
+  fr: () => import('./notifications/fr.json', { with: { type: 'json' } }),
+  pt: () => import('./notifications/pt.json', { with: { type: 'json' } }),
+  de: () => import('./notifications/de.json', { with: { type: 'json' } }),
+  nl: () => import('./notifications/nl.json', { with: { type: 'json' } }),
+  it: () => import('./notifications/it.json', { with: { type: 'json' } }),
+  zh: () => import('./notifications/zh.json', { with: { type: 'json' } }),
+};
+export const notificationLanguages: readonly string[] = Object.keys(files);
+
+const english = () => import('./notifications/en.json', { with: { type: 'json' } });
+
+/** The file of a language; Brazilian Portuguese reads Portuguese, a language without a file English. */
+const fileOf = (lang: string) => {
+  const code = findLanguage(lang)?.code ?? 'en';
+  return files[code] ?? files[code.split('-')[0] ?? code] ?? english;
+};
+
+interface Places {
+  companyName: string;
+  courseName: string;
+}
+
+/** The default texts of a kind of task in a language of the product, with the names filled in. */
+export async function readNotificationTexts(lang: string, type: NotificationType, places: Places): Promise<NotificationTexts> {
+  const { default: file } = await fileOf(lang)();
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => places[name as keyof Places] ?? '');
+  return Object.fromEntries(Object.entries(file[type]).map(([name, text]) => [name, fill(text)])) as unknown as NotificationTexts;
+}

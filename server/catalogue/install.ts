@@ -1,0 +1,70 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { now } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rows, run } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
+import { type CatalogueRows, catalogueRows } from './rows.ts';
+
+/** Any number, the same in every node: who holds it installs, the others wait. */
+const installLock = 7_362_412;
+
+/** Brings the catalogue of this release into the database, in one transaction. Nodes that start together do it one after the other. */
+export async function installCatalogue(db: Database): Promise<void> {
+  const at = now();
+  const made = catalogueRows(at);
+  await ownerTx(db, async (tx) => {
+    await rows(tx, sql`SELECT pg_advisory_xact_lock(${installLock})`);
+    await writeCatalogue(tx, made, at);
+  });
+}
+
+/**
+ * What is new is added, what changed is changed, what a release left out disappears from the lists but stays for the campaigns
+ * that had it. Gives the number of rows that were written: none when all are right already, so every start may do it.
+ */
+export async function writeCatalogue(tx: Tx, made: CatalogueRows, at: Date): Promise<number> {
+  return [
+    await upsert(tx, tables.cheatSheets, made.cheatSheets),
+    await upsert(tx, tables.videos, made.videos),
+    await upsert(tx, tables.courses, made.courses),
+    await upsert(tx, tables.chapters, made.chapters),
+    await upsert(tx, tables.quizQuestions, made.quizQuestions),
+    await dropOthers(tx, tables.quizQuestions, made.quizQuestions),
+    await dropOthers(tx, tables.chapters, made.chapters),
+    await retireOthers(tx, tables.courses, made.courses, at),
+    await retireOthers(tx, tables.videos, made.videos, at),
+  ].reduce((sum, written) => sum + written, 0);
+}
+
+type Identified = { id?: string | undefined };
+const idsOf = (kept: readonly Identified[]) => sql.param(kept.map(({ id }) => id));
+const others = (kept: readonly Identified[]) => sql`company_id IS NULL AND NOT id = ANY(${idsOf(kept)}::uuid[])`;
+
+const dropOthers = (tx: Tx, table: PgTable, kept: readonly Identified[]) =>
+  run(tx, sql`DELETE FROM ${table} WHERE ${others(kept)}`);
+
+const retireOthers = (tx: Tx, table: PgTable, kept: readonly Identified[], at: Date) =>
+  run(tx, sql`UPDATE ${table} SET deleted_at = ${at} WHERE ${others(kept)} AND deleted_at IS NULL`);
+
+/** Writes many rows at once; the same ones a second time change nothing. When a row was made stays as it was. */
+async function upsert<T extends PgTable>(tx: Tx, table: T, made: readonly T['$inferInsert'][]): Promise<number> {
+  const [first = {}] = made;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const quoted = columns.map(([, { name }]) => `"${name}"`);
+  const changing = columns.map(([, { name }]) => name).filter((name) => name !== 'id' && name !== 'created_at');
+  const record = columns.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', ');
+  const list = (prefix: string) => changing.map((name) => `${prefix}."${name}"`).join(', ');
+  const values = made.map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key] ?? null])),
+  );
+  const target = `"${getTableName(table)}"`;
+  const { rowCount } = await tx.$client.query(
+    `INSERT INTO ${target} AS t (${quoted.join(', ')}) SELECT ${quoted.join(', ')} FROM jsonb_to_recordset($1) AS r(${record})
+     ON CONFLICT (id) DO UPDATE SET ${changing.map((name) => `"${name}" = excluded."${name}"`).join(', ')}
+     WHERE (${list('t')}) IS DISTINCT FROM (${list('excluded')})`,
+    [JSON.stringify(values)],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,112 @@
+import type { chapters, cheatSheets, courses, quizQuestions, videos } from '../db/schema.ts';
+import { cheatSheetTexts } from './cheatSheets.ts';
+import { clipFile, clips, type ClipSlug, freeClips, posterFile, publicClips } from './clips.ts';
+import { catalogueId } from './ids.ts';
+import { languages } from './languages/index.ts';
+import type { ChapterText, CourseText, LanguageTexts } from './shapes.ts';
+import { moreEnglishVideos } from './videos.ts';
+
+type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
+
+export interface CatalogueRows {
+  videos: Row<typeof videos>[];
+  cheatSheets: Row<typeof cheatSheets>[];
+  courses: Row<typeof courses>[];
+  chapters: Row<typeof chapters>[];
+  quizQuestions: Row<typeof quizQuestions>[];
+}
+
+/** When the catalogue first came out. What is marked as new counts from the day an installation gets it. */
+const firstEdition = new Date('2026-01-12T08:00:00Z');
+
+export const courseId = (slug: string): string => catalogueId('course', slug);
+/** `language` as courses have it; null is English. */
+export const videoId = (language: string | null, slug: string): string => catalogueId('video', language ?? 'en', slug);
+
+/** Every row of the catalogue, the same each time but for what is new `now`. */
+export function catalogueRows(now: Date): CatalogueRows {
+  const made: CatalogueRows = { videos: [], cheatSheets: [], courses: [], chapters: [], quizQuestions: [] };
+  for (const { slug, name, language } of cheatSheetTexts)
+    made.cheatSheets.push({ id: sheetId(slug), name, language, file: `cheat-sheets/${slug}.pdf`, createdAt: firstEdition });
+  for (const language of languages) {
+    for (const slug of Object.keys(clips) as ClipSlug[]) made.videos.push(videoRow(language, slug, slug, language.videos[slug]));
+    language.courses.forEach((course, i) => addCourse(made, language, course, i + 1, now));
+  }
+  const english = languages.find(({ code }) => code === null);
+  if (english) for (const [slug, clip, name] of moreEnglishVideos) made.videos.push(videoRow(english, slug, clip, name));
+  return made;
+}
+
+const sheetId = (slug: string) => catalogueId('cheat sheet', slug);
+
+function videoRow(
+  { code, categories }: LanguageTexts,
+  slug: string,
+  clip: ClipSlug,
+  name: string,
+): CatalogueRows['videos'][number] {
+  return {
+    id: videoId(code, slug),
+    name,
+    title: name,
+    category: categories[clips[clip].category],
+    language: code,
+    seconds: clips[clip].seconds,
+    file: clipFile(clip),
+    poster: posterFile(clip),
+    isPublic: publicClips.includes(clip),
+    isFree: freeClips.includes(clip),
+    createdAt: firstEdition,
+    deletedAt: null,
+  };
+}
+
+function addCourse(made: CatalogueRows, language: LanguageTexts, course: CourseText, position: number, now: Date): void {
+  const all = course.sections.flatMap(([section, chapters]) => chapters.map((chapter) => ({ section, chapter })));
+  made.courses.push({
+    id: courseId(course.slug),
+    name: course.name,
+    description: course.description,
+    courseType: course.type,
+    language: language.code,
+    level: course.level,
+    position,
+    // The panel draws a cover from kind and name; posters are for clips, and many courses begin with the same one.
+    thumbnail: null,
+    cheatSheetId: course.cheatSheet ? sheetId(course.cheatSheet) : null,
+    isFree: course.free ?? false,
+    isPopular: course.popular ?? false,
+    isHot: course.hot ?? false,
+    createdAt: course.isNew ? now : firstEdition,
+    deletedAt: null,
+  });
+  all.forEach(({ section, chapter }, i) => addChapter(made, language, course, { section, chapter, position: i + 1 }));
+}
+
+const clipOf = (chapter: ChapterText): ClipSlug | null => ('quiz' in chapter ? null : chapter[1]);
+
+interface Place {
+  section: string;
+  chapter: ChapterText;
+  position: number;
+}
+
+function addChapter(made: CatalogueRows, { code }: LanguageTexts, course: CourseText, { section, chapter, position }: Place): void {
+  const id = catalogueId('chapter', course.slug, position);
+  const clip = clipOf(chapter);
+  const name = 'quiz' in chapter ? chapter.quiz : chapter[0];
+  made.chapters.push({ id, courseId: courseId(course.slug), section, position, name, videoId: clip && videoId(code, clip) });
+  if (!('quiz' in chapter)) return;
+  chapter.questions.forEach(([question, answers, correctAnswer], i) => {
+    const place = i + 1;
+    const own = catalogueId('question', course.slug, position, place);
+    made.quizQuestions.push({ id: own, chapterId: id, position: place, question, ...dealt(own, answers, correctAnswer) });
+  });
+}
+
+/** Turns the answers by an amount of the question's own, so that the right ones are not found by their place. */
+function dealt(id: string, answers: readonly string[], correct: number) {
+  const by = Number.parseInt(id.slice(0, 2), 16) % answers.length;
+  const turned = answers.map((_, i) => answers[(i + by) % answers.length] ?? '');
+  return { answers: turned, correctAnswer: ((correct - 1 - by + answers.length) % answers.length) + 1 };
+}

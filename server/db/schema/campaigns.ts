@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AssignmentStatus, AssignmentType, CampaignStatus } from '#contract/campaignStates';
+import { companyId, createdAt, moment, primaryId } from '../columns.ts';
+import { companies } from './companies.ts';
+import { courses } from './courses.ts';
+import { departments, groups, users } from './people.ts';
+
+/** A course given to people from a moment on. A course has at most one campaign of a company that has not ended. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    name: text('name').notNull(),
+    status: text('status').$type<CampaignStatus>().notNull(),
+    assignmentType: text('assignment_type').$type<AssignmentType>().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endedAt: moment('ended_at'),
+    daysToComplete: integer('days_to_complete').notNull(),
+    notificationsEnabled: boolean('notifications_enabled').notNull(),
+    notificationSubject: text('notification_subject'),
+    notificationMessage: text('notification_message'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('campaigns_company_id').on(t.companyId, t.id),
+    uniqueIndex('campaigns_one_active').on(t.companyId, t.courseId).where(sql`status <> 'ended'`),
+    index('campaigns_started').on(t.companyId, t.startsAt),
+    index('campaigns_due').on(t.status, t.startsAt).where(sql`status <> 'ended'`),
+    check('campaigns_status', sql`${t.status} in ('scheduled','running','suspended','ended')`),
+    check('campaigns_assignment_type', sql`${t.assignmentType} in ('all_users','departments','groups')`),
+    check('campaigns_days', sql`${t.daysToComplete} >= 1`),
+  ],
+);
+
+/** The departments or groups whose people, also later ones, get the campaign. Company and set are checked together. */
+export const campaignDepartments = pgTable(
+  'campaign_departments',
+  { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), departmentId: uuid('department_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.departmentId] }),
+    index('campaign_departments_department').on(t.companyId, t.departmentId),
+    foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.departmentId], foreignColumns: [departments.companyId, departments.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const campaignGroups = pgTable(
+  'campaign_groups',
+  { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), groupId: uuid('group_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.groupId] }),
+    index('campaign_groups_group').on(t.companyId, t.groupId),
+    foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.groupId], foreignColumns: [groups.companyId, groups.id] }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * One person's work on one campaign. `doneChapters` holds the ids of finished chapters, in the order they were finished;
+ * `score` is the percent of right answers once a quiz was answered. `overdue` lasts until completion.
+ */
+export const assignments = pgTable(
+  'assignments',
+  {
+    companyId: companyId(),
+    campaignId: uuid('campaign_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    status: text('status').$type<AssignmentStatus>().notNull().default('not_started'),
+    assignedAt: moment('assigned_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+    doneChapters: uuid('done_chapters').array().notNull().default(sql`'{}'`),
+    score: real('score'),
+    remindedAt: moment('reminded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.userId] }),
+    index('assignments_person').on(t.companyId, t.userId, t.status),
+    index('assignments_status').on(t.companyId, t.campaignId, t.status),
+    index('assignments_due').on(t.dueAt).where(sql`status in ('not_started','in_progress')`),
+    foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    check('assignments_status', sql`${t.status} in ('not_started','in_progress','completed','overdue')`),
+  ],
+);
+
+/** Exact totals of a campaign by status, kept by triggers so that no report counts millions of rows. */
+export const assignmentCounts = pgTable(
+  'assignment_counts',
+  {
+    companyId: companyId(),
+    campaignId: uuid('campaign_id').notNull(),
+    status: text('status').$type<AssignmentStatus>().notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.status] })],
+);
+
+/** The answer a learner gave last to a question of a campaign's quiz. */
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    companyId: companyId(),
+    campaignId: uuid('campaign_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    answer: smallint('answer').notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.userId, t.questionId] }),
+    index('quiz_answers_question').on(t.companyId, t.questionId, t.isCorrect),
+    foreignKey({ columns: [t.campaignId, t.userId], foreignColumns: [assignments.campaignId, assignments.userId] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** What learners said of a course: 1 to 5 stars and perhaps a comment. */
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    id: primaryId(),
+    companyId: companyId(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    userId: uuid('user_id').notNull(),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('course_reviews_person').on(t.courseId, t.userId),
+    index('course_reviews_company').on(t.companyId, t.createdAt),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    check('course_reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+);

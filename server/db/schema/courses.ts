@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CourseType } from '#contract/courses';
+import { createdAt, moment, primaryId } from '../columns.ts';
+import { companies } from './companies.ts';
+
+/** The company whose own content it is; null is the catalogue that every company sees. */
+const owner = () => uuid('company_id').references(() => companies.id);
+
+/** A clip of the library or an upload of a company. `file` is a path below the media address. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: primaryId(),
+    companyId: owner(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    language: text('language'),
+    seconds: integer('seconds').notNull(),
+    file: text('file').notNull(),
+    poster: text('poster'),
+    isPublic: boolean('is_public').notNull().default(false),
+    isFree: boolean('is_free').notNull().default(false),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('videos_company').on(t.companyId)],
+);
+
+/** Videos that a company shows on its learners' dashboard; at most limits.maxPinnedVideos. */
+export const pinnedVideos = pgTable(
+  'pinned_videos',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => videos.id),
+    pinnedAt: moment('pinned_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.videoId] })],
+);
+
+/** One page of advice as PDF. */
+export const cheatSheets = pgTable('cheat_sheets', {
+  id: primaryId(),
+  companyId: owner(),
+  name: text('name').notNull(),
+  language: text('language'),
+  file: text('file').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A course of the catalogue or a custom training. `language` as the catalogue writes it (Hebrew is `iw`); null is English. */
+export const courses = pgTable(
+  'courses',
+  {
+    id: primaryId(),
+    companyId: owner(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    courseType: text('course_type').$type<CourseType>().notNull(),
+    language: text('language'),
+    level: smallint('level').notNull().default(1),
+    position: integer('position').notNull().default(0),
+    thumbnail: text('thumbnail'),
+    cheatSheetId: uuid('cheat_sheet_id').references(() => cheatSheets.id),
+    isDraft: boolean('is_draft').notNull().default(false),
+    isFree: boolean('is_free').notNull().default(false),
+    isGaming: boolean('is_gaming').notNull().default(false),
+    isPopular: boolean('is_popular').notNull().default(false),
+    isHot: boolean('is_hot').notNull().default(false),
+    clonedFrom: uuid('cloned_from'),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('courses_company').on(t.companyId, t.position),
+    check('courses_level', sql`${t.level} between 1 and 4`),
+    check('courses_draft_is_own', sql`not ${t.isDraft} or ${t.companyId} is not null`),
+  ],
+);
+
+/** What learners go through, in order: a video, or a quiz. */
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: primaryId(),
+    companyId: owner(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    videoId: uuid('video_id').references(() => videos.id),
+    isQuiz: boolean('is_quiz').notNull().generatedAlwaysAs(sql`video_id is null`),
+  },
+  (t) => [unique('chapters_order').on(t.courseId, t.position), index('chapters_video').on(t.videoId)],
+);
+
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    id: primaryId(),
+    companyId: owner(),
+    chapterId: uuid('chapter_id').notNull(),
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    answers: text('answers').array().notNull(),
+    correctAnswer: smallint('correct_answer').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.chapterId], foreignColumns: [chapters.id] }).onDelete('cascade'),
+    unique('quiz_questions_order').on(t.chapterId, t.position),
+    check('quiz_questions_four_answers', sql`cardinality(${t.answers}) = 4 and ${t.correctAnswer} between 1 and 4`),
+  ],
+);

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+
+/** A course of the catalogue as far as its history needs it. */
+export interface DemoCourse {
+  id: string;
+  name: string;
+  isFree: boolean;
+  courseType: string;
+  /** In order; a video has no questions. */
+  chapters: { id: string; questions: { id: string; correct: number }[] }[];
+}
+
+/** The English courses that companies give to everybody, in the order of the catalogue. */
+export async function readDemoCourses(db: Pick<Pool, 'query'>): Promise<DemoCourse[]> {
+  const { rows } = await db.query<DemoCourse>(
+    `SELECT k.id, k.name, k.is_free AS "isFree", k.course_type AS "courseType", (
+        SELECT jsonb_agg(jsonb_build_object('id', h.id, 'questions', coalesce(
+          (SELECT jsonb_agg(jsonb_build_object('id', q.id, 'correct', q.correct_answer) ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = h.id),
+          '[]')) ORDER BY h.position)
+        FROM chapters h WHERE h.course_id = k.id) AS chapters
+      FROM courses k
+      WHERE k.company_id IS NULL AND k.deleted_at IS NULL AND k.language IS NULL AND NOT k.is_gaming
+        AND k.course_type IN ('awareness', 'specialized', 'compliance') AND EXISTS (SELECT 1 FROM chapters h WHERE h.course_id = k.id)
+      ORDER BY k.position, k.id`,
+  );
+  return rows;
+}

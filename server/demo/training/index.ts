@@ -1,0 +1,152 @@
+import type { AssignmentType } from '#contract/campaignStates';
+import type { assignments, campaignDepartments, campaignGroups, campaigns, courseReviews, quizAnswers } from '../../db/schema.ts';
+import type { CompanyPlan } from '../companies.ts';
+import type { Act } from '../history.ts';
+import type { DemoSet } from '../memberSets.ts';
+import { addDays, officeMoment } from '../moments.ts';
+import type { Person } from '../people.ts';
+import { makeRandom, type Random } from '../random.ts';
+import type { DemoCourse } from './courses.ts';
+import { type Outcome, outcomeOf } from './outcomes.ts';
+import { type CampaignPlan, planCampaigns } from './plans.ts';
+import { reviewsOf } from './reviews.ts';
+
+/** The rows that tell of a company's trainings. */
+export interface TrainingRows {
+  campaigns: (typeof campaigns.$inferInsert)[];
+  campaignDepartments: (typeof campaignDepartments.$inferInsert)[];
+  campaignGroups: (typeof campaignGroups.$inferInsert)[];
+  assignments: (typeof assignments.$inferInsert)[];
+  quizAnswers: (typeof quizAnswers.$inferInsert)[];
+  courseReviews: (typeof courseReviews.$inferInsert)[];
+}
+
+export const noTraining = (): TrainingRows => ({
+  campaigns: [],
+  campaignDepartments: [],
+  campaignGroups: [],
+  assignments: [],
+  quizAnswers: [],
+  courseReviews: [],
+});
+
+interface Facts {
+  company: CompanyPlan;
+  companyId: string;
+  people: readonly Person[];
+  sets: readonly DemoSet[];
+}
+
+/** Adds a company's trainings to the rows, and gives the acts that explain them. A stream of its own: nothing else changes. */
+export function addTraining(rows: TrainingRows, facts: Facts, courses: readonly DemoCourse[], now: Date): Act[] {
+  const random = makeRandom(`training ${facts.company.key}`);
+  const diligence = new Map(facts.people.map(({ id }) => [id, 1 - random.next() ** 1.7]));
+  const rated = new Set<string>();
+  return planCampaigns(facts.company, courses, random).flatMap((plan) => {
+    const { campaign, sets } = campaignRow(facts, plan, random, now);
+    rows.campaigns.push(campaign);
+    for (const { id } of sets) {
+      const link = { companyId: facts.companyId, campaignId: campaign.id };
+      if (campaign.assignmentType === 'departments') rows.campaignDepartments.push({ ...link, departmentId: id });
+      else rows.campaignGroups.push({ ...link, groupId: id });
+    }
+    const outcomes = outcomesOf(facts, { plan, campaign, sets }, diligence, random, now);
+    for (const { assignment, answers } of outcomes) {
+      rows.assignments.push(assignment);
+      for (const answer of answers) rows.quizAnswers.push(answer);
+    }
+    for (const review of reviewsOf(plan.course.id, outcomes, rated, now, random)) rows.courseReviews.push(review);
+    return actsOf(facts, plan, campaign);
+  });
+}
+
+type Campaign = TrainingRows['campaigns'][number] & { id: string };
+
+interface Made {
+  plan: CampaignPlan;
+  campaign: Campaign;
+  sets: readonly DemoSet[];
+}
+
+function campaignRow({ company, companyId, people, sets }: Facts, plan: CampaignPlan, random: Random, now: Date) {
+  const { course, status, startedDaysAgo, endedDaysAgo, daysToComplete } = plan;
+  const type = random.weighted<AssignmentType>({
+    all_users: 70,
+    departments: company.people > 20 ? 20 : 0,
+    groups: company.people > 40 ? 10 : 0,
+  });
+  const there = sets.filter(({ kind, members }) => kind === type && members.length > 0);
+  const chosen = type === 'all_users' ? [] : random.some(there, random.int(1, 3));
+  const assignmentType = chosen.length > 0 ? type : 'all_users';
+  const startsAt = startedDaysAgo > 0 ? officeMoment(now, startedDaysAgo, random.next()) : addDays(now, -startedDaysAgo);
+  const only = chosen.length === 1 ? `, ${chosen[0]?.name ?? ''}` : '';
+  const campaign: Campaign = {
+    id: random.uuid(),
+    companyId,
+    courseId: course.id,
+    name: `${course.name}${only}`,
+    status,
+    assignmentType,
+    startsAt,
+    endedAt: status === 'ended' ? officeMoment(now, endedDaysAgo, random.next()) : null,
+    daysToComplete,
+    notificationsEnabled: random.chance(0.85),
+    notificationSubject: `New security awareness training from ${company.name}`,
+    notificationMessage: null,
+    createdBy: people[0]?.id ?? null,
+    createdAt: status === 'scheduled' ? officeMoment(now, 2, random.next()) : startsAt,
+  };
+  return { campaign, sets: chosen };
+}
+
+/** Everybody whom it reached while it went on: who was there, and not disabled before it began. */
+function outcomesOf(
+  { companyId, people }: Facts,
+  made: Made,
+  diligence: ReadonlyMap<string, number>,
+  random: Random,
+  now: Date,
+): Outcome[] {
+  const { plan, campaign, sets } = made;
+  if (plan.status === 'scheduled') return [];
+  const { id: campaignId, startsAt } = campaign;
+  const until = campaign.endedAt ?? (plan.status === 'suspended' ? addDays(now, -12.6) : now);
+  const members = new Set(sets.flatMap((set) => set.members.map(({ id }) => id)));
+  const frame = {
+    companyId,
+    campaignId,
+    course: plan.course,
+    startsAt,
+    until,
+    daysToComplete: plan.daysToComplete,
+    isNotified: campaign.notificationsEnabled,
+  };
+  return people.flatMap((person) => {
+    const isReached = sets.length === 0 || members.has(person.id);
+    const isGone = person.disabled && (plan.status !== 'ended' || person.updatedAt <= startsAt);
+    if (!isReached || isGone || person.createdAt >= until) return [];
+    return [outcomeOf(person, frame, diligence.get(person.id) ?? 0.5, random)];
+  });
+}
+
+/** The start, and the end where there was one, as the audit log tells of them. */
+function actsOf({ people }: Facts, { course, daysToComplete }: CampaignPlan, campaign: Campaign): Act[] {
+  const [actor] = people;
+  if (!actor) return [];
+  const common = { actor, subject: { type: 'campaign' as const, id: campaign.id, label: campaign.name }, count: 1, people: [] };
+  const settings = { course: course.name, assignmentType: campaign.assignmentType, daysToComplete };
+  return [
+    { ...common, at: campaign.createdAt, action: 'campaigns.started', before: null, after: settings },
+    ...(campaign.endedAt
+      ? [
+          {
+            ...common,
+            at: campaign.endedAt,
+            action: 'campaigns.ended' as const,
+            before: { status: 'running' },
+            after: { status: 'ended' },
+          },
+        ]
+      : []),
+  ];
+}

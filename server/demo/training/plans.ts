@@ -1,0 +1,89 @@
+import type { CampaignStatus } from '#contract/campaignStates';
+import type { CompanyPlan } from '../companies.ts';
+import type { Random } from '../random.ts';
+import type { DemoCourse } from './courses.ts';
+
+/** A campaign before its people. Days are counted back from now; a negative start lies ahead. */
+export interface CampaignPlan {
+  course: DemoCourse;
+  status: CampaignStatus;
+  startedDaysAgo: number;
+  /** Only of ended ones. */
+  endedDaysAgo: number;
+  daysToComplete: number;
+}
+
+interface Amounts {
+  ended: number;
+  /** Days since each running one began. */
+  running: readonly number[];
+  suspended: readonly number[];
+  /** Days until each waiting one begins. */
+  scheduled: readonly number[];
+  /** Only what every plan may start. */
+  onlyFree?: true;
+}
+
+const none = { ended: 0, running: [], suspended: [], scheduled: [] } as const;
+
+/** What the companies with an account of their own show. */
+const named: Readonly<Record<string, Amounts>> = {
+  acme: { ...none, ended: 14, running: [3, 12, 26], scheduled: [6] },
+  globex: { ...none, running: [8, 2], scheduled: [] },
+  initech: { ...none, ended: 2, suspended: [24, 17] },
+  hooli: { ...none, ended: 1, running: [5], onlyFree: true },
+  zenith: { ...none, ended: 6, running: [4, 15] },
+  dormant: { ...none, ended: 2, onlyFree: true },
+  heed: { ...none, ended: 3, running: [9] },
+};
+
+/** What a customer shows by its plan. */
+const byPlan: Record<CompanyPlan['plan'], (random: Random) => Amounts> = {
+  boost: (random) => ({ ...none, ended: random.int(0, 2), running: random.chance(0.7) ? [random.int(1, 20)] : [] }),
+  trial: (random) => ({ ...none, running: [random.int(1, 9)] }),
+  trialEnded: (random) => ({ ...none, suspended: [random.int(16, 24)] }),
+  free: (random) => ({ ...none, ended: random.int(0, 1), running: random.chance(0.4) ? [random.int(1, 12)] : [], onlyFree: true }),
+};
+
+/** The campaigns of a company over its whole life, no course twice at the same time. */
+export function planCampaigns(company: CompanyPlan, courses: readonly DemoCourse[], random: Random): CampaignPlan[] {
+  const amounts = named[company.key] ?? byPlan[company.plan](random);
+  const offered = courses.filter(({ isFree }) => isFree || !amounts.onlyFree);
+  // What is suspended is what an ended trial takes away.
+  const paid = offered.filter(({ isFree }) => !isFree);
+  const pick = (list: readonly DemoCourse[], count: number) => random.some(list, count);
+  const active = pick(
+    amounts.suspended.length > 0 ? paid : offered,
+    amounts.running.length + amounts.suspended.length + amounts.scheduled.length,
+  );
+  const starts = [
+    ...amounts.running.map((days) => ({ status: 'running' as const, days })),
+    ...amounts.suspended.map((days) => ({ status: 'suspended' as const, days })),
+    ...amounts.scheduled.map((days) => ({ status: 'scheduled' as const, days: -days })),
+  ];
+  const now = starts.flatMap(({ status, days }, i): CampaignPlan[] => {
+    const course = active[i];
+    if (!course || days > company.age - 4) return [];
+    return [{ course, status, startedDaysAgo: days, endedDaysAgo: 0, daysToComplete: random.pick([7, 7, 14]) }];
+  });
+  return [...endedCampaigns(company, offered, amounts.ended, random), ...now];
+}
+
+const latestEnd = 30;
+
+/** One after the other from the company's first weeks until a month ago. */
+function endedCampaigns(company: CompanyPlan, courses: readonly DemoCourse[], count: number, random: Random): CampaignPlan[] {
+  const span = company.age - 12 - latestEnd;
+  if (span < 30) return [];
+  const order = random.some(courses, courses.length);
+  return Array.from({ length: count }, (_, i) => {
+    const course = order[i % order.length];
+    const step = span / count;
+    const startedDaysAgo = latestEnd + span - step * (i + random.next() * 0.4);
+    const daysToComplete = random.pick([7, 14, 14, 30]);
+    const lasted = Math.min(daysToComplete + random.int(3, 20), startedDaysAgo - latestEnd + 12);
+    return course
+      ? [{ course, status: 'ended' as const, startedDaysAgo, endedDaysAgo: startedDaysAgo - lasted, daysToComplete }]
+      : [];
+  }).flat();
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { ActiveCampaign } from '#contract/courses';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** The campaigns of a company that have not ended, as their courses show them; of one course when named. */
+export async function findActiveCampaigns(tx: Tx, companyId: string, courseId?: string) {
+  return rows<ActiveCampaign & { courseId: string }>(
+    tx,
+    sql`SELECT c.id, c.course_id AS "courseId", c.name, extract(epoch FROM c.starts_at)::int AS date_started, c.days_to_complete, c.status,
+        c.assignment_type AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
+        coalesce(c.notification_subject, '') AS "notificationSubject", coalesce(c.notification_message, '') AS "notificationMessage",
+        NULL AS "reminderSubject", NULL AS "reminderMessage",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name)) FROM (
+          SELECT d.id, d.name FROM campaign_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id
+          UNION ALL SELECT g.id, g.name FROM campaign_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id) s), '[]') AS items
+      FROM campaigns c WHERE c.company_id = ${companyId} AND c.status <> 'ended' AND (${courseId ?? null}::uuid IS NULL OR c.course_id = ${courseId ?? null})`,
+  );
+}
+
+/** The campaign of a course that was just started or changed. */
+export async function activeCampaignOf(tx: Tx, companyId: string, courseId: string): Promise<ActiveCampaign> {
+  const [found] = await findActiveCampaigns(tx, companyId, courseId);
+  if (!found) throw new Error('the course has no campaign');
+  const { courseId: _, ...active } = found;
+  return active;
+}

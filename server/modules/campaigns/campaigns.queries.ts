@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assignmentStatuses, type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaignStates';
+import type { campaign } from '#contract/campaigns';
+import { rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+
+export interface CampaignRow {
+  id: string;
+  courseId: string;
+  courseName: string;
+  name: string;
+  status: CampaignStatus;
+  assignmentType: AssignmentType;
+  startsAt: Date;
+  daysToComplete: number;
+  notificationsEnabled: boolean;
+  notificationSubject: string | null;
+  notificationMessage: string | null;
+}
+
+/** One campaign of the company, kept for whoever asked until the transaction ends. Refuses with not_found. */
+export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
+  const [found] = await rows<CampaignRow>(
+    tx,
+    sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.assignment_type AS "assignmentType",
+        c.starts_at AS "startsAt", c.days_to_complete AS "daysToComplete", c.notifications_enabled AS "notificationsEnabled",
+        c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage"
+      FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId} AND c.id = ${id} FOR UPDATE OF c`,
+  );
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** Makes a move of the table of campaignStates for one campaign. Gives false where the table does not allow it. */
+export async function moveCampaign(tx: Tx, companyId: string, id: string, move: keyof typeof campaignMoves, at: Date) {
+  const { from, to } = campaignMoves[move];
+  const ended = to === 'ended' ? sql`, ended_at = ${at}` : sql``;
+  const moved = await run(
+    tx,
+    sql`UPDATE campaigns SET status = ${to}${ended}
+      WHERE company_id = ${companyId} AND id = ${id} AND status = ANY(${sql.param([...from])}::text[])`,
+  );
+  return moved === 1;
+}
+
+/** Every campaign of the company, newest first. */
+export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output<typeof campaign>[]> {
+  return rows(
+    tx,
+    sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status,
+        extract(epoch FROM c.starts_at)::int AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
+      FROM campaigns c JOIN courses k ON k.id = c.course_id
+      LEFT JOIN (SELECT campaign_id, sum(n)::int AS assigned FROM assignment_counts WHERE company_id = ${companyId} GROUP BY 1) n ON n.campaign_id = c.id
+      WHERE c.company_id = ${companyId} ORDER BY c.starts_at DESC, c.id`,
+  );
+}
+
+/** How many people have which standing in a campaign, for its audit row. */
+export async function figuresOf(tx: Tx, companyId: string, id: string): Promise<Record<string, number>> {
+  const found = await rows<{ status: string; n: number }>(
+    tx,
+    sql`SELECT status, n FROM assignment_counts WHERE company_id = ${companyId} AND campaign_id = ${id}`,
+  );
+  return Object.fromEntries(assignmentStatuses.map((status) => [status, found.find((row) => row.status === status)?.n ?? 0]));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { deleteCampaign as deleteEndpoint, endCampaign as endEndpoint } from '#contract/campaigns';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { run } from '../../db/rows.ts';
+import type { Handler } from '../../implement.ts';
+import { Refusal } from '../../refusal.ts';
+import { figuresOf, lockCampaign, moveCampaign } from './campaigns.queries.ts';
+
+/** Takes back a start that has not come yet; nobody has been assigned. */
+export const deleteCampaign: Handler<typeof deleteEndpoint> = async ({ tx, actor, params }) => {
+  const { companyId } = actor;
+  const { id, name, status, courseName, startsAt } = await lockCampaign(tx, companyId, params.campaignId);
+  if (status !== 'scheduled') throw new Refusal('campaign_already_started');
+  await run(tx, sql`DELETE FROM campaigns WHERE company_id = ${companyId} AND id = ${id}`);
+  await audit(tx, actor, {
+    action: 'campaigns.deleted',
+    subject: { type: 'campaign', id, label: name },
+    before: { course: courseName, startsAt: startsAt.toISOString() },
+  });
+  return {};
+};
+
+/** Ends a campaign for everybody; what people did stays as it is. */
+export const endCampaign: Handler<typeof endEndpoint> = async ({ tx, actor, params }) => {
+  const { companyId } = actor;
+  const { id, name, status } = await lockCampaign(tx, companyId, params.campaignId);
+  if (status === 'scheduled') throw new Refusal('campaign_not_started');
+  if (!(await moveCampaign(tx, companyId, id, 'end', now()))) throw new Refusal('campaign_not_editable');
+  await audit(tx, actor, {
+    action: 'campaigns.ended',
+    subject: { type: 'campaign', id, label: name },
+    before: { status },
+    after: { status: 'ended', ...(await figuresOf(tx, companyId, id)) },
+  });
+  return {};
+};

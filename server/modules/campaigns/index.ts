@@ -1,0 +1,16 @@
+import type { contract } from '#contract/index';
+import type { Handlers } from '../../implement.ts';
+import { findCampaigns } from './campaigns.queries.ts';
+import { editCampaign } from './editCampaign.ts';
+import { deleteCampaign, endCampaign } from './endCampaign.ts';
+import { countReached } from './reach.ts';
+import { startCampaign } from './startCampaign.ts';
+
+export const handlers: Handlers<(typeof contract)['campaigns']> = {
+  startCampaign,
+  editCampaign,
+  deleteCampaign,
+  endCampaign,
+  listCampaigns: ({ tx, actor }) => findCampaigns(tx, actor.companyId),
+  countAssignedUsers: ({ tx, actor, query }) => countReached(tx, actor.companyId, query.assignmentType, query.ids),
+};

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { assignmentMoves, campaignMoves } from '#contract/campaignStates';
+import { rows, run } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
+
+const anyOf = (statuses: readonly string[]): SQL => sql`ANY(${sql.param([...statuses])}::text[])`;
+const companiesOf = async (tx: Tx, query: SQL): Promise<string[]> => (await rows<{ id: string }>(tx, query)).map(({ id }) => id);
+
+/** A trial that has run out is expired, which is what the plan is read from. */
+export async function expireTrials(tx: Tx, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE companies SET trial_status = 'expired', updated_at = ${at} WHERE trial_status = 'active' AND trial_ends_at <= ${at}`,
+  );
+}
+
+/** Starts what waits for a moment that has come. Gives the companies. */
+export function startDue(tx: Tx, at: Date): Promise<string[]> {
+  const { from, to } = campaignMoves.start;
+  return companiesOf(
+    tx,
+    sql`UPDATE campaigns SET status = ${to} WHERE status = ${anyOf(from)} AND starts_at <= ${at} RETURNING company_id AS id`,
+  );
+}
+
+/** Over `companies o` and `courses k`: what an ended trial takes away. */
+const trialHasEnded = sql`(o.trial_status = 'expired' AND NOT o.has_boost AND NOT o.has_super_boost AND NOT o.is_partner)`;
+const needsPlan = sql`(${trialHasEnded} AND NOT k.is_free)`;
+
+/** Suspends what the plan no longer covers, and has the company told so. */
+export async function suspendAfterTrial(tx: Tx): Promise<void> {
+  const { from, to } = campaignMoves.suspend;
+  const companies = await companiesOf(
+    tx,
+    sql`UPDATE campaigns c SET status = ${to} FROM companies o, courses k
+      WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND k.id = c.course_id AND ${needsPlan} RETURNING c.company_id AS id`,
+  );
+  if (companies.length === 0) return;
+  await run(
+    tx,
+    sql`UPDATE companies SET is_training_suspended = true WHERE id = ANY(${sql.param([...new Set(companies)])}::uuid[])`,
+  );
+}
+
+/** Goes on with what the plan covers again. Gives the companies. */
+export async function resumeAfterUpgrade(tx: Tx): Promise<string[]> {
+  const { from, to } = campaignMoves.resume;
+  const companies = await companiesOf(
+    tx,
+    sql`UPDATE campaigns c SET status = ${to} FROM companies o, courses k
+      WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND k.id = c.course_id AND NOT ${needsPlan} RETURNING c.company_id AS id`,
+  );
+  await run(tx, sql`UPDATE companies o SET is_training_suspended = false WHERE o.is_training_suspended AND NOT ${trialHasEnded}`);
+  return companies;
+}
+
+/** Whoever was not done in time is overdue until they are. */
+export async function markOverdue(tx: Tx, at: Date): Promise<void> {
+  const { from, to } = assignmentMoves.expire;
+  await run(
+    tx,
+    sql`UPDATE assignments a SET status = ${to} FROM campaigns c
+      WHERE c.status = 'running' AND a.campaign_id = c.id AND a.status IN ('not_started', 'in_progress') AND a.status = ${anyOf(from)} AND a.due_at <= ${at}`,
+  );
+}

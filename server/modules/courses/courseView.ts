@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Chapter, courseView } from '#contract/courses';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { findCourse } from './courses.queries.ts';
+import { mediaAddress, mediaAddressOr } from './mediaAddress.ts';
+
+type Row = Chapter & { section: string };
+
+/** A course with what learners go through. Chapters of a section that stand together come together. Refuses with not_found. */
+export async function viewCourse(tx: Tx, companyId: string, courseId: string): Promise<z.output<typeof courseView>> {
+  const found = await findCourse(tx, companyId, courseId);
+  const chapters = await rows<Row>(
+    tx,
+    sql`SELECT c.id, c.name, c.is_quiz AS "isQuiz", c.section,
+        CASE WHEN v.id IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(jsonb_build_object('id', v.id, 'name', v.name,
+          'url', v.file, 'poster', v.poster, 'duration', v.seconds)) END AS videos,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'answers', q.answers,
+          'correctAnswer', q.correct_answer) ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = c.id), '[]') AS questions
+      FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = ${courseId} ORDER BY c.position`,
+  );
+  const sections: { name: string; chapters: Chapter[] }[] = [];
+  for (const { section, ...chapter } of chapters) {
+    const videos = chapter.videos.map((one) => ({ ...one, url: mediaAddress(one.url), poster: mediaAddressOr(one.poster) }));
+    const last = sections.at(-1);
+    if (last?.name === section) last.chapters.push({ ...chapter, videos });
+    else sections.push({ name: section, chapters: [{ ...chapter, videos }] });
+  }
+  return { ...found, sections };
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ActiveCampaign, CourseType, course } from '#contract/courses';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+import { findActiveCampaigns } from '../campaigns/activeCampaigns.ts';
+import { mediaAddressOr } from './mediaAddress.ts';
+
+export type CourseOut = z.output<typeof course>;
+
+/** A quiz question takes about this long; videos count by their length. */
+const secondsPerQuestion = 30;
+const developerTypes: readonly CourseType[] = ['for_developers', 'for_developers_manual_start'];
+
+/** The catalogue's courses and the company's own, without deleted ones. */
+export const inReach = (companyId: string): SQL =>
+  sql`k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`;
+
+/** Those of the learning page: what developers train on and what is played has pages of its own. */
+export const listed = (companyId: string): SQL =>
+  sql`${inReach(companyId)} AND NOT k.is_gaming AND NOT k.course_type = ANY(${sql.param([...developerTypes])}::text[])`;
+
+const courseSql = (where: SQL): SQL => sql`
+  SELECT k.id, k.name, k.description, k.course_type, k.language, false AS deleted, k.company_id AS custom_training_company_id,
+    k.company_id IS NOT NULL AS "isCustom", false AS "isShared", k.course_type = 'specialized' AS "isSpecialized",
+    k.is_gaming AS "isGaming", k.position AS "order", k.created_at AS "createdAt", t.total_chapters, t.total_quizzes,
+    t.total_time_in_minutes, k.is_draft, k.is_free, k.is_popular AS "isPopular", k.is_hot AS "isHot", k.level, k.thumbnail,
+    k.cheat_sheet_id AS "cheatSheetId"
+  FROM courses k CROSS JOIN LATERAL (
+    SELECT count(*)::int AS total_chapters, count(*) FILTER (WHERE c.is_quiz)::int AS total_quizzes,
+      ceil(coalesce(sum(coalesce(v.seconds, 0) + ${secondsPerQuestion}::int *
+        (SELECT count(*) FROM quiz_questions q WHERE q.chapter_id = c.id)), 0) / 60.0)::int AS total_time_in_minutes
+    FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = k.id) t
+  WHERE ${where} ORDER BY k.position, k.created_at, k.id`;
+
+type CourseRow = Omit<CourseOut, 'isActive' | 'isCampaignSuspended' | 'activeCampaign'>;
+
+const asOut = (row: CourseRow, active: ActiveCampaign | null): CourseOut => ({
+  ...row,
+  thumbnail: mediaAddressOr(row.thumbnail),
+  isActive: active !== null,
+  isCampaignSuspended: active?.status === 'suspended',
+  activeCampaign: active,
+});
+
+/** All courses of the learning page, each with the company's campaign on it if there is one. */
+export async function findCourses(tx: Tx, companyId: string): Promise<CourseOut[]> {
+  const found = await rows<CourseRow>(tx, courseSql(listed(companyId)));
+  const active = new Map((await findActiveCampaigns(tx, companyId)).map((one) => [one.courseId, one]));
+  return found.map((row) => asOut(row, active.get(row.id) ?? null));
+}
+
+/** One course the company can see, also one for developers. Refuses with not_found. */
+export async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<CourseOut> {
+  const [row] = await rows<CourseRow>(tx, courseSql(sql`${inReach(companyId)} AND k.id = ${courseId}`));
+  if (!row) throw new Refusal('not_found');
+  const [active] = await findActiveCampaigns(tx, companyId, courseId);
+  return asOut(row, active ?? null);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { contract } from '#contract/index';
+import { rows } from '../../db/rows.ts';
+import type { Handlers } from '../../implement.ts';
+import { findCourses } from './courses.queries.ts';
+import { viewCourse } from './courseView.ts';
+import { cloneCourse, deleteCustomTraining, publishCourse } from './customTraining.ts';
+import { mediaAddress } from './mediaAddress.ts';
+
+export const handlers: Handlers<(typeof contract)['courses']> = {
+  listCourses: ({ tx, actor }) => findCourses(tx, actor.companyId),
+  getCourseView: ({ tx, actor, params }) => viewCourse(tx, actor.companyId, params.courseId),
+  cloneCourse,
+  publishCourse,
+  disableCustomTraining: deleteCustomTraining,
+  async listCheatSheets({ tx, actor }) {
+    const found = await rows<{ id: string; name: string; file: string }>(
+      tx,
+      sql`SELECT id, name, file FROM cheat_sheets WHERE company_id IS NULL OR company_id = ${actor.companyId} ORDER BY lower(name), id`,
+    );
+    return found.map(({ id, name, file }) => ({ id, name, url: mediaAddress(file) }));
+  },
+};

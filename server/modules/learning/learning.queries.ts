@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AssignmentStatus, CampaignStatus } from '#contract/campaignStates';
+import type { assignmentState } from '#contract/learning';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+
+export type AssignmentState = z.output<typeof assignmentState>;
+
+/** One learner of one company. */
+export interface Learner {
+  companyId: string;
+  userId: string;
+}
+
+const states = (where: SQL): SQL => sql`SELECT a.campaign_id AS "campaignId", c.course_id AS "courseId", c.name, a.status,
+    a.due_at AS "dueAt", a.done_chapters AS "doneChapters", a.score
+  FROM assignments a JOIN campaigns c ON c.id = a.campaign_id WHERE ${where} ORDER BY a.due_at, a.campaign_id`;
+
+/** Refuses somebody who is not there, was deleted or is disabled: they have nothing to learn. */
+export async function requireLearner(tx: Tx, { companyId, userId }: Learner): Promise<void> {
+  const found = await rows(
+    tx,
+    sql`SELECT 1 FROM users WHERE company_id = ${companyId} AND id = ${userId} AND deleted_at IS NULL AND NOT disabled`,
+  );
+  if (found.length === 0) throw new Refusal('not_found');
+}
+
+/** What a learner has to do or has done in campaigns that run. */
+export const findAssignments = (tx: Tx, { companyId, userId }: Learner): Promise<AssignmentState[]> =>
+  rows(tx, states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND c.status = 'running'`));
+
+export async function readAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<AssignmentState> {
+  const [found] = await rows<AssignmentState>(
+    tx,
+    states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId}`),
+  );
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export interface LockedAssignment {
+  status: AssignmentStatus;
+  campaignStatus: CampaignStatus;
+  courseId: string;
+  doneChapters: string[];
+  startedAt: Date | null;
+}
+
+/** The assignment, kept for this transaction: two reports of one person come one after the other. Refuses with not_found. */
+export async function lockAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<LockedAssignment> {
+  const [found] = await rows<LockedAssignment>(
+    tx,
+    sql`SELECT a.status, c.status AS "campaignStatus", c.course_id AS "courseId", a.done_chapters AS "doneChapters", a.started_at AS "startedAt"
+      FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
+      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId} FOR UPDATE OF a`,
+  );
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export interface ChapterOfCourse {
+  id: string;
+  /** Questions of its quiz with the right answers; none for a video. */
+  questions: { id: string; correctAnswer: number }[];
+}
+
+/** Chapters of a course in their order. */
+export const findChapters = (tx: Tx, courseId: string): Promise<ChapterOfCourse[]> =>
+  rows(
+    tx,
+    sql`SELECT h.id, coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'correctAnswer', q.correct_answer) ORDER BY q.position)
+        FROM quiz_questions q WHERE q.chapter_id = h.id), '[]') AS questions
+      FROM chapters h WHERE h.course_id = ${courseId} ORDER BY h.position`,
+  );

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { courseLanguages } from '#contract/courseLanguage';
+import type { contract } from '#contract/index';
+import { literally } from '../../db/literally.ts';
+import { baseUrl } from '../../env.ts';
+import type { Handlers } from '../../implement.ts';
+import { pinVideo, unpinVideo } from './pinVideo.ts';
+import { findCoursesOfVideo, findVideos, nameOfVideo } from './videos.queries.ts';
+
+interface Wanted {
+  languageCode?: string | undefined;
+  search?: string | undefined;
+  categoryName?: string | undefined;
+}
+
+function matching({ languageCode, search, categoryName }: Wanted): SQL {
+  const conditions = [sql`true`];
+  if (languageCode)
+    conditions.push(sql`lower(coalesce(v.language, '')) = ANY(${sql.param([...courseLanguages(languageCode)])}::text[])`);
+  if (search) conditions.push(sql`v.name ILIKE ${`%${literally(search)}%`}`);
+  if (categoryName) conditions.push(sql`v.category = ${categoryName}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The language that fits better comes first: Brazilian before Portuguese. */
+const byFit = (languageCode: string | undefined): SQL =>
+  languageCode
+    ? sql`array_position(${sql.param([...courseLanguages(languageCode)])}::text[], lower(coalesce(v.language, ''))), `
+    : sql``;
+
+export const handlers: Handlers<(typeof contract)['videos']> = {
+  listVideos: ({ tx, actor, query, services }) =>
+    findVideos(tx, {
+      companyId: actor.companyId,
+      origin: baseUrl(services.env),
+      where: matching(query),
+      order: sql`${byFit(query.languageCode)}lower(v.name), v.id`,
+    }),
+  listPinnedVideos: ({ tx, actor, services }) =>
+    findVideos(tx, {
+      companyId: actor.companyId,
+      origin: baseUrl(services.env),
+      where: sql`p.video_id IS NOT NULL`,
+      order: sql`p.pinned_at, v.id`,
+    }),
+  pinVideo,
+  unpinVideo,
+  async listVideoCourses({ tx, actor, params }) {
+    await nameOfVideo(tx, actor.companyId, params.videoId);
+    return findCoursesOfVideo(tx, actor.companyId, params.videoId);
+  },
+};

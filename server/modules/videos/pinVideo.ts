@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import type { pinVideo as pinEndpoint, unpinVideo as unpinEndpoint } from '#contract/videos';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { rows, run } from '../../db/rows.ts';
+import type { Handler } from '../../implement.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockCompany } from '../users/peopleWrites.ts';
+import { nameOfVideo } from './videos.queries.ts';
+
+/** A second time changes nothing. Pins of one company wait for each other, so that two admins cannot pin a sixth together. */
+export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params }) => {
+  const { companyId } = actor;
+  const { videoId } = params;
+  await lockCompany(tx, actor);
+  const name = await nameOfVideo(tx, companyId, videoId);
+  const [isPinned] = await rows(tx, sql`SELECT 1 FROM pinned_videos WHERE company_id = ${companyId} AND video_id = ${videoId}`);
+  if (isPinned) return {};
+  // A video that has gone from the library is not on the dashboard either, and takes no place there.
+  const pinned = await run(
+    tx,
+    sql`INSERT INTO pinned_videos (company_id, video_id, pinned_at) SELECT ${companyId}::uuid, ${videoId}::uuid, ${now()}::timestamptz
+      WHERE (SELECT count(*) FROM pinned_videos p JOIN videos v ON v.id = p.video_id
+        WHERE p.company_id = ${companyId} AND v.deleted_at IS NULL) < ${limits.maxPinnedVideos}::int`,
+  );
+  if (pinned === 0) throw new Refusal('too_many_pinned_videos');
+  await audit(tx, actor, { action: 'videos.pinned', subject: { type: 'video', id: videoId, label: name } });
+  return {};
+};
+
+/** Also of a video that is not pinned: then nothing changes. */
+export const unpinVideo: Handler<typeof unpinEndpoint> = async ({ tx, actor, params }) => {
+  const { companyId } = actor;
+  const { videoId } = params;
+  const name = await nameOfVideo(tx, companyId, videoId);
+  const gone = await run(tx, sql`DELETE FROM pinned_videos WHERE company_id = ${companyId} AND video_id = ${videoId}`);
+  if (gone > 0) await audit(tx, actor, { action: 'videos.unpinned', subject: { type: 'video', id: videoId, label: name } });
+  return {};
+};

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import { companyTx } from '../db/tx.ts';
+import { findChapters } from '../modules/learning/learning.queries.ts';
+import { reportChapter } from '../modules/learning/reportChapter.ts';
+import { reviewCourse } from '../modules/learning/reviewCourse.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** Somebody with a training that is not finished. */
+interface Busy {
+  companyId: string;
+  userId: string;
+  campaignId: string;
+  courseId: string;
+  hasBegun: boolean;
+  doneChapters: string[];
+}
+
+export interface Chance {
+  /** A number from 0 to 1, as Math.random. */
+  next(): number;
+}
+
+const rightAnswers = 0.78;
+const reviews = 0.3;
+
+/** Some learners, chosen by chance, of these companies only. */
+async function someLearners(db: Pick<Pool, 'query'>, companyIds: readonly string[], count: number): Promise<Busy[]> {
+  const { rows } = await db.query<Busy>(
+    `SELECT a.company_id AS "companyId", a.user_id AS "userId", a.campaign_id AS "campaignId", c.course_id AS "courseId",
+        a.started_at IS NOT NULL AS "hasBegun", a.done_chapters AS "doneChapters"
+      FROM campaigns c JOIN assignments a ON a.campaign_id = c.id JOIN users u ON u.id = a.user_id JOIN companies o ON o.id = c.company_id
+      WHERE c.company_id = ANY($1::uuid[]) AND c.status = 'running' AND a.status <> 'completed' AND NOT u.disabled
+        AND u.deleted_at IS NULL AND NOT o.disabled
+      ORDER BY random() LIMIT $2`,
+    [companyIds, count],
+  );
+  return rows;
+}
+
+/** What one of them does next, through the functions that answer the learners' application. */
+async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): Promise<void> {
+  const { companyId, courseId, doneChapters, hasBegun } = busy;
+  await companyTx(db, companyId, 'write', async (tx) => {
+    const chapters = await findChapters(tx, courseId);
+    const chapter = chapters.find(({ id }) => !doneChapters.includes(id));
+    if (!chapter) return;
+    const answers = chapter.questions.map(({ id, correctAnswer }) => ({
+      questionId: id,
+      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % 4) + 1,
+    }));
+    const report = { ...busy, chapterId: chapter.id };
+    const { status } = hasBegun
+      ? await reportChapter(tx, { ...report, event: 'finished', answers })
+      : await reportChapter(tx, { ...report, event: 'begun', answers: [] });
+    if (status === 'completed' && chance.next() < reviews) {
+      const rating = 3 + Math.floor(chance.next() * 3);
+      await reviewCourse(tx, { ...busy, rating, comment: '' });
+    }
+  });
+}
+
+/** Lets a few learners of these companies go on by one step each. Gives how many did. */
+export async function simulateStep(
+  services: Pick<Services, 'db'>,
+  companyIds: readonly string[],
+  count: number,
+  chance: Chance,
+): Promise<number> {
+  const learners = await someLearners(services.db.pool, companyIds, count);
+  let done = 0;
+  for (const busy of learners) {
+    try {
+      await goOn(services, busy, chance);
+      done += 1;
+    } catch (error) {
+      // Ended, disabled or deleted in between.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return done;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findLanguage, languages } from '#locales/languages.ts';
+
+type Texts = { [key: string]: string | Texts };
+const loaded = new Map<string, Texts>();
+
+/** The texts of one area, read once. */
+function textsOf(folder: string, area: string): Texts {
+  const name = `${folder}/${area}`;
+  const known = loaded.get(name);
+  if (known) return known;
+  const path = fileURLToPath(new URL(`../locales/${name}.json`, import.meta.url));
+  const texts = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
+  loaded.set(name, texts);
+  return texts;
+}
+
+function lookUp(folder: string, key: string): string | undefined {
+  const [area = '', ...parts] = key.split('.');
+  const found = parts.reduce<string | Texts | undefined>(
+    (at, part) => (typeof at === 'object' ? at[part] : undefined),
+    textsOf(folder, area),
+  );
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Texts of the panel for files that the server writes: in the first language of an Accept-Language header that we have, else English. */
+export function wordsFor(accepted: string): (key: string) => string {
+  const tags = accepted.split(',').map((part) => part.split(';')[0]?.trim());
+  const { folder } = tags.map(findLanguage).find((language) => language !== undefined) ?? languages[0];
+  return (key) => lookUp(folder, key) ?? lookUp(languages[0].folder, key) ?? key;
+}

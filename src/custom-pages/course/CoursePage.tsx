@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { type CourseView, getCourseView } from '#contract/courses';
+import { paths } from '#contract/paths';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
+import { NotFoundState } from '~/components/page/NotFoundState.tsx';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { fetchedCode } from '~/session/reloadOnce.ts';
+import { useCan } from '~/session/useSession.ts';
+import { CourseTabs } from './CourseTabs.tsx';
+import { statusOf, statusTones } from './courseStatus.ts';
+import { CoursePreview } from './preview/CoursePreview.tsx';
+import { useCourseMenu } from './useCourseMenu.tsx';
+import './course.css';
+
+const StatisticsTab = lazy(() => fetchedCode(import('./statistics/StatisticsTab.tsx').then((m) => ({ default: m.StatisticsTab }))));
+const SettingsTab = lazy(() => fetchedCode(import('./settings/SettingsTab.tsx').then((m) => ({ default: m.SettingsTab }))));
+
+/** One course: what it is, how far its people are, and its settings. */
+export function CoursePage() {
+  const { t } = useTranslation();
+  const { courseId = '' } = useParams();
+  const { data: course, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
+  const menu = useCourseMenu(course);
+  if (isHeedError(error, 'not_found', 'validation_failed')) {
+    return (
+      <NotFoundState
+        backTo={paths.courses}
+        backLabel={t('campaigns.page.back')}
+        title={t('campaigns.unknown.title')}
+        text={t('campaigns.unknown.text')}
+      />
+    );
+  }
+  if (!course) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const status = statusOf(course);
+  return (
+    <>
+      <PageHeader
+        title={course.name}
+        text={
+          status && (
+            <StatusDot
+              tone={statusTones[status]}
+              label={status === 'scheduled' ? t('campaigns.scheduled') : t(`courses.status.${status}`)}
+            />
+          )
+        }
+        menu={<MoreMenu actions={menu.actions} />}
+      />
+      <CourseTabs courseId={courseId} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Tab course={course} />
+      </Suspense>
+      {menu.dialog}
+    </>
+  );
+}
+
+function Tab({ course }: { course: CourseView }) {
+  const { pathname } = useLocation();
+  const mayReadReports = useCan('trainingReports:read');
+  if (pathname.endsWith('/settings')) return <SettingsTab key={course.id} course={course} />;
+  if (pathname.endsWith('/statistics') && mayReadReports) return <StatisticsTab key={course.id} course={course} />;
+  return (
+    <div className="course-page-card">
+      <CoursePreview key={course.id} course={course} />
+    </div>
+  );
+}

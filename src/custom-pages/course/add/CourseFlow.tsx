@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { CourseView } from '#contract/courses';
+import { Steps } from '~/components/form/Steps.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { CoursePreview } from '../preview/CoursePreview.tsx';
+import { SaveButton } from '../settings/SaveButton.tsx';
+import type { Texts } from '../settings/settingsRequest.ts';
+import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { useCourseMenu } from '../useCourseMenu.tsx';
+import { CourseDialogFrame } from './CourseDialogFrame.tsx';
+import { ReadyDialog } from './ReadyDialog.tsx';
+import { stepKeys } from './steps.ts';
+import { TrialCard } from './TrialCard.tsx';
+import { TrialDialog } from './TrialDialog.tsx';
+import { useAddCourse } from './useAddCourse.ts';
+
+interface CourseFlowProps {
+  course: CourseView;
+  /** What people are told unless something else is written. */
+  defaults: Texts;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** The steps of the dialog over one course. */
+export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowProps) {
+  const { t } = useTranslation();
+  const flow = useAddCourse(course, { defaults, onClose, onStarted });
+  const { step, settings, guard, gate } = flow;
+  const menu = useCourseMenu(course);
+  const isRunning = settings.isEditing;
+  const titles = stepKeys.slice(0, isRunning ? 2 : 3).map((key) => t(`campaigns.steps.${key}`));
+  const toSettings = () => flow.goTo(1);
+  const advance = () => void (isRunning && step === 1 ? flow.save() : flow.next());
+
+  const footer = (
+    <>
+      {step > 0 && (
+        <Button className="course-dialog-back" onClick={() => flow.goTo(step - 1)} disabled={settings.isSaving}>
+          {t('campaigns.back')}
+        </Button>
+      )}
+      {isRunning && step === 1 ? (
+        <SaveButton settings={settings} onSave={advance} />
+      ) : (
+        <Button variant="contained" color="primary" onClick={advance}>
+          {t('campaigns.next')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <CourseDialogFrame title={course.name} actions={menu.actions} onClose={guard.tryClose} isContinued footer={footer}>
+      <Steps steps={titles} current={step} aside={<TrialCard />}>
+        {step === 0 ? <CoursePreview course={course} /> : <SettingsPanel course={course} settings={settings} onSubmit={advance} />}
+      </Steps>
+      {step === 2 && gate !== 'open' && <TrialDialog type={gate} onContinue={flow.acceptWarning} onClose={toSettings} />}
+      {step === 2 && gate === 'open' && (
+        <ReadyDialog values={settings.form.getValues()} onConfirm={flow.start} onClose={toSettings} />
+      )}
+      {menu.dialog}
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={t('common.discard.title')}
+        confirmLabel={t('common.discard.confirm')}
+        cancelLabel={t('common.discard.cancel')}
+        tone="danger"
+        onConfirm={guard.discard}
+        onClose={guard.keep}
+      >
+        {t('common.discard.text')}
+      </ConfirmDialog>
+    </CourseDialogFrame>
+  );
+}

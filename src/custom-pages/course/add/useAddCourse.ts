@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Location } from 'react-router';
+import type { CourseView } from '#contract/courses';
+import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { useSession } from '~/session/useSession.ts';
+import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
+import type { Texts } from '../settings/settingsRequest.ts';
+import { type StartGate, startGate } from './startGate.ts';
+import { useStep } from './useStep.ts';
+
+const courseOf = ({ search }: Location) => new URLSearchParams(search).get('course');
+/** Going from step to step leaves nothing. */
+const isSameDialog = (from: Location, to: Location) => from.pathname === to.pathname && courseOf(from) === courseOf(to);
+
+export interface AddCourse {
+  step: number;
+  settings: CourseSettings;
+  guard: CloseGuard;
+  /** What stands before the start; 'open' also once the warning was accepted. */
+  gate: StartGate;
+  acceptWarning: () => void;
+  goTo: (step: number) => void;
+  /** From the settings on to the start, when they are right. */
+  next: () => Promise<void>;
+  start: () => Promise<boolean>;
+  save: () => Promise<void>;
+}
+
+interface Options {
+  defaults: Texts;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** The way through the dialog: preview, settings, and the start of a course that is not running yet. */
+export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
+  const session = useSession();
+  const { step: asked, goTo } = useStep(course.activeCampaign !== null);
+  const [isDone, setDone] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  const settings = useCourseSettings(course, defaults, () => goTo(1));
+  const { form } = settings;
+  const guard = useCloseGuard(form.formState.isDirty && !isDone, onClose, isSameDialog);
+  // Closed only after the guard knows that nothing is left to lose.
+  useEffect(() => {
+    if (!isDone) return;
+    onStarted();
+    onClose();
+  }, [isDone, onStarted, onClose]);
+
+  const gate = startGate(session, course);
+  const next = async () => {
+    if (asked === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(asked + 1);
+  };
+  const start = async () => {
+    const isStarted = await settings.start();
+    if (isStarted) setDone(true);
+    return isStarted;
+  };
+  const save = async () => {
+    if (settings.reason === undefined && (await settings.save())) goTo(0);
+  };
+  return {
+    // A start that cannot be made yet is still a matter of the settings.
+    step: asked === 2 && !form.formState.isValid ? 1 : asked,
+    settings,
+    guard,
+    gate: gate === 'warning' && isWarned ? 'open' : gate,
+    acceptWarning: () => setWarned(true),
+    goTo,
+    next,
+    start,
+    save,
+  };
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Chapter, CourseView } from '#contract/courses';
+import { fetchedCode } from '~/session/reloadOnce.ts';
+import { ChapterList } from './ChapterList.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import { firstLesson } from './lessons.ts';
+import '../course.css';
+
+const QuizDialog = lazy(() => fetchedCode(import('./QuizDialog.tsx').then((m) => ({ default: m.QuizDialog }))));
+
+/** What a course is: its video, and its chapters and quizzes. The first step of the dialog and the tab of the course page. */
+export function CoursePreview({ course }: { course: CourseView }) {
+  const [lesson, setLesson] = useState<Chapter | undefined>(() => firstLesson(course));
+  const [quiz, setQuiz] = useState<Chapter>();
+  return (
+    <div className="course-preview">
+      <CourseCard course={course} lesson={lesson} />
+      <ChapterList
+        sections={course.sections}
+        current={lesson?.id}
+        onChoose={(chapter) => (chapter.isQuiz ? setQuiz(chapter) : setLesson(chapter))}
+      />
+      {quiz && (
+        <Suspense fallback={null}>
+          <QuizDialog quiz={quiz} onClose={() => setQuiz(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter, QuizQuestion } from '#contract/courses';
+
+/** The questions of a quiz with the right answers marked, as an admin checks them before a start. */
+export function QuizDialog({ quiz, onClose }: { quiz: Chapter; onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 'min(640px, calc(100% - 32px))' } } }}
+    >
+      <DialogTitle id={titleId}>
+        <bdi>{quiz.name}</bdi>
+      </DialogTitle>
+      <DialogContent>
+        <ol className="quiz-questions">
+          {quiz.questions.map((question) => (
+            <li key={question.id}>
+              <Question question={question} />
+            </li>
+          ))}
+        </ol>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Question({ question: { question, answers, correctAnswer } }: { question: QuizQuestion }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p dir="auto">{question}</p>
+      <ul>
+        {answers.map((answer, index) => {
+          const isRight = index + 1 === correctAnswer;
+          return (
+            // Answers are four texts in a fixed order; two of them may be equal.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${index} ${answer}`} data-right={isRight || undefined}>
+              <span className="quiz-mark" aria-hidden>
+                {isRight && <Check size={14} />}
+              </span>
+              <bdi>{answer}</bdi>
+              {isRight && <span className="visually-hidden"> ({t('campaigns.preview.right')})</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo, paths } from '#contract/paths';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { Field } from '~/components/form/Field.tsx';
+
+/** Where a link can be shared; `{url}` is the link. Names are the same in every language. */
+const places = [
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
+  { name: 'X', address: 'https://x.com/intent/post?url={url}' },
+  { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
+] as const;
+
+interface ShareDialogProps {
+  course: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Shares the address of a course's page. */
+export function ShareDialog({ course, onClose }: ShareDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const titleId = useId();
+  const url = `${location.origin}${pathTo(paths.coursePreview, { courseId: course.id })}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('videos.share.copied'));
+    } catch {
+      toast.error(t('campaigns.share.notCopied'));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('campaigns.share.title', { course: course.name })}</DialogTitle>
+      <DialogContent>
+        <div className="share">
+          <div className="share-places">
+            {places.map(({ name, address }) => (
+              <Button
+                key={name}
+                variant="outlined"
+                component="a"
+                href={address.replace('{url}', encodeURIComponent(url))}
+                target="_blank"
+                rel="noopener noreferrer"
+                endIcon={<ExternalLink size={14} aria-hidden />}
+              >
+                {name}
+                <span className="visually-hidden"> ({t('common.opensInNewTab')})</span>
+              </Button>
+            ))}
+          </div>
+          <Field label={t('campaigns.share.link')}>
+            {(control) => (
+              <input
+                {...control}
+                className="field-control"
+                dir="ltr"
+                readOnly
+                value={url}
+                onFocus={(event) => event.target.select()}
+              />
+            )}
+          </Field>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button variant="contained" color="primary" startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('videos.share.copy')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

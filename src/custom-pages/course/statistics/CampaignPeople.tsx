@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { FileDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listCampaignUsers } from '#contract/trainingReports';
+import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
+import { ListView } from '~/components/list/ListView.tsx';
+import { useListUrl } from '~/components/list/useListUrl.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { useChoices } from '~/schema/useChoices.ts';
+import { nameOf, peopleShape, statusFilter, toPeopleQuery } from './people.ts';
+import { usePeopleColumns } from './usePeopleColumns.tsx';
+import { usePeopleExport } from './usePeopleExport.ts';
+
+/** Everyone of a campaign with their figures; also as a file. */
+export function CampaignPeople({ campaignId }: { campaignId: string }) {
+  const { t } = useTranslation();
+  const state = useListUrl(peopleShape);
+  const { query } = state;
+  const columns = usePeopleColumns();
+  const statuses = useChoices(statusFilter);
+  const exporting = usePeopleExport(campaignId);
+  const { data, error, isPlaceholderData, refetch } = useEndpoint(
+    listCampaignUsers,
+    { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
+    { keepPrevious: true },
+  );
+  const list = useMemo(
+    () => ({
+      rows: data?.users,
+      total: data?.totalUsersCount,
+      isCapped: data?.totalIsCapped ?? false,
+      error,
+      isStale: isPlaceholderData,
+      refetch: () => void refetch(),
+    }),
+    [data, error, isPlaceholderData, refetch],
+  );
+  return (
+    <section>
+      <header className="course-people-head">
+        <h2>{t('campaigns.people.title')}</h2>
+        <Button
+          variant="outlined"
+          startIcon={<FileDown size={16} />}
+          disabled={exporting.rows !== undefined}
+          onClick={() => void exporting.start(toPeopleQuery(query))}
+        >
+          {t('campaigns.people.export')}
+        </Button>
+      </header>
+      <ListView
+        name="campaign-users"
+        columns={columns}
+        state={state}
+        data={list}
+        toolbar={{ searchLabel: t('campaigns.people.search'), filters: statuses }}
+        rows={{ nameOf, empty: { hint: t('campaigns.people.empty') } }}
+      />
+      {exporting.rows !== undefined && (
+        <ProgressToast
+          text={t('campaigns.people.exporting', { count: exporting.rows })}
+          cancelLabel={t('common.cancel')}
+          onCancel={exporting.cancel}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses';
+import { Notice } from '~/components/form/Notice.tsx';
+import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { CampaignPeople } from './CampaignPeople.tsx';
+import { CampaignTotals } from './CampaignTotals.tsx';
+import { useCampaignOf } from './useCampaignOf.ts';
+
+/** How far the people of a course's campaign are. */
+export function StatisticsTab({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { id, isEnded, isPending } = useCampaignOf(course);
+  if (!id) {
+    return isPending ? (
+      <div role="status" aria-label={t('common.loading')} />
+    ) : (
+      <EmptyState title={t('campaigns.statistics.none')} text={t('campaigns.statistics.noneText')} />
+    );
+  }
+  return (
+    <div className="course-statistics">
+      {isEnded && <Notice tone="info">{t('campaigns.statistics.ended')}</Notice>}
+      <CampaignTotals campaignId={id} />
+      <CampaignPeople campaignId={id} />
+    </div>
+  );
+}

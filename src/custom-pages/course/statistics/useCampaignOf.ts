@@ -1,0 +1,19 @@
+import { listCampaigns } from '#contract/campaigns';
+import type { Course } from '#contract/courses';
+import { useEndpoint } from '~/dataProvider/index.ts';
+
+interface ShownCampaign {
+  id: string | undefined;
+  /** The figures are those of a campaign that is over. */
+  isEnded: boolean;
+  isPending: boolean;
+}
+
+/** The campaign whose figures are shown: the present one, else the one that ended last. */
+export function useCampaignOf(course: Course): ShownCampaign {
+  const present = course.activeCampaign?.id;
+  const { data, isPending } = useEndpoint(listCampaigns, {}, { enabled: present === undefined });
+  if (present) return { id: present, isEnded: false, isPending: false };
+  // Newest first, so the first one of the course is the last one that ran.
+  return { id: data?.find(({ courseId }) => courseId === course.id)?.id, isEnded: true, isPending };
+}

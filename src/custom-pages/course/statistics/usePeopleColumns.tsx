@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo, paths } from '#contract/paths';
+import type { AssignedUser } from '#contract/trainingReports';
+import { formatPercent } from '~/components/data/format.ts';
+import type { Column } from '~/components/list/column.ts';
+import { renderCell } from '~/schema/cells.tsx';
+import { type Field, kinds } from '~/schema/field.ts';
+import { widthOfWords } from '~/schema/widthOfWords.ts';
+import { assignmentTones } from './assignmentTones.ts';
+import { nameOf } from './people.ts';
+
+const dateFields = [
+  { kind: 'date', source: 'assignedAt', orderField: 'assignedAt', priority: 5 },
+  { kind: 'date', source: 'dueAt', orderField: 'dueAt', priority: 3 },
+  { kind: 'date', source: 'completedAt', orderField: 'completedAt', priority: 4, minWidth: 116 },
+] as const satisfies readonly Field<AssignedUser>[];
+const status = {
+  kind: 'status',
+  source: 'status',
+  texts: 'campaigns.statuses',
+  tones: assignmentTones,
+  orderField: 'status',
+  priority: 1,
+} as const satisfies Field<AssignedUser>;
+const email = { kind: 'email', source: 'email', orderField: 'email', priority: 6 } as const satisfies Field<AssignedUser>;
+
+/** i18n-keys: campaigns.people.fields.* */
+const labelOf = (source: string): string =>
+  source === 'email' || source === 'status' ? `resources.users.fields.${source}` : `campaigns.people.fields.${source}`;
+
+const nothing = <span className="list-muted">–</span>;
+
+/** The columns of a campaign's people. A deleted person has no page and no address any more. */
+export function usePeopleColumns(): readonly Column<AssignedUser>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const wordOf = (key: string) => t(key as 'lists.empty.none');
+    const column = (field: Field<AssignedUser>): Column<AssignedUser> => ({
+      ...kinds[field.kind],
+      ...widthOfWords(field, wordOf),
+      ...(field.minWidth ? { minWidth: field.minWidth } : {}),
+      key: field.source,
+      label: wordOf(labelOf(field.source)),
+      priority: field.priority,
+      orderField: field.source,
+      render: (person) => renderCell(field, person, wordOf),
+    });
+    const name: Column<AssignedUser> = {
+      ...kinds.name,
+      key: 'name',
+      label: t('resources.users.fields.name'),
+      priority: 1,
+      orderField: 'name',
+      render: (person) =>
+        person.isDeleted ? (
+          <span className="list-muted">{t('campaigns.people.deleted')}</span>
+        ) : (
+          <Link className="list-link" to={pathTo(paths.userProfile, { userId: person.id })} title={nameOf(person)}>
+            <bdi className="list-clip">{nameOf(person)}</bdi>
+          </Link>
+        ),
+    };
+    const score: Column<AssignedUser> = {
+      ...kinds.number,
+      key: 'score',
+      label: t('campaigns.people.fields.score'),
+      priority: 2,
+      orderField: 'score',
+      render: ({ score: value }) => (value === null ? nothing : formatPercent(value / 100)),
+    };
+    const mail: Column<AssignedUser> = {
+      ...column(email),
+      render: (person) => (person.email ? column(email).render(person) : nothing),
+    };
+    return [name, mail, column(status), score, ...dateFields.map(column)];
+  }, [t]);
+}

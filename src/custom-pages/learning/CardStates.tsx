@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { CircleAlert, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { errorText } from '~/session/errorText.ts';
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Cards that are on their way, as large as they will be. */
+export function SkeletonCards() {
+  const { t } = useTranslation();
+  return (
+    <ul className="learning-grid" role="status" aria-label={t('common.loading')}>
+      {places.map((place) => (
+        <li key={place} className="learning-card" role="presentation">
+          <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+          <div className="learning-card-body">
+            <Skeleton width="40%" />
+            <Skeleton width="85%" height={22} />
+            <Skeleton width="60%" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cards could not be asked for. */
+export function FailedCards({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<CircleAlert size={22} />}
+      title={title}
+      text={errorText(error)}
+      action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
+    />
+  );
+}
+
+/** Nothing has the words that were typed. */
+export function NoHits({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<SearchX size={22} />}
+      title={t('courses.nothing', { user_content: search })}
+      action={<Button onClick={onClear}>{t('lists.search.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { CalendarClock, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import type { Course } from '#contract/courses';
+import { paths, pathTo } from '#contract/paths';
+import { premiumRefusal } from '#contract/premium';
+import { CourseCover } from '~/components/courses/CourseCover.tsx';
+import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
+import { LevelBars } from '~/components/courses/LevelBars.tsx';
+import type { CoverTone } from '~/components/courses/coverArt.ts';
+import { formatDate } from '~/components/data/format.ts';
+import { useSession } from '~/session/useSession.ts';
+import type { Deed } from './cardMenu.ts';
+import { CourseMenu } from './CourseMenu.tsx';
+import { chipOf, statusOf } from './courseStatus.ts';
+
+const toneOf = ({ isCustom, course_type }: Course): CoverTone => {
+  if (isCustom) return 'custom';
+  return course_type === 'compliance' || course_type === 'specialized' ? course_type : 'awareness';
+};
+
+interface CourseCardProps {
+  course: Course;
+  /** Where a course that has not been started is added. */
+  toAdd: To;
+  onDeed: (deed: Deed) => void;
+}
+
+/** A course at a glance: all of the card leads to it. */
+export function CourseCard({ course, toAdd, onDeed }: CourseCardProps) {
+  const { t } = useTranslation();
+  const chip = chipOf(course);
+  const tone = toneOf(course);
+  const to = statusOf(course) === 'default' ? toAdd : pathTo(paths.coursePreview, { courseId: course.id });
+  return (
+    <li className="learning-card">
+      <CourseCover name={course.name} tone={tone} image={course.thumbnail} />
+      <div className="learning-card-body">
+        <h2>
+          <Link className="learning-card-link" to={to} dir="auto">
+            {course.name}
+          </Link>
+        </h2>
+        <div className="learning-card-kind">
+          <span>{t(`courses.categories.${tone}`)}</span>
+          <LevelBars level={course.level} />
+        </div>
+        <div className="learning-card-foot">
+          <CourseFacts {...course} />
+          <Note course={course} />
+        </div>
+      </div>
+      {chip && (
+        <span className="learning-chip" data-chip={chip}>
+          {t(`courses.status.${chip}`)}
+        </span>
+      )}
+      <CourseMenu course={course} onDeed={onDeed} />
+    </li>
+  );
+}
+
+/** What stands in the way: a start that is still to come, or the company's plan. */
+function Note({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { plan, company } = useSession();
+  const { activeCampaign } = course;
+  if (activeCampaign?.status === 'scheduled') {
+    return (
+      <p className="learning-note">
+        <CalendarClock size={14} aria-hidden />
+        {t('courses.card.starts', { date: formatDate(new Date(activeCampaign.date_started * 1000)) })}
+      </p>
+    );
+  }
+  if (course.isActive || !premiumRefusal({ plan, isPartner: company.distribution.isPartner }, course)) return null;
+  return (
+    <p className="learning-note">
+      <Lock size={14} aria-hidden />
+      {t('courses.card.premium')}
+    </p>
+  );
+}

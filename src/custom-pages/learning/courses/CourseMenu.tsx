@@ -1,0 +1,50 @@
+import IconButton from '@mui/material/IconButton';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#contract/access';
+import type { Course } from '#contract/courses';
+import type { RowAction } from '~/components/list/column.ts';
+import { RowMenu } from '~/components/list/RowMenu.tsx';
+import { useSession } from '~/session/useSession.ts';
+import { type Deed, entriesOf } from './cardMenu.ts';
+
+interface CourseMenuProps {
+  course: Course;
+  onDeed: (deed: Deed) => void;
+}
+
+/** What can be done with a course from its card; nothing at all shows no button. */
+export function CourseMenu({ course, onDeed }: CourseMenuProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const actions = entriesOf(course, session)
+    .filter(({ access }) => can(session.subject, access))
+    .map(({ name, icon: Icon, isDanger = false, deed, to, href }): RowAction => {
+      const address = href?.();
+      return {
+        key: name,
+        label: t(`courses.menu.${name}`),
+        icon: <Icon size={16} aria-hidden />,
+        isDanger,
+        ...(to && { to: to(course) }),
+        ...(address && { href: address }),
+        ...(deed && { run: () => onDeed(deed) }),
+      };
+    });
+  if (actions.length === 0) return null;
+  return (
+    <div className="learning-card-menu">
+      <IconButton
+        aria-label={t('lists.row.actions', { name: course.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={18} aria-hidden />
+      </IconButton>
+      {anchor && <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
+    </div>
+  );
+}

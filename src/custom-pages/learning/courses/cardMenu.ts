@@ -1,0 +1,64 @@
+import { CircleStop, ExternalLink, type LucideIcon, Send, Settings, Trash2 } from 'lucide-react';
+import type { Capability } from '#contract/access';
+import type { Course } from '#contract/courses';
+import { paths, pathTo } from '#contract/paths';
+import { config } from '~/session/config.ts';
+import type { Session } from '~/session/useSession.ts';
+import { statusOf } from './courseStatus.ts';
+
+/** What is asked before it is done. */
+export type Deed = 'publish' | 'delete' | 'end';
+
+export interface MenuEntry {
+  icon: LucideIcon;
+  access: Capability;
+  isDanger?: boolean;
+  isOffered?: (course: Course, session: Session) => boolean;
+  /** Each entry is one of three: a deed, a page of the panel, or an address elsewhere. */
+  deed?: Deed;
+  to?: (course: Course) => string;
+  href?: () => string | undefined;
+}
+
+/** i18n-keys: courses.menu.* */
+const entries = {
+  publish: { icon: Send, access: 'customTraining:write', deed: 'publish' },
+  delete: { icon: Trash2, access: 'customTraining:write', isDanger: true, deed: 'delete' },
+  settings: { icon: Settings, access: 'training:read', to: ({ id }) => pathTo(paths.courseSettings, { courseId: id }) },
+  learnerLogin: {
+    icon: ExternalLink,
+    access: 'training:read',
+    isOffered: ({ isCustom }, { isActingElsewhere }) => !isCustom && !isActingElsewhere,
+    href: () => config.links.learnerApp,
+  },
+  end: {
+    icon: CircleStop,
+    access: 'training:write',
+    isDanger: true,
+    isOffered: ({ isShared, activeCampaign }) => !isShared && activeCampaign !== null,
+    deed: 'end',
+  },
+} as const satisfies Record<string, MenuEntry>;
+export type EntryName = keyof typeof entries;
+
+/** The four menus, from top to bottom. A course that has not been started is a standard or a custom one. */
+const menus = {
+  draft: ['publish', 'delete'],
+  custom: ['delete'],
+  running: ['settings', 'learnerLogin', 'end'],
+  standard: [],
+} as const satisfies Record<string, readonly EntryName[]>;
+
+export function menuOf(course: Course): keyof typeof menus {
+  const status = statusOf(course);
+  if (status === 'draft') return 'draft';
+  if (status !== 'default') return 'running';
+  return course.isCustom ? 'custom' : 'standard';
+}
+
+/** The entries of a course's card, before access is asked. */
+export function entriesOf(course: Course, session: Session): (MenuEntry & { name: EntryName })[] {
+  return menus[menuOf(course)]
+    .map((name) => ({ name, ...(entries[name] as MenuEntry) }))
+    .filter(({ isOffered, href }) => (isOffered?.(course, session) ?? true) && (!href || href() !== undefined));
+}

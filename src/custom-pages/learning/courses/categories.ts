@@ -1,0 +1,45 @@
+import type { Course } from '#contract/courses';
+import { isInLanguage } from '#contract/courseLanguage';
+
+export const categoryKeys = ['all', 'awareness', 'specialized', 'compliance', 'custom', 'shared'] as const;
+export type CategoryKey = (typeof categoryKeys)[number];
+
+/** What belongs to a category. A course may belong to several. i18n-keys: courses.categories.* */
+const belongs: Record<CategoryKey, (course: Course) => boolean> = {
+  all: () => true,
+  awareness: ({ course_type }) => course_type === 'awareness',
+  specialized: ({ course_type, isSpecialized }) => course_type === 'specialized' || isSpecialized,
+  compliance: ({ course_type }) => course_type === 'compliance',
+  custom: ({ isCustom }) => isCustom,
+  shared: ({ isShared }) => isShared,
+};
+
+const forDevelopers: readonly string[] = ['for_developers', 'for_developers_manual_start'] satisfies Course['course_type'][];
+
+/** What this page lists at all, in whatever language: games and trainings for developers have pages of their own. */
+const isListed = ({ deleted, isGaming, course_type }: Course) => !deleted && !isGaming && !forDevelopers.includes(course_type);
+
+export interface Catalogue {
+  /** In the order of the strip; Shared only where something is shared. */
+  categories: readonly { key: CategoryKey; isEmpty: boolean }[];
+  /** Courses of a category whose names have the words. */
+  find: (category: CategoryKey, search: string) => Course[];
+}
+
+/** The courses in the language of the panel (`he`, `pt-br`), sorted into categories. */
+export function catalogueOf(courses: readonly Course[], panelLanguage: string): Catalogue {
+  const listed = courses.filter(isListed);
+  const shown = listed.filter((course) => isInLanguage(course, panelLanguage)).sort((one, other) => one.order - other.order);
+  const hasShared = listed.some(belongs.shared);
+  return {
+    categories: categoryKeys
+      .filter((key) => key !== 'shared' || hasShared)
+      .map((key) => ({ key, isEmpty: key !== 'all' && !shown.some(belongs[key]) })),
+    find: (category, search) => {
+      const words = search.toLocaleLowerCase();
+      return shown.filter((course) => belongs[category](course) && course.name.toLocaleLowerCase().includes(words));
+    },
+  };
+}
+
+export const isCategory = (key: string): key is CategoryKey => (categoryKeys as readonly string[]).includes(key);

@@ -1,0 +1,106 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths, pathTo } from '#contract/paths';
+import { listVideoCourses, listVideos, type Video } from '#contract/videos';
+import { LtrText } from '~/components/data/LtrText.tsx';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { CopyLink } from '~/components/share/CopyLink.tsx';
+import { clockOf } from '~/components/video/duration.ts';
+import { VideoDialog } from '~/components/video/VideoDialog.tsx';
+import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
+import { PinButton } from './PinButton.tsx';
+import { useIsLocked } from './useIsLocked.ts';
+import type { VideoLibrary } from './useVideoLibrary.ts';
+
+interface LibraryVideoProps {
+  id: string;
+  library: VideoLibrary;
+  onClose: () => void;
+}
+
+/** The video that the address names. A link may come from a library in another language, so that is looked through last. */
+export function LibraryVideo({ id, library, onClose }: LibraryVideoProps) {
+  const { t } = useTranslation();
+  const known = library.known(id);
+  const all = useEndpoint(listVideos, { query: {} }, { enabled: library.isSettled && !known });
+  const video = known ?? all.data?.find((it) => it.id === id);
+  if (video) return <Opened key={id} video={video} library={library} onClose={onClose} />;
+  const isGone = library.isSettled && !all.isPending;
+  return (
+    <VideoDialog
+      title={isGone ? '' : t('common.loading')}
+      player={
+        isGone ? (
+          <EmptyState title={t('videos.gone.title')} text={t('videos.gone.text')} />
+        ) : (
+          <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVideoProps, 'id'>) {
+  const { t } = useTranslation();
+  const mayPin = useCan('training:write');
+  const isLocked = useIsLocked(video) !== null;
+  const pinned = library.pinned.data ?? [];
+  const isPinned = library.pinned.data ? pinned.some(({ id }) => id === video.id) : video.isPinned;
+  return (
+    <VideoDialog
+      title={video.title}
+      facts={
+        <>
+          {video.category} · <LtrText>{clockOf(video.duration)}</LtrText>
+        </>
+      }
+      player={isLocked ? <Locked /> : <VideoPlayer url={video.url} poster={video.poster} title={video.title} autoPlay />}
+      actions={mayPin && <PinButton video={video} isPinned={isPinned} pinned={pinned.length} />}
+      onClose={onClose}
+    >
+      {video.isPublicVideo && video.shareURL && <CopyLink label={t('videos.share.label')} address={video.shareURL} />}
+      <CoursesWith video={video} />
+    </VideoDialog>
+  );
+}
+
+/** In place of the player, for a plan that does not open the video. */
+function Locked() {
+  const { t } = useTranslation();
+  const { plan } = useSession();
+  return (
+    <div className="video-frame video-instead">
+      <Lock size={24} aria-hidden />
+      <strong>{t('videos.premium.title')}</strong>
+      <p>{t(plan === 'trialEnded' ? 'videos.premium.trialEnded' : 'videos.premium.free')}</p>
+    </div>
+  );
+}
+
+function CoursesWith({ video }: { video: Video }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(listVideoCourses, { params: { videoId: video.id } });
+  return (
+    <section className="learning-with">
+      <h3>{t('videos.courses.title')}</h3>
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton width="60%" />}
+      {data?.length === 0 && <p>{t('videos.courses.none')}</p>}
+      <ul>
+        {data?.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={pathTo(paths.coursePreview, { courseId: id })} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

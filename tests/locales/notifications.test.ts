@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#locales/languages.ts';
+import { notificationLanguages, notificationTypes, readNotificationTexts } from '#locales/notifications.ts';
+import { placeholders } from '#tests/support/texts';
+import { exists, read } from '#tests/support/project';
+
+type File = Record<string, Record<string, string>>;
+const fileOf = (lang: string) => JSON.parse(read(`locales/notifications/${lang}.json`)) as File;
+const placesOf = (file: File) =>
+  Object.entries(file).flatMap(([type, texts]) => Object.entries(texts).map(([name, text]) => [type, name, placeholders(text)]));
+
+describe('default notification texts', () => {
+  it('are there in nine languages for every kind of task, with the same fields and places', () => {
+    expect(notificationLanguages).toHaveLength(9);
+    const english = fileOf('en');
+    expect(Object.keys(english)).toEqual([...notificationTypes]);
+    for (const lang of notificationLanguages) expect([lang, placesOf(fileOf(lang))]).toEqual([lang, placesOf(english)]);
+  });
+
+  it('are translated', () => {
+    const english = Object.values(fileOf('en').training ?? {});
+    for (const lang of notificationLanguages.filter((one) => one !== 'en')) {
+      const left = Object.entries(fileOf(lang).training ?? {}).filter(([name, text]) => name !== 'image' && english.includes(text));
+      expect([lang, left]).toEqual([lang, []]);
+    }
+  });
+
+  it('name pictures that exist', () => {
+    for (const lang of notificationLanguages) expect(exists(`public${fileOf(lang).training?.image ?? ''}`)).toBe(true);
+  });
+
+  it('come in every language of the product: Portuguese for Brazil, else English', async () => {
+    const names = { companyName: 'Acme', courseName: 'Safe links' };
+    const subjects = new Map<string, string>();
+    for (const { code } of languages) subjects.set(code, (await readNotificationTexts(code, 'training', names)).subject);
+    expect(subjects.get('en')).toBe('New security awareness training from Acme');
+    expect(subjects.get('pt-br')).toBe(subjects.get('pt'));
+    for (const code of ['ru', 'ar', 'el', 'ja']) expect(subjects.get(code)).toBe(subjects.get('en'));
+    expect(new Set(subjects.values()).size).toBe(9);
+    expect((await readNotificationTexts('de', 'training', names)).message).toContain('Acme hat Ihnen die Schulung „Safe links“');
+  });
+});

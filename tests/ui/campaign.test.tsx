@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CourseView } from '#contract/courses';
+import type { CurrentUser } from '#contract/session';
+import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
+import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
+import { idOf } from '#tests/support/people';
+import { campaign, courseId, someCourse } from '#tests/support/someCourse';
+import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
+import { sessionStore } from '~/session/store.ts';
+
+const start = `POST /api/v1/campaign/${companyId}`;
+const edit = `PUT /api/v1/campaign/${companyId}`;
+const set = (name: string, n: number) => ({ id: idOf(n, 901), name, usersCount: 3, createdAt: '2026-01-01T00:00:00Z' });
+const answers = (course: CourseView, more = {}) => ({
+  [`GET /api/v1/course/company/${companyId}/course/${courseId}/view/admin`]: { body: course },
+  [`GET /api/v1/cheat_sheets/${companyId}`]: { body: [{ id: idOf(4, 900), name: 'Sheet', url: '/media/cheat-sheets/a.pdf' }] },
+  [`GET /customers/api/v1/company/${companyId}/users/count`]: { body: { totalUsersCount: 12, excluded: { disabled: 2 } } },
+  [`GET /customers/api/v1/company/${companyId}/departments`]: {
+    body: { data: [set('Sales', 1), set('Support', 2)], totalCount: 2 },
+  },
+  [start]: { body: campaign },
+  [edit]: { body: campaign },
+  ...more,
+});
+
+const user = userEvent.setup({ delay: null });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const bodyOf = (calls: Call[], name: string) => calls.find(({ method, path }) => `${method} ${path}` === name)?.body;
+
+async function open(step: number, company: Partial<CurrentUser['company']> = {}) {
+  const view = await showInPanel(<CourseOverlay />, { address: `/learning/courses?course=${courseId}&step=${step}` });
+  const admin = someAdmin();
+  sessionStore.set({ user: { ...admin, company: { ...admin.company, ...company } }, acting: null, actingCompany: null });
+  await screen.findByRole('dialog', { name: 'Phishing basics' });
+  return view;
+}
+const trial = (status: 'active' | 'expired' | 'available' | null) => ({
+  subscription: {
+    hasBoost: false,
+    hasSuperBoost: false,
+    trial: { modal: null, status, endsAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() },
+  },
+});
+
+beforeEach(() => answerNetwork({}));
+
+describe('adding a course', () => {
+  it('shows the course, its chapters, its cheat sheet and the questions of a quiz', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(1);
+    for (const text of ['9 min', '1 video', '1 quiz', '1:05', 'What a phish looks like.'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect((await screen.findByRole('link', { name: /Cheat sheet/ })).getAttribute('href')).toBe('/media/cheat-sheets/a.pdf');
+    await press(/What did you see/);
+    const quiz = await screen.findByRole('dialog', { name: 'What did you see?' });
+    expect(within(quiz).getByText('Who asks?')).toBeTruthy();
+    expect(within(quiz).getByText('B').closest('li')?.textContent).toContain('right answer');
+  });
+
+  it('goes from preview to a start now, and says so', async () => {
+    const calls = answerNetwork(answers(someCourse()));
+    const { router } = await open(1);
+    await press('Next');
+    expect(await screen.findByText('12 people get this course. 2 do not, because their accounts are disabled.')).toBeTruthy();
+    expect(screen.getByText(/applied to all EXISTING and NEW users/)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'New security awareness training from Acme'),
+    );
+    await press('Next');
+    const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
+    expect(ready.textContent).toContain('Days to complete7Start timeNowNotificationsWill be sent');
+    await user.click(within(ready).getByRole('button', { name: 'Confirm' }));
+    const done = await screen.findByRole('dialog', { name: 'Success' });
+    expect(done.textContent).toContain('Item added to calendar!');
+    expect(screen.queryByRole('dialog', { name: 'Phishing basics' })).toBeNull();
+    expect(router.state.location.search).toBe('');
+    expect(bodyOf(calls, start)).toMatchObject({
+      courseId,
+      campaign_name: 'Phishing basics',
+      totalChapters: 2,
+      campaign_assignment_type: 'all_users',
+      days_to_complete: 7,
+      notificationsEnabled: true,
+    });
+    expect(Math.abs((bodyOf(calls, start) as { start_date: number }).start_date - Date.now() / 1000)).toBeLessThan(30);
+    await user.click(within(done).getByRole('button', { name: 'Nice!' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says what is wrong with the settings', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(2);
+    await user.click(await screen.findByRole('radio', { name: 'Departments' }));
+    await user.click(screen.getByRole('radio', { name: 'Custom' }));
+    await user.type(screen.getByRole('textbox', { name: 'Number of days' }), '2.5');
+    await user.clear(screen.getByRole('textbox', { name: 'Subject' }));
+    await user.clear(screen.getByLabelText('Start'));
+    await press('Next');
+    for (const message of [
+      'At least one value must be selected',
+      'Days must be an integer',
+      'Subject is a required field',
+      'Please select date and time',
+    ]) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    await user.click(screen.getByRole('switch', { name: 'Notify people by email' }));
+    await waitFor(() => expect(screen.queryByText('Subject is a required field')).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
+  });
+
+  it('brings a refusal to its field on its step', async () => {
+    answerNetwork(answers(someCourse(), { [start]: refusal('start_in_past') }));
+    await open(3);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The date must be in the future')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull());
+  });
+
+  it('asks before something typed is lost', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(2);
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
+    await press('Close');
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('on a plan that does not hold the course', () => {
+  it('a running trial is warned once and counted', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(2, trial('active'));
+    expect(await screen.findByText('4 days left in your trial')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveProperty('value', ''));
+    await press('Next');
+    await screen.findByRole('dialog', { name: 'You are on a trial' });
+    await press('Continue');
+    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
+  });
+
+  it('no trial or an ended one ends here, and a free course or a partner goes on', async () => {
+    answerNetwork(answers(someCourse()));
+    const { unmount } = await open(3, trial('expired'));
+    expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
+    expect(screen.getByText('Your trial has expired')).toBeTruthy();
+    unmount();
+    await open(3, trial(null)).then((view) =>
+      screen.findByRole('dialog', { name: 'This course is part of Boost' }).then(() => view.unmount()),
+    );
+    answerNetwork(answers(someCourse({ is_free: true })));
+    await open(3, trial(null));
+    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
+  });
+});
+
+describe('a course that is running', () => {
+  const running = someCourse({ isActive: true, activeCampaign: campaign });
+
+  it('has no start, keeps its assignment, and is saved once something changed', async () => {
+    const calls = answerNetwork(answers(running));
+    await open(3);
+    expect(screen.queryByText('Start', { selector: 'li span' })).toBeNull();
+    expect(screen.getByText('Sales').closest('.tag')?.querySelector('button')).toBeNull();
+    expect(screen.getByLabelText('Start')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '14 days' }));
+    await press('Save');
+    expect(await screen.findByText('Changes were successfully saved!')).toBeTruthy();
+    expect(bodyOf(calls, edit)).toMatchObject({ id: campaign.id, days_to_complete: 14, user_departments: ['Sales'] });
+    expect(bodyOf(calls, edit)).not.toHaveProperty('start_date');
+    expect(await screen.findByText('First look', { selector: 'h3 bdi' })).toBeTruthy();
+  });
+
+  it('cannot be saved after the trial, nor at all when a partner shared it', async () => {
+    answerNetwork(answers(running));
+    const { unmount } = await open(2, trial('expired'));
+    expect(await screen.findByText('Your trial has expired. Upgrade to save changes.')).toBeTruthy();
+    unmount();
+    answerNetwork(answers({ ...running, isShared: true }));
+    await open(2);
+    expect(await screen.findByText(/comes from your partner/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press('More actions');
+    expect(screen.queryByRole('menuitem', { name: 'End Training' })).toBeNull();
+  });
+});

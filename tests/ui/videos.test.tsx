@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Video } from '#contract/videos';
+import { answerNetwork, type Call, pathsOf } from '#tests/support/fakeNetwork';
+import { someAdmin, showInPanel } from '#tests/support/inPanel';
+import { courseId, someVideo, videoId } from '#tests/support/training';
+import { trainingCalls as calls } from '#tests/support/trainingCalls';
+import { VideosPage } from '~/custom-pages/learning/VideosPage.tsx';
+import { sessionStore } from '~/session/store.ts';
+
+const user = userEvent.setup({ delay: null });
+const path = '/learning/videos';
+const library = [someVideo(1), someVideo(2, { category: 'Passwords' }), someVideo(3, { is_free: false })];
+
+/** Answers like the server: by category and search of the address. */
+const answers = (videos: Video[], pinned: Video[]) => ({
+  [calls.library]: ({ query }: Call) => {
+    const name = query.get('categoryName');
+    const search = query.get('search')?.toLowerCase() ?? '';
+    return videos.filter((it) => (!name || it.category === name) && it.title.toLowerCase().includes(search));
+  },
+  [calls.pinned]: { body: pinned },
+  ...Object.fromEntries([1, 2, 3].map((n) => [calls.coursesWith(n), { body: [{ id: courseId(n), name: `Course ${n}` }] }])),
+});
+async function open({ address = path, videos = library, pinned = [] as Video[], more = {} } = {}) {
+  const made = answerNetwork({ ...answers(videos, pinned), ...more });
+  const view = await showInPanel(<VideosPage />, { address, path });
+  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
+  return { ...view, made };
+}
+const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const five = Array.from({ length: 5 }, (_, n) => someVideo(n + 10, { isPinned: true }));
+
+describe('the video library', () => {
+  it('takes its categories from the videos and asks the server for one of them', async () => {
+    const { router } = await open();
+    const strip = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All Videos', 'Phishing', 'Passwords']);
+    await user.click(strip.getByRole('link', { name: 'Passwords' }));
+    expect(router.state.location.hash).toBe('#Passwords');
+    await waitFor(() => expect(shown()).toEqual(['Clip 2']));
+  });
+
+  it('is searched by the server, and says when nothing was found', async () => {
+    const { router } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'zebra');
+    expect(await screen.findByText('No hits on “zebra” yet. Try a different term!')).toBeTruthy();
+    expect(router.state.location.search).toBe('?search=zebra');
+  });
+
+  it('says so when it has nothing in this language, and what learners see first', async () => {
+    await open({ videos: [] });
+    expect(screen.getByText('No videos in the selected language')).toBeTruthy();
+    expect(screen.getByText('No video is on the Learner Dashboard yet. Open one and add it.')).toBeTruthy();
+  });
+
+  it('shows what is pinned, and how much room is left', async () => {
+    await open({ pinned: five.slice(0, 2) });
+    const row = within(screen.getByRole('region', { name: 'On the Learner Dashboard' }));
+    expect(row.getByText('2 of 5')).toBeTruthy();
+    expect(row.getAllByRole('link')).toHaveLength(2);
+  });
+});
+
+describe('the video dialog', () => {
+  const openVideo = async (options: Parameters<typeof open>[0] = {}) => {
+    const opened = await open({ address: `${path}?video=${videoId(1)}`, ...options });
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Clip 1' }) };
+  };
+
+  it('plays our own file, lists the courses with it, and leaves the address when it closes', async () => {
+    const { dialog, router } = await openVideo({ address: `${path}?video=${videoId(1)}#Phishing` });
+    expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/media/clips/1.webm');
+    const course = await within(dialog).findByRole('link', { name: 'Course 1' });
+    expect(course.getAttribute('href')).toBe(`/courses/${courseId(1)}/preview`);
+    expect(within(dialog).queryByRole('button', { name: 'Copy link' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ search: '', hash: '#Phishing' });
+  });
+
+  it('copies the link of a public video', async () => {
+    const { dialog } = await openVideo({ videos: [someVideo(1, { isPublicVideo: true, shareURL: '/share/clip-1' })] });
+    const { value } = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Public link' });
+    expect(value).toBe(`${location.origin}/share/clip-1`);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(value);
+  });
+
+  it('pins after asking', async () => {
+    const { dialog, made } = await openVideo({ more: { [calls.pin(1)]: { body: {} } } });
+    await user.click(within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' }));
+    const question = await screen.findByRole('dialog', { name: 'Add this video to the Learner Dashboard?' });
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(pathsOf(made)).toContain(calls.pin(1)));
+    await waitFor(() => expect(pathsOf(made).filter((call) => call === calls.pinned)).toHaveLength(2));
+  });
+
+  it('unpins after asking', async () => {
+    const { dialog, made } = await openVideo({
+      pinned: [someVideo(1, { isPinned: true })],
+      more: { [calls.unpin(1)]: { body: {} } },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove from Learner Dashboard' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove this video from the Learner Dashboard?' });
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(pathsOf(made)).toContain(calls.unpin(1)));
+  });
+
+  it('pins no sixth video and says why', async () => {
+    const { dialog } = await openVideo({ pinned: five });
+    const button = within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(button);
+    const reason = 'Maximum number of videos added! Remove one to add more.';
+    expect(await screen.findByRole('tooltip', { name: reason })).toBeTruthy();
+    await user.click(button);
+    expect(screen.queryByRole('dialog', { name: 'Add this video to the Learner Dashboard?' })).toBeNull();
+  });
+
+  it('says when a file cannot be played', async () => {
+    const { dialog } = await openVideo();
+    fireEvent.error(dialog.querySelector('video') as Element);
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(dialog.querySelector('video')).not.toBeNull();
+  });
+
+  it('says when a video is no longer there', async () => {
+    await open({ address: `${path}?video=${videoId(99)}` });
+    expect(await screen.findByText('This video is no longer available')).toBeTruthy();
+  });
+
+  it('does not play a premium video on the free plan', async () => {
+    await open();
+    const admin = someAdmin();
+    const free = { ...admin.company.subscription, hasBoost: false };
+    sessionStore.set({ user: { ...admin, company: { ...admin.company, subscription: free } }, acting: null, actingCompany: null });
+    await user.click(screen.getByRole('link', { name: 'Clip 3' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Clip 3' });
+    expect(within(dialog).getByText('This video is part of Boost')).toBeTruthy();
+    expect(dialog.querySelector('video')).toBeNull();
+  });
+});
