@@ -4,7 +4,6 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CustomTraining } from '#contract/customTrainings';
-import { paths } from '#contract/paths';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -36,10 +35,7 @@ export function Editor({ training }: { training: CustomTraining | null }) {
   const isEmpty = chapters.length === 0;
   return (
     <FormProvider {...form}>
-      <PageHeader
-        title={training ? t('customTraining.title.edit') : t('customTraining.title.new')}
-        breadcrumbs={[{ label: t('shell.nav.courses'), to: `${paths.courses}#custom` }]}
-      />
+      <PageHeader title={training ? t('customTraining.title.edit') : t('customTraining.title.new')} />
       <form
         className="custom-training"
         noValidate
@@ -61,12 +57,13 @@ export function Editor({ training }: { training: CustomTraining | null }) {
                 {t('errors.course_has_no_chapters')}
               </span>
             )}
-            <Button type="submit" variant={isDraft ? 'outlined' : 'contained'} loading={editing.isSaving}>
+            <Button type="submit" variant={isDraft ? 'outlined' : 'contained'} color="primary" loading={editing.isSaving}>
               {isDraft ? t('customTraining.saveDraft') : t('customTraining.save')}
             </Button>
             {isDraft && (
               <Button
                 variant="contained"
+                color="primary"
                 disabled={isEmpty || editing.isSaving}
                 aria-describedby={isEmpty ? 'publish-reason' : undefined}
                 onClick={() => void editing.ask()}

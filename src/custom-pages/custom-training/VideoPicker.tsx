@@ -38,6 +38,7 @@ export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             variant="contained"
+            color="primary"
             disabled={chosen.length === 0}
             onClick={() => {
               onAdd(chosen);
