@@ -1,4 +1,5 @@
 import * as audit from './audit.ts';
+import { listReportCampaigns } from './campaignReport.ts';
 import * as campaigns from './campaigns.ts';
 import * as companies from './companies.ts';
 import * as courses from './courses.ts';
@@ -52,7 +53,7 @@ export const contract = {
   customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
-  trainingReports: { getTrainingStatistics, listCampaignUsers },
+  trainingReports: { getTrainingStatistics, listCampaignUsers, listReportCampaigns },
   jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

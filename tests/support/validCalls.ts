@@ -109,6 +109,13 @@ export const validQueries: Record<string, Record<string, string>> = {
   'groups.list': { ...page, orderBy: 'usersCount' },
   'groups.unassigned': { ...page, orderBy: 'name' },
   'trainingReports.getTrainingStatistics': { statuses: 'completed' },
+  'trainingReports.listReportCampaigns': {
+    order: 'ASC',
+    orderBy: 'completed',
+    pageNumber: '1',
+    pageSize: '25',
+    statuses: 'overdue',
+  },
   'trainingReports.listCampaignUsers': {
     order: 'ASC',
     orderBy: 'name',
