@@ -32,6 +32,8 @@ export const auditActions = [
   'campaigns.updated',
   'campaigns.ended',
   'campaigns.deleted',
+  'courses.created',
+  'courses.updated',
   'courses.cloned',
   'courses.published',
   'courses.deleted',

@@ -61,6 +61,7 @@ export const errorCodes = {
   start_in_past: { status: 422, message: 'The date must be in the future' },
   assignment_not_removable: { status: 409, message: 'Departments and groups cannot be taken out of a running campaign' },
   course_is_running: { status: 409, message: 'This training is running. End it before you delete it' },
+  course_in_use: { status: 409, message: 'This training is running. End it before you change it' },
   course_is_draft: { status: 409, message: 'Publish this training before you start it' },
   course_has_no_chapters: { status: 409, message: 'Add at least one chapter before you publish' },
   too_many_pinned_videos: { status: 409, message: 'Maximum number of videos added! Remove one to add more.' },

@@ -1,7 +1,9 @@
 import * as audit from './audit.ts';
+import { listReportCampaigns } from './campaignReport.ts';
 import * as campaigns from './campaigns.ts';
 import * as companies from './companies.ts';
 import * as courses from './courses.ts';
+import * as customTrainings from './customTrainings.ts';
 import { departments, tasksInDepartmentsAndGroups } from './departments.ts';
 import { groups } from './groups.ts';
 import * as jobs from './jobs.ts';
@@ -20,6 +22,7 @@ const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers, 
 const { deleteUser, resendInvite, getProfile, updateProfile } = users;
 const { listAuditLog } = audit;
 const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
+const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos } = customTrainings;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers } = trainingReports;
@@ -47,9 +50,10 @@ export const contract = {
   groups,
   audit: { listAuditLog },
   courses: { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets },
+  customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
-  trainingReports: { getTrainingStatistics, listCampaignUsers },
+  trainingReports: { getTrainingStatistics, listCampaignUsers, listReportCampaigns },
   jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

@@ -48,6 +48,8 @@ export const limits = {
   courseGridPage: 30,
   stripScrollPx: 160,
   quizAnswers: 4,
+  /** Of one custom training: chapters in all, questions of one quiz, and the call that saves it. */
+  customTraining: { chapters: 200, questions: 100, bodyBytes: 8_388_608 },
   reportPageSizes: [25, 50, 100],
   dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
   reportGuardMs: 1000,

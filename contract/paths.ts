@@ -24,6 +24,9 @@ export const paths = {
   coursePreview: '/courses/:courseId/preview',
   courseStatistics: '/courses/:courseId/statistics',
   courseSettings: '/courses/:courseId/settings',
+  newCustomTraining: '/custom-training/new-training',
+  /** With `?id=` of the training. */
+  editCustomTraining: '/custom-training/edit',
 } as const;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -4,6 +4,7 @@ import auth from './en/auth.json';
 import campaigns from './en/campaigns.json';
 import common from './en/common.json';
 import courses from './en/courses.json';
+import customTraining from './en/customTraining.json';
 import departments from './en/departments.json';
 import errors from './en/errors.json';
 import form from './en/form.json';
@@ -27,6 +28,7 @@ export const texts = {
   campaigns,
   common,
   courses,
+  customTraining,
   departments,
   errors,
   form,

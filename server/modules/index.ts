@@ -4,6 +4,7 @@ import { handlers as audit } from './audit/index.ts';
 import { handlers as campaigns } from './campaigns/index.ts';
 import { handlers as companies } from './companies/index.ts';
 import { handlers as courses } from './courses/index.ts';
+import { handlers as customTrainings } from './customTrainings/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
@@ -20,6 +21,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   campaigns,
   companies,
   courses,
+  customTrainings,
   departments,
   groups,
   jobs,

@@ -33,6 +33,12 @@ const profile = lazyPage(() => import('~/resources/users/profile/ProfilePage.tsx
 const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
 const videos = lazyPage(withTexts('training', () => import('~/custom-pages/learning/VideosPage.tsx').then((m) => m.VideosPage)));
 const course = lazyPage(withTexts('training', () => import('~/custom-pages/course/CoursePage.tsx').then((m) => m.CoursePage)));
+const newTraining = lazyPage(
+  withTexts('training', () => import('~/custom-pages/custom-training/NewTrainingPage.tsx').then((m) => m.NewTrainingPage)),
+);
+const editTraining = lazyPage(
+  withTexts('training', () => import('~/custom-pages/custom-training/EditTrainingPage.tsx').then((m) => m.EditTrainingPage)),
+);
 const notFound = lazyPage(() => import('~/custom-pages/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage));
 const serverError = lazyPage(() => import('~/custom-pages/errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage));
 const disabled = lazyPage(() => import('~/custom-pages/errors/DisabledCompanyPage.tsx').then((m) => m.DisabledCompanyPage));
@@ -64,6 +70,22 @@ export const routes: readonly PageRoute[] = [
     title: 'shell.titles.course',
     parent: paths.courses,
     ...course,
+  },
+  {
+    path: paths.newCustomTraining,
+    access: 'training:read',
+    shell: 'full',
+    title: 'shell.titles.customTraining',
+    parent: paths.courses,
+    ...newTraining,
+  },
+  {
+    path: paths.editCustomTraining,
+    access: 'training:read',
+    shell: 'full',
+    title: 'shell.titles.customTraining',
+    parent: paths.courses,
+    ...editTraining,
   },
   { path: paths.allUsers, access: 'users:read', shell: 'full', title: 'shell.nav.allUsers', ...users },
   { path: paths.departments, access: 'departments:read', shell: 'full', title: 'shell.nav.departments', ...departments },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditLog } from '#contract/audit';
+import { listReportCampaigns } from '#contract/campaignReport';
 import { type AssignedUser, getTrainingStatistics, listCampaignUsers, type TrainingTotals } from '#contract/trainingReports';
 import { assignments, campaigns, courses } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
@@ -137,5 +138,40 @@ describe('the people of a campaign', () => {
     expect(data[1]?.slice(1, 5)).toEqual(["'=Bo", 'Berg', 'Overdue', '50']);
     const [entry] = (await call(listAuditLog)).json<{ action: string; subjectCount: number; subject: object }[]>();
     expect(entry).toMatchObject({ action: 'users.exported', subjectCount: 1, subject: { type: 'campaign', label: 'Spring' } });
+  });
+});
+
+describe('the report over all campaigns', () => {
+  const report = async (query: Record<string, string> = {}) =>
+    (await call(listReportCampaigns, { query })).json<{ items: (TrainingTotals & { name: string })[]; totalCount: number }>();
+
+  it('has a row for each with the totals of that campaign', async () => {
+    const { items, totalCount } = await report({ orderBy: 'name', order: 'ASC' });
+    expect(totalCount).toBe(2);
+    expect(items.map(({ name }) => name)).toEqual(['Autumn', 'Spring']);
+    expect(items[1]).toMatchObject(await totals({ campaignIds: campaignId }));
+    expect(items[0]).toMatchObject(await totals({ campaignIds: otherCampaignId }));
+    expect((await report({ orderBy: 'averageScore', order: 'DESC', pageSize: '1' })).items[0]?.name).toBe('Spring');
+  });
+
+  it('follows statuses and memberships, and never another company', async () => {
+    const query = { campaignIds: campaignId, departments: departmentId, statuses: 'completed' };
+    const { items } = await report(query);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject(await totals(query));
+    expect(await report({ campaignIds: strange })).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it('can be had as a file with the same figures', async () => {
+    const reply = await callAs(server, { ...headers, accept: 'text/csv' }, companyId)(listReportCampaigns);
+    const { data } = Papa.parse<string[]>(reply.text.slice(1).trimEnd(), { newline: '\r\n', header: false });
+    const { items } = await report();
+    expect(reply.headers['content-disposition']).toMatch(/filename="training-\d{4}-\d\d-\d\d\.csv"/);
+    expect(
+      data
+        .slice(1)
+        .map((row) => [row[0], row[3], row[6]])
+        .sort(),
+    ).toEqual(items.map((row) => [row.name, String(row.assignedUsers), String(row.completed)]).sort());
   });
 });

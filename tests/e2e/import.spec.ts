@@ -66,7 +66,7 @@ test.describe('importing a messy file', () => {
     await expect(ana).toContainText('Invited');
     await expect(listOf(page, 'users').getByRole('row').filter({ hasText: 'dan@messy.example' })).toContainText("Dan O'Neill");
     for (const address of ['ana@messy.example', 'dan@messy.example']) {
-      await mailTo(page, address, 'Globex invites you');
+      await mailTo(page, address, 'Your security awareness training at Globex');
       await expect(page.locator('.body')).toContainText('Globex');
     }
   });

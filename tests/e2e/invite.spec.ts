@@ -23,7 +23,7 @@ test.describe('an invited admin', () => {
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
 
     const desk = await elsewhere();
-    const link = await linkInMail(desk, email, 'You are now an administrator of');
+    const link = await linkInMail(desk, email, 'You are now an admin of Globex');
     await desk.goto(link);
     await expect(desk.getByText('Welcome to Heed. Choose a password to start.')).toBeVisible();
     await desk.locator('input[name=newPassword]').fill(password);

@@ -15,6 +15,20 @@ export interface Known {
 type Body = Record<string, unknown>;
 const selected = ({ userId }: Known): Body => ({ userIds: [userId], isAllUsersSelected: false });
 const named = (): Body => ({ name: `Set ${randomUUID()}` });
+const training = (): Body => ({
+  name: 'Our own',
+  description: 'What we do here',
+  language: 'en',
+  cheatSheetId: null,
+  topics: [
+    {
+      name: 'Basics',
+      chapters: [
+        { name: 'Quiz', videoId: null, quizzes: [{ question: 'Which?', answers: ['A', 'B', 'C', 'D'], correctAnswer: 2 }] },
+      ],
+    },
+  ],
+});
 const password = 'N3w-passw0rd!';
 
 const campaign = {
@@ -65,6 +79,9 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'departments.tasksInDepartmentsAndGroups': ({ companyId }) => ({ companyId, departmentNames: ['Sales'], groupNames: [] }),
   'courses.publishCourse': () => ({ course_id: randomUUID(), is_draft: false }),
   'courses.disableCustomTraining': () => ({ course_id: randomUUID(), active: false }),
+  'customTrainings.createCustomTraining': training,
+  'customTrainings.updateCustomTraining': training,
+  'customTrainings.getVideos': () => ({ wistiaProjectId: 'none' }),
   'groups.create': named,
   'groups.rename': named,
   'groups.assign': selected,
@@ -92,6 +109,13 @@ export const validQueries: Record<string, Record<string, string>> = {
   'groups.list': { ...page, orderBy: 'usersCount' },
   'groups.unassigned': { ...page, orderBy: 'name' },
   'trainingReports.getTrainingStatistics': { statuses: 'completed' },
+  'trainingReports.listReportCampaigns': {
+    order: 'ASC',
+    orderBy: 'completed',
+    pageNumber: '1',
+    pageSize: '25',
+    statuses: 'overdue',
+  },
   'trainingReports.listCampaignUsers': {
     order: 'ASC',
     orderBy: 'name',
@@ -102,6 +126,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   },
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
   'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
+  'customTrainings.getVideos': { language: 'pt-br', search: 'a' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '#contract/courses';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
-import { showInPanel } from '#tests/support/inPanel';
+import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { courseId, runningCourse, someCampaign, someCourse } from '#tests/support/training';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
+import { sessionStore } from '~/session/store.ts';
 import { CoursesPage } from '~/custom-pages/learning/CoursesPage.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -36,7 +37,6 @@ describe('a course card', () => {
     expect(card.textContent).toContain('3 quizzes');
     expect(within(card).getByRole('img', { name: 'Level 3 of 4' })).toBeTruthy();
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`${path}?course=${courseId(1)}&step=1`);
-    expect(within(card).queryByRole('button')).toBeNull();
   });
 
   it('leads to its own page once it has a campaign', async () => {
@@ -57,10 +57,11 @@ describe('the menus of the cards', () => {
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
   it.each([
-    ['a draft', someCourse(1, { isCustom: true, is_draft: true }), ['Publish', 'Delete']],
-    ['a running course', runningCourse(1), ['Settings', 'End campaign']],
-    ['a shared running course', runningCourse(1, { isShared: true }), ['Settings']],
-    ['a custom training', someCourse(1, { isCustom: true }), ['Delete']],
+    ['a draft', someCourse(1, { isCustom: true, is_draft: true }), ['Edit', 'Publish', 'Delete']],
+    ['a running course', runningCourse(1), ['Settings', 'Copy and Edit', 'End campaign']],
+    ['a shared running course', runningCourse(1, { isShared: true }), ['Settings', 'Copy and Edit']],
+    ['a course that nobody has started', someCourse(1), ['Copy and Edit']],
+    ['a custom training', someCourse(1, { isCustom: true }), ['Edit', 'Copy and Edit', 'Delete']],
   ])('of %s', async (_, course, expected) => {
     await open([course]);
     expect(await entries('Course 1')).toEqual(expected);
@@ -106,6 +107,45 @@ describe('the menus of the cards', () => {
     await user.click(within(dialog).getByRole('button', { name: 'End campaign' }));
     expect(await screen.findByText('Training was ended successfully!')).toBeTruthy();
     expect(madeTo(made, call)).toBeTruthy();
+  });
+});
+
+describe('trainings of one’s own', () => {
+  const as = (company: Partial<ReturnType<typeof someAdmin>['company']>) => {
+    const user_ = someAdmin();
+    act(() =>
+      sessionStore.set({ user: { ...user_, company: { ...user_.company, ...company } }, acting: null, actingCompany: null }),
+    );
+  };
+  const copyCall = `POST /api/v1/course/${companyId}/clone/${courseId(1)}`;
+  const copy = async () => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Course 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy and Edit' }));
+  };
+
+  it('begin as a copy, which opens in the editor', async () => {
+    const { router } = await open([someCourse(1)], { more: { [copyCall]: { body: { clonedCourseId: courseId(9) } } } });
+    await copy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/custom-training/edit'));
+    expect(router.state.location.search).toBe(`?id=${courseId(9)}`);
+  });
+
+  it('need a trial or Boost, which is said instead of copying', async () => {
+    const { made } = await open([someCourse(1)]);
+    as({ subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } });
+    await copy();
+    expect(await screen.findByText('Custom training is part of Boost')).toBeTruthy();
+    expect(madeTo(made, copyCall)).toBeUndefined();
+  });
+
+  it('are made from nothing by partners only, also by one that has none yet', async () => {
+    await open([someCourse(1)], { address: `${path}#all` });
+    expect(screen.getByRole('link', { name: 'Custom' }).getAttribute('aria-disabled')).toBe('true');
+    as({ distribution: { isPartner: true, companyType: 'reseller', parentCompanyId: null } });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Custom' }).getAttribute('aria-disabled')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Custom' }));
+    const create = await screen.findByRole('link', { name: 'Create Custom Training' });
+    expect(create.getAttribute('href')).toBe('/custom-training/new-training');
   });
 });
 

@@ -55,7 +55,7 @@ export const deleteCustomTraining: Handler<typeof disableCustomTraining> = async
   return {};
 };
 
-interface OwnCourse {
+export interface OwnCourse {
   id: string;
   name: string;
   isDraft: boolean;
@@ -63,7 +63,7 @@ interface OwnCourse {
 }
 
 /** A custom training of the company, with the company held, so that nobody starts what is being deleted. Refuses with not_found. */
-async function lockOwnCourse(tx: Tx, actor: Actor, courseId: string): Promise<OwnCourse> {
+export async function lockOwnCourse(tx: Tx, actor: Actor, courseId: string): Promise<OwnCourse> {
   await lockCompany(tx, actor);
   const [own] = await rows<OwnCourse>(
     tx,

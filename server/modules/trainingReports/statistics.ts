@@ -15,17 +15,17 @@ export interface TotalsWanted {
 type TotalsOut = z.output<typeof trainingTotals>;
 
 /** `IN` for a list that travels as one value; an empty list leaves nobody out. */
-const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text'): SQL =>
+export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text'): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
 
-const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
+export const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
   if (ids.length === 0) return sql`true`;
   const { members, setId } = memberships[kind];
   return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
     WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
 };
 
-const byStatus = (n: SQL): SQL => sql`coalesce(sum(${n}), 0)::int AS "assignedUsers",
+export const byStatus = (n: SQL): SQL => sql`coalesce(sum(${n}), 0)::int AS "assignedUsers",
   coalesce(sum(${n}) FILTER (WHERE status = 'not_started'), 0)::int AS "notStarted",
   coalesce(sum(${n}) FILTER (WHERE status = 'in_progress'), 0)::int AS "inProgress",
   coalesce(sum(${n}) FILTER (WHERE status = 'completed'), 0)::int AS completed,

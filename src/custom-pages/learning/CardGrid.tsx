@@ -10,12 +10,14 @@ const ahead = '600px';
 interface CardGridProps<Item> {
   items: readonly Item[];
   card: (item: Item) => ReactNode;
+  /** What stands before the cards. */
+  first?: ReactNode;
   /** How many there are, told to screen readers when it changes. */
   summary: string;
 }
 
 /** Cards in a grid, thirty at first and thirty more towards its end. A new list starts anew by its `key`. */
-export function CardGrid<Item extends { id: string }>({ items, card, summary }: CardGridProps<Item>) {
+export function CardGrid<Item extends { id: string }>({ items, card, first, summary }: CardGridProps<Item>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number>(step);
   const end = useRef<HTMLDivElement>(null);
@@ -36,7 +38,10 @@ export function CardGrid<Item extends { id: string }>({ items, card, summary }: 
       <p className="visually-hidden" role="status">
         {summary}
       </p>
-      <ul className="learning-grid">{items.slice(0, shown).map(card)}</ul>
+      <ul className="learning-grid">
+        {first}
+        {items.slice(0, shown).map(card)}
+      </ul>
       {hasMore && (
         <div ref={end} className="learning-more">
           <Button onClick={() => setShown(shown + step)}>{t('common.showMore')}</Button>

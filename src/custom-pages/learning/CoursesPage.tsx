@@ -4,13 +4,16 @@ import { Navigate } from 'react-router';
 import { type Course, listCourses } from '#contract/courses';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCopyAndEdit } from '~/resources/trainings/index.ts';
 import { currentLanguage } from '~/session/i18n.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { FailedCards, NoHits, SkeletonCards } from './CardStates.tsx';
-import type { Deed } from './courses/cardMenu.ts';
+import type { AskedDeed } from './courses/cardMenu.ts';
 import { catalogueOf, isCategory } from './courses/categories.ts';
 import { CourseCard } from './courses/CourseCard.tsx';
+import { CreateCard } from './courses/CreateCard.tsx';
 import { DeedDialog } from './courses/DeedDialog.tsx';
+import { useSession } from '~/session/useSession.ts';
 import { LearningFrame } from './LearningFrame.tsx';
 import { everything, useLearningUrl } from './useLearningUrl.ts';
 
@@ -22,30 +25,36 @@ export function CoursesPage({ children }: { children?: ReactNode }) {
   const url = useLearningUrl();
   const language = currentLanguage().code;
   const { data, error, refetch } = useEndpoint(listCourses, {});
-  const [asked, setAsked] = useState<{ course: Course; deed: Deed } | null>(null);
+  const [asked, setAsked] = useState<{ course: Course; deed: AskedDeed } | null>(null);
 
   const catalogue = useMemo(() => catalogueOf(data ?? none, language), [data, language]);
+  const { isPartner } = useSession().company.distribution;
+  const copying = useCopyAndEdit();
+  // A partner makes the first training from here, so the category is open to it even without one.
+  const mayMake = (key: string) => isPartner && key === 'custom';
   const named = catalogue.categories.find(({ key }) => key === url.category);
-  const isLost = data !== undefined && url.category !== everything && (!named || (named.isEmpty && url.search === ''));
+  const isLost =
+    data !== undefined && url.category !== everything && (!named || (named.isEmpty && !mayMake(named.key) && url.search === ''));
   const category = !isLost && isCategory(url.category) ? url.category : everything;
   const courses = catalogue.find(category, url.search);
 
   const categories = catalogue.categories.map(({ key, isEmpty }) => ({
     key,
     label: t(`courses.categories.${key}`),
-    reason: isEmpty && data ? t('courses.categories.none') : undefined,
+    reason: isEmpty && data && !mayMake(key) ? t('courses.categories.none') : undefined,
   }));
   const cards = (
     <CardGrid
       key={`${language} ${category} ${url.search}`}
       items={courses}
+      first={mayMake(category) && <CreateCard />}
       summary={t('courses.count', { count: courses.length })}
       card={(course) => (
         <CourseCard
           key={course.id}
           course={course}
           toAdd={url.withParams({ course: course.id, step: '1' })}
-          onDeed={(deed) => setAsked({ course, deed })}
+          onDeed={(deed) => (deed === 'copy' ? copying.copy(course) : setAsked({ course, deed }))}
         />
       )}
     />
@@ -57,7 +66,7 @@ export function CoursesPage({ children }: { children?: ReactNode }) {
         <FailedCards title={t('courses.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonCards />
-      ) : courses.length > 0 ? (
+      ) : courses.length > 0 || (mayMake(category) && url.search === '') ? (
         cards
       ) : url.search !== '' ? (
         <NoHits search={url.search} onClear={() => url.setSearch('')} />
@@ -65,6 +74,7 @@ export function CoursesPage({ children }: { children?: ReactNode }) {
         <EmptyState title={t('courses.categories.none')} text={t('courses.empty')} />
       )}
       {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+      {copying.dialog}
       {children}
     </LearningFrame>
   );

@@ -4,10 +4,10 @@ import { type Course, disableCustomTraining, publishCourse } from '#contract/cou
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
-import type { Deed } from './cardMenu.ts';
+import type { AskedDeed } from './cardMenu.ts';
 
 /** The calls behind the deeds. A campaign that waits for its start is deleted, one that has begun is ended and keeps its figures. */
-function useDeeds(): Record<Deed, (course: Course) => Promise<unknown>> {
+function useDeeds(): Record<AskedDeed, (course: Course) => Promise<unknown>> {
   const publish = useAction(publishCourse);
   const disable = useAction(disableCustomTraining);
   const remove = useAction(deleteCampaign);
@@ -25,7 +25,7 @@ function useDeeds(): Record<Deed, (course: Course) => Promise<unknown>> {
 
 interface DeedDialogProps {
   course: Course;
-  deed: Deed;
+  deed: AskedDeed;
   onClose: () => void;
 }
 

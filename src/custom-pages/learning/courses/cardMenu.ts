@@ -1,13 +1,15 @@
-import { CircleStop, ExternalLink, type LucideIcon, Send, Settings, Trash2 } from 'lucide-react';
+import { CircleStop, Copy, ExternalLink, type LucideIcon, Pencil, Send, Settings, Trash2 } from 'lucide-react';
 import type { Capability } from '#contract/access';
 import type { Course } from '#contract/courses';
 import { paths, pathTo } from '#contract/paths';
+import { editAddress } from '~/resources/trainings/index.ts';
 import { config } from '~/session/config.ts';
 import type { Session } from '~/session/useSession.ts';
 import { statusOf } from './courseStatus.ts';
 
 /** What is asked before it is done. */
-export type Deed = 'publish' | 'delete' | 'end';
+export type AskedDeed = 'publish' | 'delete' | 'end';
+export type Deed = AskedDeed | 'copy';
 
 export interface MenuEntry {
   icon: LucideIcon;
@@ -22,6 +24,9 @@ export interface MenuEntry {
 
 /** i18n-keys: courses.menu.* */
 const entries = {
+  edit: { icon: Pencil, access: 'customTraining:write', to: ({ id }) => editAddress(id) },
+  /** Offered on every plan: those without trainings of their own are told what it takes. */
+  copy: { icon: Copy, access: 'training:write', deed: 'copy' },
   publish: { icon: Send, access: 'customTraining:write', deed: 'publish' },
   delete: { icon: Trash2, access: 'customTraining:write', isDanger: true, deed: 'delete' },
   settings: { icon: Settings, access: 'training:read', to: ({ id }) => pathTo(paths.courseSettings, { courseId: id }) },
@@ -43,10 +48,10 @@ export type EntryName = keyof typeof entries;
 
 /** The four menus, from top to bottom. A course that has not been started is a standard or a custom one. */
 const menus = {
-  draft: ['publish', 'delete'],
-  custom: ['delete'],
-  running: ['settings', 'learnerLogin', 'end'],
-  standard: [],
+  draft: ['edit', 'publish', 'delete'],
+  custom: ['edit', 'copy', 'delete'],
+  running: ['settings', 'copy', 'learnerLogin', 'end'],
+  standard: ['copy'],
 } as const satisfies Record<string, readonly EntryName[]>;
 
 export function menuOf(course: Course): keyof typeof menus {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CustomTrainingInput } from '#contract/customTrainings';
+import type { contract } from '#contract/index';
+import type { Actor } from '../../actor.ts';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handlers } from '../../implement.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockOwnCourse } from '../courses/customTraining.ts';
+import { findPickableVideos } from './pickableVideos.ts';
+import { readTraining } from './readTraining.ts';
+import { checkContent, saveContent } from './saveContent.ts';
+
+const factsOf = ({ name, language, topics }: CustomTrainingInput) => ({
+  name,
+  language,
+  chapters: topics.reduce((sum, { chapters }) => sum + chapters.length, 0),
+});
+
+/** Everybody may work on a copy; from nothing only partners start. */
+async function requirePartner(tx: Tx, { companyId }: Actor): Promise<void> {
+  const { is } = await oneRow<{ is: boolean }>(tx, sql`SELECT is_partner AS is FROM companies WHERE id = ${companyId}`);
+  if (!is) throw new Refusal('permission_denied');
+}
+
+async function requireIdle(tx: Tx, companyId: string, courseId: string): Promise<void> {
+  const [running] = await rows(
+    tx,
+    sql`SELECT 1 FROM campaigns WHERE company_id = ${companyId} AND course_id = ${courseId} AND status <> 'ended'`,
+  );
+  if (running) throw new Refusal('course_in_use');
+}
+
+export const handlers: Handlers<(typeof contract)['customTrainings']> = {
+  getCustomTraining: ({ tx, actor, params }) => readTraining(tx, actor.companyId, params.courseId),
+
+  async createCustomTraining({ tx, actor, body }) {
+    await requirePartner(tx, actor);
+    const { companyId } = actor;
+    const courseId = randomUUID();
+    await checkContent(tx, companyId, body);
+    await run(
+      tx,
+      sql`INSERT INTO courses (id, company_id, name, description, course_type, language, cheat_sheet_id, is_draft, created_at)
+        VALUES (${courseId}, ${companyId}, ${body.name}, ${body.description}, 'awareness', ${body.language}, ${body.cheatSheetId},
+          true, ${now()})`,
+    );
+    await saveContent(tx, { companyId, courseId }, body);
+    await audit(tx, actor, {
+      action: 'courses.created',
+      subject: { type: 'course', id: courseId, label: body.name },
+      after: factsOf(body),
+    });
+    return readTraining(tx, companyId, courseId);
+  },
+
+  async updateCustomTraining({ tx, actor, params, body }) {
+    const { companyId } = actor;
+    const own = await lockOwnCourse(tx, actor, params.courseId);
+    await requireIdle(tx, companyId, own.id);
+    if (!own.isDraft && body.topics.length === 0) throw new Refusal('course_has_no_chapters');
+    await checkContent(tx, companyId, body);
+    await run(
+      tx,
+      sql`UPDATE courses SET name = ${body.name}, description = ${body.description}, language = ${body.language},
+        cheat_sheet_id = ${body.cheatSheetId} WHERE id = ${own.id} AND company_id = ${companyId}`,
+    );
+    await saveContent(tx, { companyId, courseId: own.id }, body);
+    await audit(tx, actor, {
+      action: 'courses.updated',
+      subject: { type: 'course', id: own.id, label: body.name },
+      before: { name: own.name, chapters: own.chapters },
+      after: factsOf(body),
+    });
+    return readTraining(tx, companyId, own.id);
+  },
+
+  getVideos: ({ tx, actor, query }) => findPickableVideos(tx, actor.companyId, query),
+};

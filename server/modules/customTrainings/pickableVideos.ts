@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { courseLanguages } from '#contract/courseLanguage';
+import type { PickedVideo } from '#contract/customTrainings';
+import { literally } from '../../db/literally.ts';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
+
+interface Wanted {
+  language?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Videos of the library and the company's own, by name; a video without a language belongs to English. */
+export async function findPickableVideos(tx: Tx, companyId: string, { language, search }: Wanted): Promise<PickedVideo[]> {
+  const inLanguage = language
+    ? sql`AND lower(coalesce(language, '')) = ANY(${sql.param([...courseLanguages(language)])}::text[])`
+    : sql``;
+  const named = search ? sql`AND name ILIKE ${`%${literally(search)}%`}` : sql``;
+  const found = await rows<Omit<PickedVideo, 'url'> & { file: string }>(
+    tx,
+    sql`SELECT id, name, file, seconds AS duration, poster AS thumbnail FROM videos
+      WHERE deleted_at IS NULL AND (company_id IS NULL OR company_id = ${companyId}) ${inLanguage} ${named}
+      ORDER BY lower(name), id`,
+  );
+  return found.map(({ file, thumbnail, ...video }) => ({
+    ...video,
+    url: mediaAddress(file),
+    thumbnail: mediaAddressOr(thumbnail),
+  }));
+}

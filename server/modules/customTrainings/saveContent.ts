@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CustomTrainingInput } from '#contract/customTrainings';
+import { limits } from '#contract/limits';
+import { rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+
+interface Place {
+  companyId: string;
+  courseId: string;
+}
+
+const refuse = (field: string, description: string) => new Refusal('validation_failed', { details: [{ field, description }] });
+
+/** Refuses what the company does not have: videos and cheat sheets of others, and more chapters than a training holds. */
+export async function checkContent(tx: Tx, companyId: string, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
+  const chapters = topics.flatMap((topic) => topic.chapters);
+  if (chapters.length > limits.customTraining.chapters) throw refuse('topics', 'Too many chapters');
+  const wanted = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`SELECT id FROM videos WHERE id = ANY(${sql.param(wanted)}::uuid[]) AND deleted_at IS NULL
+      AND (company_id IS NULL OR company_id = ${companyId})`,
+  );
+  if (found.length < wanted.length) throw refuse('topics', 'A video of these chapters does not exist any more');
+  if (cheatSheetId === null) return;
+  const [sheet] = await rows(
+    tx,
+    sql`SELECT 1 FROM cheat_sheets WHERE id = ${cheatSheetId} AND (company_id IS NULL OR company_id = ${companyId})`,
+  );
+  if (!sheet) throw refuse('cheatSheetId', 'This cheat sheet does not exist any more');
+}
+
+/** Ids that a chapter or question may keep, each once; whatever else is sent gets a new one. */
+async function idKeeper(tx: Tx, { courseId }: Place): Promise<(wanted: string | undefined) => string> {
+  const known = await rows<{ id: string }>(
+    tx,
+    sql`SELECT id FROM chapters WHERE course_id = ${courseId}
+      UNION ALL SELECT q.id FROM quiz_questions q JOIN chapters c ON c.id = q.chapter_id WHERE c.course_id = ${courseId}`,
+  );
+  const free = new Set(known.map(({ id }) => id));
+  return (wanted) => (wanted !== undefined && free.delete(wanted) ? wanted : randomUUID());
+}
+
+/**
+ * Writes the chapters and questions of a training in place of those it had. What keeps its id stays the same for answers that
+ * people gave in campaigns that have ended.
+ */
+export async function saveContent(tx: Tx, place: Place, { topics }: CustomTrainingInput): Promise<void> {
+  const { companyId, courseId } = place;
+  const keep = await idKeeper(tx, place);
+  const chapters = topics
+    .flatMap(({ name: section, chapters: own }) => own.map((chapter) => ({ ...chapter, section })))
+    .map(({ id, name, section, videoId, quizzes }, at) => ({ id: keep(id), name, section, videoId, quizzes, position: at + 1 }));
+  const questions = chapters.flatMap(({ id: chapterId, quizzes }) =>
+    quizzes.map(({ id, ...question }, at) => ({ ...question, id: keep(id), chapterId, position: at + 1 })),
+  );
+  await run(tx, sql`DELETE FROM chapters WHERE course_id = ${courseId} AND company_id = ${companyId}`);
+  await run(
+    tx,
+    sql`INSERT INTO chapters (id, company_id, course_id, section, position, name, video_id)
+      SELECT c.id, ${companyId}::uuid, ${courseId}::uuid, c.section, c.position, c.name, c."videoId"
+      FROM jsonb_to_recordset(${JSON.stringify(chapters)}::jsonb)
+        AS c(id uuid, section text, position int, name text, "videoId" uuid)`,
+  );
+  await run(
+    tx,
+    sql`INSERT INTO quiz_questions (id, company_id, chapter_id, position, question, answers, correct_answer)
+      SELECT q.id, ${companyId}::uuid, q."chapterId", q.position, q.question, q.answers, q."correctAnswer"
+      FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+        AS q(id uuid, "chapterId" uuid, position int, question text, answers text[], "correctAnswer" smallint)`,
+  );
+}

@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton';
+import { ArrowDown, ArrowUp, Film, GripVertical, ListChecks, Trash2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LtrText } from '~/components/data/LtrText.tsx';
+import { TextInput } from '~/components/form/TextInput.tsx';
+import { clockOf } from '~/components/video/duration.ts';
+import type { EditorForm } from './editorForm.ts';
+import { QuizFields } from './QuizFields.tsx';
+
+interface ChapterRowProps {
+  at: number;
+  count: number;
+  isDragged: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDrag: (isHeld: boolean) => void;
+  onDrop: () => void;
+}
+
+/** One chapter: a video or a quiz, its name and topic, and its place in the list. */
+export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onDrop }: ChapterRowProps) {
+  const { t } = useTranslation();
+  const row = useWatch<EditorForm, `chapters.${number}`>({ name: `chapters.${at}` });
+  const name = row?.name || String(at + 1);
+  const video = row?.video;
+  const Kind = video ? Film : ListChecks;
+  // The button moves with its row, and the browser may let go of it on the way.
+  const move = (to: number) => (event: { currentTarget: HTMLElement }) => {
+    const button = event.currentTarget;
+    onMove(to);
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <li
+      className="custom-training-row"
+      data-dragged={isDragged || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <div className="custom-training-row-head">
+        <span
+          className="custom-training-grip"
+          draggable
+          title={t('customTraining.chapter.drag')}
+          aria-hidden
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', name);
+            onDrag(true);
+          }}
+          onDragEnd={() => onDrag(false)}
+        >
+          <GripVertical size={18} />
+        </span>
+        <Kind size={18} aria-hidden />
+        <strong>{video ? t('customTraining.chapter.video') : t('customTraining.chapter.quiz')}</strong>
+        {video && (
+          <span className="custom-training-clip" dir="auto">
+            {video.name} · <LtrText>{clockOf(video.duration)}</LtrText>
+          </span>
+        )}
+        <span className="custom-training-row-tools">
+          <IconButton aria-label={t('customTraining.chapter.up', { name })} disabled={at === 0} onClick={move(at - 1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton aria-label={t('customTraining.chapter.down', { name })} disabled={at === count - 1} onClick={move(at + 1)}>
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton aria-label={t('customTraining.chapter.remove', { name })} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      <div className="form-pair">
+        <TextInput name={`chapters.${at}.name`} label={t('customTraining.fields.name')} isRequired />
+        <TextInput name={`chapters.${at}.topic`} label={t('customTraining.chapter.topic')} isRequired />
+      </div>
+      {!video && <QuizFields at={at} />}
+    </li>
+  );
+}

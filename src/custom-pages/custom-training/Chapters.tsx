@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { Film, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PickedVideo } from '#contract/customTrainings';
+import { limits } from '#contract/limits';
+import { ChapterRow } from './ChapterRow.tsx';
+import { blankQuestion, type ChapterForm, type EditorForm } from './editorForm.ts';
+import { VideoPicker } from './VideoPicker.tsx';
+
+/** What people go through, in order. Rows are moved by their buttons or by dragging. */
+export function Chapters() {
+  const { t } = useTranslation();
+  const { control, getValues } = useFormContext<EditorForm>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'chapters', keyName: 'rowKey' });
+  const [isPicking, setPicking] = useState(false);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+
+  const moveTo = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= fields.length) return;
+    const { name } = getValues(`chapters.${from}`);
+    move(from, to);
+    setSaid(t('customTraining.chapter.moved', { name, position: to + 1 }));
+  };
+  /** New rows belong to the topic that the list ends with. */
+  const add = (rows: Omit<ChapterForm, 'topic'>[]) => {
+    const topic = getValues('chapters').at(-1)?.topic || t('customTraining.chapter.firstTopic');
+    append(rows.map((row) => ({ ...row, topic })));
+  };
+  const addVideos = (videos: PickedVideo[]) => add(videos.map((video) => ({ name: video.name, video, quizzes: [] })));
+  const addQuiz = () => add([{ name: t('customTraining.chapter.quiz'), video: null, quizzes: [blankQuestion()] }]);
+  const isFull = fields.length >= limits.customTraining.chapters;
+  return (
+    <section className="custom-training-card" aria-labelledby="training-chapters">
+      <h2 id="training-chapters">{t('customTraining.chapters')}</h2>
+      {fields.length === 0 && <p className="field-help">{t('customTraining.empty')}</p>}
+      <ol className="custom-training-rows">
+        {fields.map((field, at) => (
+          <ChapterRow
+            key={field.rowKey}
+            at={at}
+            count={fields.length}
+            isDragged={dragged === at}
+            onMove={(to) => moveTo(at, to)}
+            onRemove={() => remove(at)}
+            onDrag={(isHeld) => setDragged(isHeld ? at : undefined)}
+            onDrop={() => {
+              if (dragged !== undefined) moveTo(dragged, at);
+              setDragged(undefined);
+            }}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <div className="custom-training-add">
+        <Button variant="outlined" startIcon={<Film size={16} />} disabled={isFull} onClick={() => setPicking(true)}>
+          {t('customTraining.addVideos')}
+        </Button>
+        <Button variant="outlined" startIcon={<ListChecks size={16} />} disabled={isFull} onClick={addQuiz}>
+          {t('customTraining.addQuiz')}
+        </Button>
+      </div>
+      {isPicking && <VideoPicker onAdd={addVideos} onClose={() => setPicking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { CustomTraining } from '#contract/customTrainings';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Notice } from '~/components/form/Notice.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
+import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { Chapters } from './Chapters.tsx';
+import { Details } from './Details.tsx';
+import { useEditor } from './useEditor.ts';
+import './customTraining.css';
+
+const stay = () => undefined;
+
+/** A training of the company: what it is called, and what people go through. Null is a new one. */
+export function Editor({ training }: { training: CustomTraining | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const editing = useEditor(training);
+  const { form, goTo } = editing;
+  const { isDirty } = form.formState;
+  const guard = useCloseGuard(isDirty, stay);
+  const [name, chapters] = useWatch({ control: form.control, name: ['name', 'chapters'] });
+  useEffect(() => {
+    if (goTo) void navigate(goTo, { replace: true });
+  }, [goTo, navigate]);
+
+  const isDraft = training?.is_draft ?? true;
+  const isLocked = training?.isActive ?? false;
+  const isEmpty = chapters.length === 0;
+  return (
+    <FormProvider {...form}>
+      <PageHeader title={training ? t('customTraining.title.edit') : t('customTraining.title.new')} />
+      <form
+        className="custom-training"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLocked) void editing.save();
+        }}
+      >
+        {isLocked && <Notice tone="info">{t('errors.course_in_use')}</Notice>}
+        {editing.failure !== undefined && <ErrorAlert error={editing.failure} />}
+        <fieldset disabled={isLocked} className="custom-training-fields">
+          <Details />
+          <Chapters />
+        </fieldset>
+        {!isLocked && (
+          <footer className="custom-training-foot">
+            {isEmpty && (
+              <span className="field-help" id="publish-reason">
+                {t('errors.course_has_no_chapters')}
+              </span>
+            )}
+            <Button type="submit" variant={isDraft ? 'outlined' : 'contained'} color="primary" loading={editing.isSaving}>
+              {isDraft ? t('customTraining.saveDraft') : t('customTraining.save')}
+            </Button>
+            {isDraft && (
+              <Button
+                variant="contained"
+                color="primary"
+                disabled={isEmpty || editing.isSaving}
+                aria-describedby={isEmpty ? 'publish-reason' : undefined}
+                onClick={() => void editing.ask()}
+              >
+                {t('courses.menu.publish')}
+              </Button>
+            )}
+          </footer>
+        )}
+      </form>
+      <ConfirmDialog
+        open={editing.isAsking}
+        title={t('courses.publish.title', { course: name })}
+        confirmLabel={t('courses.menu.publish')}
+        onConfirm={editing.publish}
+        onClose={editing.keepDraft}
+      >
+        {t('courses.publish.text')}
+      </ConfirmDialog>
+      <DiscardDialog guard={guard} />
+    </FormProvider>
+  );
+}

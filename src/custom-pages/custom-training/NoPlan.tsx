@@ -1,0 +1,10 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { useBoostText } from '~/resources/trainings/index.ts';
+
+/** The editor of a company whose plan has no trainings of its own. */
+export function NoPlan() {
+  const { t } = useTranslation();
+  return <EmptyState icon={<Lock size={24} aria-hidden />} title={t('customTraining.boost.title')} text={useBoostText()} />;
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { Download, FileUp } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { Notice } from '~/components/form/Notice.tsx';
+import { saveFile } from '~/dataProvider/index.ts';
+import type { QuestionForm } from './editorForm.ts';
+import { quizColumns, quizTemplate, readQuiz, type QuizImport } from './quizCsv.ts';
+
+/** What a file gave: questions and rows with faults, or why it gave nothing at all. */
+async function readFile(file: File): Promise<QuizImport | 'unreadable' | 'columns'> {
+  if (file.size > limits.uploadBytes) return 'unreadable';
+  const { parseCsv } = await import('~/components/csv/parse.ts');
+  try {
+    const table = parseCsv(new Uint8Array(await file.arrayBuffer()), { maxRows: limits.customTraining.questions });
+    return readQuiz(table) ?? 'columns';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Questions from a CSV file, and the empty file to fill in. */
+export function QuizCsv({ onQuestions }: { onQuestions: (questions: QuestionForm[]) => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const found = await readFile(file);
+    // The same file may be chosen again once it has been mended.
+    target.value = '';
+    if (found === 'unreadable') return setProblems([t('customTraining.csv.unreadable')]);
+    if (found === 'columns') return setProblems([t('customTraining.csv.columns', { columns: quizColumns.join(', ') })]);
+    setProblems(
+      found.faults.map(({ row, fault }) => t('customTraining.csv.row', { row, reason: t(`customTraining.csv.reasons.${fault}`) })),
+    );
+    if (found.questions.length === 0) return;
+    onQuestions(found.questions);
+    toast.success(t('customTraining.csv.done', { number: found.questions.length }));
+  };
+  const template = () => saveFile(new Blob([quizTemplate()], { type: 'text/csv;charset=utf-8' }), 'quiz-template.csv');
+  return (
+    <>
+      <Button startIcon={<FileUp size={16} />} onClick={() => input.current?.click()}>
+        {t('customTraining.csv.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={t('customTraining.csv.import')}
+        onChange={(event) => void choose(event)}
+      />
+      <Button startIcon={<Download size={16} />} onClick={template}>
+        {t('customTraining.csv.template')}
+      </Button>
+      {problems.length > 0 && (
+        <div className="custom-training-faults">
+          <Notice tone="warning">
+            <strong>{t('customTraining.csv.problems')}</strong>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

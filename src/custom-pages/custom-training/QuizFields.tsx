@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import { blankQuestion, type EditorForm } from './editorForm.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { QuizCsv } from './QuizCsv.tsx';
+
+/** The questions of a quiz, typed or taken from a file. */
+export function QuizFields({ at }: { at: number }) {
+  const { t } = useTranslation();
+  const { control, getValues } = useFormContext<EditorForm>();
+  const name = `chapters.${at}.quizzes` as const;
+  const { fields, append, replace, remove } = useFieldArray({ control, name, keyName: 'rowKey' });
+  const room = limits.customTraining.questions - fields.length;
+  return (
+    <div className="custom-training-quiz">
+      {fields.map((field, n) => (
+        <QuestionFields key={field.rowKey} name={`${name}.${n}`} number={n + 1} onRemove={() => remove(n)} />
+      ))}
+      <div className="custom-training-add">
+        <Button startIcon={<Plus size={16} />} disabled={room <= 0} onClick={() => append(blankQuestion())}>
+          {t('customTraining.question.add')}
+        </Button>
+        <QuizCsv
+          onQuestions={(found) => {
+            // Questions that nobody has begun to fill in make room.
+            const begun = getValues(name).filter(({ question, answers }) => question !== '' || answers.some(Boolean));
+            replace([...begun, ...found].slice(0, limits.customTraining.questions));
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getVideos, type PickedVideo } from '#contract/customTrainings';
+import { limits } from '#contract/limits';
+import { languages } from '#locales/languages.ts';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Field } from '~/components/form/Field.tsx';
+import { SelectInput } from '~/components/form/SelectInput.tsx';
+import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { Poster } from '~/components/video/Poster.tsx';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { currentLanguage } from '~/session/i18n.ts';
+
+interface VideoPickerProps {
+  onAdd: (videos: PickedVideo[]) => void;
+  onClose: () => void;
+}
+
+/** The library beside the editor: videos are ticked and become chapters in the order in which they were. */
+export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
+  const { t } = useTranslation();
+  const [language, setLanguage] = useState<string>(currentLanguage().code);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<PickedVideo[]>([]);
+  const search = useDeferredValue(typed.trim());
+  const query = { language, ...(search && { search }) };
+  const { data, error, refetch } = useEndpoint(getVideos, { query, body: {} }, { keepPrevious: true });
+  const has = ({ id }: PickedVideo) => chosen.some((one) => one.id === id);
+  const toggle = (video: PickedVideo) => setChosen(has(video) ? chosen.filter(({ id }) => id !== video.id) : [...chosen, video]);
+  return (
+    <Drawer
+      open
+      title={t('customTraining.addVideos')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onAdd(chosen);
+              onClose();
+            }}
+          >
+            {t('customTraining.picker.add', { number: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="form-column">
+        <div className="form-pair">
+          <Field label={t('videos.search')}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                className="field-control"
+                dir="auto"
+                maxLength={limits.textMax}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <SelectInput
+            label={t('customTraining.fields.language')}
+            value={language}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={setLanguage}
+          />
+        </div>
+        {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <p className="field-help">{t('customTraining.picker.none')}</p>}
+        <ul className="custom-training-library">
+          {data?.map((video) => (
+            <li key={video.id}>
+              <label>
+                <input type="checkbox" checked={has(video)} onChange={() => toggle(video)} />
+                <Poster poster={video.thumbnail} duration={video.duration} />
+                <span dir="auto">{video.name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Drawer>
+  );
+}

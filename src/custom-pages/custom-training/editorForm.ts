@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { courseLanguages } from '#contract/courseLanguage';
+import { type CustomTraining, type customTrainingInput, pickedVideo } from '#contract/customTrainings';
+import { limits } from '#contract/limits';
+import { languages } from '#locales/languages.ts';
+
+/** Messages are keys of the locales. i18n-keys: customTraining.errors.* */
+const line = (max: number = limits.textMax) =>
+  z.string().trim().min(1, 'customTraining.errors.required').max(max, 'customTraining.errors.long');
+
+const question = z.object({
+  recordId: z.string().optional(),
+  question: line(limits.longTextMax),
+  answers: z.array(line(limits.longTextMax)).length(limits.quizAnswers),
+  correctAnswer: z.number().int().min(1).max(limits.quizAnswers),
+});
+export type QuestionForm = z.input<typeof question>;
+
+/** A row of the list: with a video, or a quiz of its questions. Rows of one topic that stand together are one section. */
+const chapter = z
+  .object({
+    recordId: z.string().optional(),
+    topic: line(),
+    name: line(),
+    video: pickedVideo.nullable(),
+    quizzes: z.array(question).max(limits.customTraining.questions),
+  })
+  .refine(({ video, quizzes }) => video !== null || quizzes.length > 0, {
+    path: ['name'],
+    message: 'customTraining.errors.noQuestions',
+  });
+export type ChapterForm = z.input<typeof chapter>;
+
+export const editorSchema = z.object({
+  name: line(),
+  description: z.string().trim().max(limits.longTextMax, 'customTraining.errors.long'),
+  language: z.string(),
+  cheatSheetId: z.string(),
+  chapters: z.array(chapter),
+});
+export type EditorForm = z.input<typeof editorSchema>;
+
+export const blankQuestion = (): QuestionForm => ({ question: '', answers: ['', '', '', ''], correctAnswer: 1 });
+
+/** The languages of the panel, each under the code that the catalogue knows it by. */
+export const languageChoices = languages.map(({ code, name }) => ({ value: courseLanguages(code)[0] ?? code, label: name }));
+
+export const emptyForm = (panelLanguage: string): EditorForm => ({
+  name: '',
+  description: '',
+  language: courseLanguages(panelLanguage)[0] ?? panelLanguage,
+  cheatSheetId: '',
+  chapters: [],
+});
+
+/** The form of a training as read; one without a language is English. */
+export const fromRecord = (training: CustomTraining): EditorForm => ({
+  name: training.name,
+  description: training.description,
+  language: training.language ?? 'en',
+  cheatSheetId: training.cheatSheetId ?? '',
+  chapters: training.topics.flatMap(({ name: topic, chapters }) =>
+    chapters.map(({ id, name, video, quizzes }) => ({
+      recordId: id,
+      topic,
+      name,
+      video,
+      quizzes: quizzes.map(({ id: recordId, ...rest }) => ({ ...rest, recordId })),
+    })),
+  ),
+});
+
+type Request = z.input<typeof customTrainingInput>;
+const withId = (recordId: string | undefined) => (recordId === undefined ? {} : { id: recordId });
+
+/** The call that saves a form. */
+export function toRequest({ chapters, cheatSheetId, ...form }: EditorForm): Request {
+  const topics: Request['topics'] = [];
+  for (const { recordId, topic, name, video, quizzes } of chapters) {
+    const last = topics.at(-1);
+    const own = {
+      ...withId(recordId),
+      name,
+      videoId: video?.id ?? null,
+      quizzes: quizzes.map(({ recordId: questionId, ...rest }) => ({ ...withId(questionId), ...rest })),
+    };
+    if (last?.name === topic.trim()) last.chapters.push(own);
+    else topics.push({ name: topic.trim(), chapters: [own] });
+  }
+  return { ...form, cheatSheetId: cheatSheetId || null, topics };
+}

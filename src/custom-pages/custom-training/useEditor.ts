@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { publishCourse } from '#contract/courses';
+import { type CustomTraining, createCustomTraining, updateCustomTraining } from '#contract/customTrainings';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { currentLanguage } from '~/session/i18n.ts';
+import { customList, editAddress } from '~/resources/trainings/index.ts';
+import { type EditorForm, editorSchema, emptyForm, fromRecord, toRequest } from './editorForm.ts';
+
+interface Editing {
+  form: UseFormReturn<EditorForm>;
+  isSaving: boolean;
+  failure: unknown;
+  save: () => Promise<void>;
+  /** True while 'Publish?' is asked, which is only asked when everything is filled in. */
+  isAsking: boolean;
+  ask: () => Promise<void>;
+  keepDraft: () => void;
+  publish: () => Promise<void>;
+  /** Where to go after what was done; the page goes once nothing unsaved is left. */
+  goTo: string | undefined;
+}
+
+/** Edits one training; null is one that does not exist yet. */
+export function useEditor(training: CustomTraining | null): Editing {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const create = useAction(createCustomTraining);
+  const update = useAction(updateCustomTraining);
+  const publish = useAction(publishCourse);
+  const [failure, setFailure] = useState<unknown>();
+  const [isAsking, setAsking] = useState(false);
+  const [goTo, setGoTo] = useState<string>();
+  // A training that was created but not published is not created again.
+  const id = useRef(training?.id);
+  const form = useForm<EditorForm>({
+    resolver: zodResolver(editorSchema),
+    defaultValues: training ? fromRecord(training) : emptyForm(currentLanguage().code),
+    mode: 'onTouched',
+  });
+
+  const send = async (values: EditorForm) => {
+    const body = toRequest(values);
+    const saved = id.current
+      ? await update.mutateAsync({ params: { courseId: id.current }, body })
+      : await create.mutateAsync({ body });
+    id.current = saved.id;
+    form.reset(fromRecord(saved));
+    return saved;
+  };
+  return {
+    form,
+    isSaving: create.isPending || update.isPending || publish.isPending,
+    failure,
+    save: form.handleSubmit(async (values) => {
+      setFailure(undefined);
+      try {
+        const saved = await send(values);
+        toast.success(t('customTraining.saved'));
+        if (!training) setGoTo(editAddress(saved.id));
+      } catch (error) {
+        setFailure(error);
+      }
+    }),
+    isAsking,
+    ask: form.handleSubmit(() => setAsking(true)),
+    keepDraft: () => setAsking(false),
+    publish: async () => {
+      const saved = await send(form.getValues());
+      await publish.mutateAsync({ body: { course_id: saved.id, is_draft: false } });
+      toast.success(t('courses.publish.done'));
+      setGoTo(customList);
+    },
+    goTo,
+  };
+}

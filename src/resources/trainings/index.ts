@@ -1,0 +1,3 @@
+export { customList, editAddress } from './addresses.ts';
+export { useBoostText } from './useBoostText.ts';
+export { useCopyAndEdit } from './useCopyAndEdit.tsx';
