@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses';
 import { Steps } from '~/components/form/Steps.tsx';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { CoursePreview } from '../preview/CoursePreview.tsx';
 import { SaveButton } from '../settings/SaveButton.tsx';
 import type { Texts } from '../settings/settingsRequest.ts';
@@ -60,17 +60,7 @@ export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowP
         <ReadyDialog values={settings.form.getValues()} onConfirm={flow.start} onClose={toSettings} />
       )}
       {menu.dialog}
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t('common.discard.title')}
-        confirmLabel={t('common.discard.confirm')}
-        cancelLabel={t('common.discard.cancel')}
-        tone="danger"
-        onConfirm={guard.discard}
-        onClose={guard.keep}
-      >
-        {t('common.discard.text')}
-      </ConfirmDialog>
+      <DiscardDialog guard={guard} />
     </CourseDialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Course } from '#contract/courses';
 import { paths } from '#contract/paths';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useDefaultTexts } from './defaultTexts.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -55,17 +55,7 @@ function CampaignSettings({ course, defaults }: { course: Course; defaults: Text
         {isDirty && !settings.isSaving && <Button onClick={() => settings.form.reset()}>{t('campaigns.reset')}</Button>}
         <SaveButton settings={settings} onSave={save} />
       </footer>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t('common.discard.title')}
-        confirmLabel={t('common.discard.confirm')}
-        cancelLabel={t('common.discard.cancel')}
-        tone="danger"
-        onConfirm={guard.discard}
-        onClose={guard.keep}
-      >
-        {t('common.discard.text')}
-      </ConfirmDialog>
+      <DiscardDialog guard={guard} />
     </div>
   );
 }
