@@ -34,6 +34,13 @@ async function sentTo(recipient: string): Promise<Row[]> {
 const outbox = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   server.app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
 
+/** Turns the pages of the outbox: other tests share the database and write mails at dates of their own. */
+async function inOutbox(recipient: string, url = '/outbox'): Promise<boolean> {
+  const { body } = await outbox(url);
+  const older = /href="([^"]+)">Older</.exec(body)?.[1];
+  return body.includes(recipient) || (older !== undefined && inOutbox(recipient, older));
+}
+
 describe('mail', () => {
   it('is delivered once its transaction is written, and can be read in the outbox', async () => {
     await ownerTx(server.services.db, (tx) =>
@@ -44,7 +51,7 @@ describe('mail', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('&lt;b&gt;Hi&lt;/b&gt;');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await outbox('/outbox')).body).toContain('bo@test.example');
+    expect(await inOutbox('bo@test.example')).toBe(true);
   });
 
   it('of a transaction that failed never was', async () => {
