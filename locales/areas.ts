@@ -5,7 +5,7 @@
  */
 const areasOf = {
   base: ['common', 'auth', 'errors'],
-  training: ['courses', 'videos', 'campaigns', 'customTraining', 'reports'],
+  training: ['courses', 'videos', 'campaigns', 'customTraining', 'reports', 'charts', 'pdf'],
   server: ['mail'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -2,6 +2,7 @@ import addUsers from './en/addUsers.json';
 import audit from './en/audit.json';
 import auth from './en/auth.json';
 import campaigns from './en/campaigns.json';
+import charts from './en/charts.json';
 import common from './en/common.json';
 import courses from './en/courses.json';
 import customTraining from './en/customTraining.json';
@@ -26,6 +27,7 @@ export const texts = {
   audit,
   auth,
   campaigns,
+  charts,
   common,
   courses,
   customTraining,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getTrainingStatistics } from '#contract/trainingReports';
-import { ShareBar } from '~/components/charts/ShareBar.tsx';
+import { Chart } from '~/components/charts/Chart.tsx';
+import { partsChart } from '~/components/charts/chartData.ts';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -39,10 +40,14 @@ export function CampaignTotals({ campaignId }: { campaignId: string }) {
         ))}
       </dl>
       {data && data.assignedUsers > 0 && (
-        <ShareBar
-          title={t('campaigns.statistics.chart')}
-          parts={parts}
-          columns={[t('resources.users.fields.status'), t('campaigns.people.title'), t('campaigns.statistics.share')]}
+        <Chart
+          data={partsChart({
+            kind: 'share',
+            title: t('campaigns.statistics.chart'),
+            parts,
+            totalLabel: t('campaigns.people.title'),
+            columns: [t('resources.users.fields.status'), t('campaigns.people.title'), t('campaigns.statistics.share')],
+          })}
         />
       )}
     </section>

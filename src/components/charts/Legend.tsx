@@ -1,0 +1,26 @@
+import { type Tone, toneColours } from '../data/StatusDot.tsx';
+
+interface Entry {
+  key: string;
+  label: string;
+  tone: Tone;
+  /** What follows the name: the part of the whole, then the number. */
+  share?: string;
+  text?: string;
+}
+
+/** Which colour stands for what; the table says the same to screen readers. */
+export function Legend({ entries, active }: { entries: readonly Entry[]; active?: string | undefined }) {
+  return (
+    <ul className="chart-legend" aria-hidden>
+      {entries.map(({ key, label, tone, share, text }) => (
+        <li key={key} data-active={key === active || undefined}>
+          <i style={{ background: toneColours[tone] }} />
+          <span>{label}</span>
+          {share !== undefined && <b>{share}</b>}
+          {text !== undefined && <small>{text}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

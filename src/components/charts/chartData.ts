@@ -1,0 +1,137 @@
+import { formatNumber, formatPercent } from '../data/format.ts';
+import type { Tone } from '../data/StatusDot.tsx';
+import { type AxisTick, axisTicks } from './axis.ts';
+
+/**
+ * A picture of numbers as plain data: what a screen and a page of paper draw, with every text already in the reader's language.
+ * Made by the functions below, drawn by `Chart.tsx`.
+ */
+export type ChartData = PartsChart | BarsChart | ColumnsChart;
+
+interface Common {
+  /** The question that the picture answers. */
+  title: string;
+  /** The same in words and numbers. */
+  table: { columns: readonly string[]; rows: readonly { key: string; cells: readonly string[] }[] };
+  /** Nothing to draw: all numbers are zero, or there are none. */
+  isEmpty: boolean;
+}
+export interface ChartPart {
+  key: string;
+  label: string;
+  tone: Tone;
+  value: number;
+  /** The number, and its part of the whole, as people read them. */
+  text: string;
+  share: string;
+}
+/** The parts of a whole: one bar, or a ring with the total in the middle. */
+export interface PartsChart extends Common {
+  kind: 'share' | 'donut';
+  parts: readonly ChartPart[];
+  total: { label: string; text: string };
+}
+/** One bar a row, such as one for each department. */
+export interface BarsChart extends Common {
+  kind: 'bars';
+  bars: readonly { key: string; label: string; value: number; text: string }[];
+  tone: Tone;
+  /** The value of a bar that fills its track. */
+  max: number;
+}
+/** One column, or one group of columns, a stretch of time. */
+export interface ColumnsChart extends Common {
+  kind: 'columns';
+  isStacked: boolean;
+  series: readonly { key: string; label: string; tone: Tone }[];
+  /** `tick` is the short text under the column; `values` are in the order of the series. */
+  points: readonly { key: string; label: string; tick: string; values: readonly number[]; texts: readonly string[] }[];
+  ticks: readonly AxisTick[];
+}
+
+type Raw<T, Made extends keyof T> = Omit<T, Made>;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+interface PartsInput {
+  kind: PartsChart['kind'];
+  title: string;
+  parts: readonly Raw<ChartPart, 'text' | 'share'>[];
+  /** Word under the total, such as 'People'. */
+  totalLabel: string;
+  /** Titles of the table: part, number, share. */
+  columns: readonly [string, string, string];
+}
+
+export function partsChart({ kind, title, parts: raw, totalLabel, columns }: PartsInput): PartsChart {
+  const total = sum(raw.map(({ value }) => value));
+  const parts = raw.map((part) => ({
+    ...part,
+    text: formatNumber(part.value),
+    share: formatPercent(total === 0 ? 0 : part.value / total),
+  }));
+  return {
+    kind,
+    title,
+    parts,
+    total: { label: totalLabel, text: formatNumber(total) },
+    table: { columns, rows: parts.map(({ key, label, text, share }) => ({ key, cells: [label, text, share] })) },
+    isEmpty: total === 0,
+  };
+}
+
+interface BarsInput {
+  title: string;
+  bars: readonly { key: string; label: string; value: number }[];
+  /** Titles of the table: what a bar stands for, its number. */
+  columns: readonly [string, string];
+  tone?: Tone;
+  /** The value of a full bar, such as 1 for shares; the largest value unless given. */
+  max?: number;
+  format?: (value: number) => string;
+}
+
+export function barsChart({ title, bars: raw, columns, tone = 'accent', max, format = formatNumber }: BarsInput): BarsChart {
+  const bars = raw.map((bar) => ({ ...bar, text: format(bar.value) }));
+  return {
+    kind: 'bars',
+    title,
+    bars,
+    tone,
+    max: max ?? Math.max(0, ...raw.map(({ value }) => value)),
+    table: { columns, rows: bars.map(({ key, label, text }) => ({ key, cells: [label, text] })) },
+    isEmpty: bars.length === 0,
+  };
+}
+
+interface ColumnsInput {
+  title: string;
+  /** At most five, so that they can be told apart. */
+  series: ColumnsChart['series'];
+  points: readonly { key: string; label: string; tick?: string; values: readonly number[] }[];
+  /** Title of the table's first column, such as 'Month'. */
+  pointsLabel: string;
+  isStacked?: boolean;
+  format?: (value: number) => string;
+  /** No axis above this value, such as 1 for shares. */
+  max?: number;
+}
+
+export function columnsChart(input: ColumnsInput): ColumnsChart {
+  const { title, series, pointsLabel, isStacked = false, format = formatNumber } = input;
+  const heights = input.points.map(({ values }) => (isStacked ? sum(values) : Math.max(0, ...values)));
+  const highest = Math.max(0, ...heights);
+  const points = input.points.map((point) => ({ ...point, tick: point.tick ?? point.label, texts: point.values.map(format) }));
+  return {
+    kind: 'columns',
+    title,
+    isStacked,
+    series,
+    points,
+    ticks: axisTicks(highest, format, input.max),
+    table: {
+      columns: [pointsLabel, ...series.map(({ label }) => label)],
+      rows: points.map(({ key, label, texts }) => ({ key, cells: [label, ...texts] })),
+    },
+    isEmpty: highest === 0,
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { axisTicks, sparse } from '~/components/charts/axis.ts';
+import type { ColumnsChart } from '~/components/charts/chartData.ts';
+import { columnsPicture, donutArcs } from '~/components/charts/geometry.ts';
+
+const valuesOf = (highest: number, max?: number) => axisTicks(highest, String, max).map(({ value }) => value);
+
+describe('an axis', () => {
+  it('has a few round lines that reach over the highest value', () => {
+    expect(valuesOf(0)).toEqual([0, 1]);
+    expect(valuesOf(3)).toEqual([0, 1, 2, 3]);
+    expect(valuesOf(9)).toEqual([0, 3, 6, 9]);
+    expect(valuesOf(240)).toEqual([0, 100, 200, 300]);
+    expect(valuesOf(1200)).toEqual([0, 500, 1000, 1500]);
+  });
+
+  it('of shares ends at the whole', () => {
+    expect(valuesOf(0.93, 1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(valuesOf(0, 1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
+
+  it('leaves out texts that would touch, never the last', () => {
+    expect(sparse(['Jan', 'Feb', 'Mar'], 60, 12)).toEqual([true, true, true]);
+    const year = sparse(Array<string>(12).fill('Sept. 25'), 30, 12);
+    expect(year.at(-1)).toBe(true);
+    expect(year.filter(Boolean).length).toBeLessThan(7);
+  });
+});
+
+describe('the picture of columns', () => {
+  const chart: ColumnsChart = {
+    kind: 'columns',
+    title: '',
+    isStacked: true,
+    series: [
+      { key: 'a', label: 'A', tone: 'success' },
+      { key: 'b', label: 'B', tone: 'warning' },
+    ],
+    points: [
+      { key: '1', label: 'One', tick: 'One', values: [2, 2], texts: ['2', '2'] },
+      { key: '2', label: 'Two', tick: 'Two', values: [0, 3], texts: ['0', '3'] },
+    ],
+    ticks: axisTicks(4, String),
+    table: { columns: [], rows: [] },
+    isEmpty: false,
+  };
+  const box = { width: 300, height: 200, fontSize: 10, isMirrored: false };
+
+  it('stacks parts on each other and draws none for zero', () => {
+    const { rectangles, bottom, top } = columnsPicture(chart, box);
+    expect(rectangles.map(({ key }) => key)).toEqual(['1.a', '1.b', '2.b']);
+    const [first, second] = rectangles;
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBe(bottom);
+    expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? 0);
+    expect(second?.y).toBeCloseTo(top);
+  });
+
+  it('groups them side by side otherwise', () => {
+    const { rectangles, bottom } = columnsPicture({ ...chart, isStacked: false }, box);
+    const [first, second] = rectangles;
+    expect((second?.y ?? 0) + (second?.height ?? 0)).toBe(bottom);
+    expect(second?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
+  });
+
+  it('is mirrored for right to left', () => {
+    const [plain, mirrored] = [columnsPicture(chart, box), columnsPicture(chart, { ...box, isMirrored: true })];
+    for (const [index, { x, width }] of plain.rectangles.entries())
+      expect(mirrored.rectangles[index]?.x).toBeCloseTo(300 - x - width);
+    expect(mirrored.lines[0]?.x1).toBeGreaterThan(mirrored.lines[0]?.x2 ?? 0);
+  });
+});
+
+describe('a ring', () => {
+  const part = (key: string, value: number) => ({ key, value, label: key, tone: 'success' as const, text: '', share: '' });
+
+  it('closes, whole or in parts', () => {
+    expect(donutArcs([part('a', 1), part('b', 0)], 10, false).map(({ path }) => path)).toEqual([
+      'M 0.00 -10.00 A 10 10 0 0 1 0.00 10.00 A 10 10 0 0 1 -0.00 -10.00',
+    ]);
+    expect(donutArcs([part('a', 1), part('b', 100_000), part('c', 3)], 10, false)).toHaveLength(3);
+    expect(donutArcs([part('a', 1), part('b', 1)], 10, true)[0]?.path).toContain('A 10 10 0 0 0');
+  });
+});
