@@ -195,6 +195,15 @@ describe('the courses page', () => {
     await waitFor(() => expect(shown()).toEqual(['Privacy law']));
   });
 
+  it('keeps the menu open that was opened before the search took effect', async () => {
+    await open([someCourse(1), someCourse(2)]);
+    await user.type(screen.getByRole('searchbox'), 'Course 1');
+    await user.click(screen.getByRole('button', { name: 'Actions for Course 1' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Copy and Edit' });
+    await waitFor(() => expect(screen.queryByText('Course 2')).toBeNull());
+    expect(entry.isConnected).toBe(true);
+  });
+
   it('shows thirty cards and more on demand', async () => {
     await open(Array.from({ length: 70 }, (_, n) => someCourse(n + 1)));
     expect(shown()).toHaveLength(30);

@@ -8,6 +8,8 @@ const step = limits.courseGridPage;
 const ahead = '600px';
 
 interface CardGridProps<Item> {
+  /** Names the list: another one begins with its first cards again. Cards in both stay, with their open menu. */
+  list: string;
   items: readonly Item[];
   card: (item: Item) => ReactNode;
   /** What stands before the cards. */
@@ -16,23 +18,24 @@ interface CardGridProps<Item> {
   summary: string;
 }
 
-/** Cards in a grid, thirty at first and thirty more towards its end. A new list starts anew by its `key`. */
-export function CardGrid<Item extends { id: string }>({ items, card, first, summary }: CardGridProps<Item>) {
+/** Cards in a grid, thirty at first and thirty more towards its end. */
+export function CardGrid<Item extends { id: string }>({ list, items, card, first, summary }: CardGridProps<Item>) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<number>(step);
+  const [last, setLast] = useState({ list, shown: step as number });
+  const shown = last.list === list ? last.shown : step;
   const end = useRef<HTMLDivElement>(null);
   const hasMore = shown < items.length;
   useEffect(() => {
     if (!hasMore || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setShown(shown + step);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setLast({ list, shown: shown + step });
       },
       { rootMargin: ahead },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, shown]);
+  }, [hasMore, list, shown]);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -44,7 +47,7 @@ export function CardGrid<Item extends { id: string }>({ items, card, first, summ
       </ul>
       {hasMore && (
         <div ref={end} className="learning-more">
-          <Button onClick={() => setShown(shown + step)}>{t('common.showMore')}</Button>
+          <Button onClick={() => setLast({ list, shown: shown + step })}>{t('common.showMore')}</Button>
         </div>
       )}
     </>

@@ -45,7 +45,7 @@ export function CoursesPage({ children }: { children?: ReactNode }) {
   }));
   const cards = (
     <CardGrid
-      key={`${language} ${category} ${url.search}`}
+      list={`${language} ${category} ${url.search}`}
       items={courses}
       first={mayMake(category) && <CreateCard />}
       summary={t('courses.count', { count: courses.length })}

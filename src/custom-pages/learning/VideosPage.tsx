@@ -32,7 +32,7 @@ export function VideosPage() {
     <div aria-busy={isPlaceholderData} className="learning-found">
       <h2 className="visually-hidden">{t('shell.nav.videos')}</h2>
       <CardGrid
-        key={`${languageCode} ${category} ${url.search}`}
+        list={`${languageCode} ${category} ${url.search}`}
         items={data}
         summary={t('videos.count', { count: data.length })}
         card={(video) => <VideoCard key={video.id} video={video} to={toVideo(video)} />}
