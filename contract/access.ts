@@ -26,7 +26,9 @@ export const access = {
   'training:read': { roles: roleGroups.adminArea },
   'training:write': { roles: roleGroups.adminArea },
   'customTraining:write': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
+  /** Statistics of a campaign with its people, reviews: on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
+  'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
   'jobs:read': { roles: roleGroups.staff },
 } as const satisfies Record<string, Rule>;
 

@@ -9,7 +9,9 @@ import { groups } from './groups.ts';
 import * as jobs from './jobs.ts';
 import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
+import { listCampaignNames, listCourseNames } from './reportLists.ts';
 import * as session from './session.ts';
+import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import * as trainingReports from './trainingReports.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
@@ -25,7 +27,7 @@ const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTra
 const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos } = customTrainings;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
-const { getTrainingStatistics, listCampaignUsers } = trainingReports;
+const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { listJobs } = jobs;
 const { listAssignments, reportChapter, reviewCourse } = learning;
 
@@ -53,7 +55,16 @@ export const contract = {
   customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
-  trainingReports: { getTrainingStatistics, listCampaignUsers, listReportCampaigns },
+  trainingReports: {
+    getTrainingStatistics,
+    getTrainingTimeline,
+    getTrainingDepartments,
+    listReportCampaigns,
+    listCampaignUsers,
+    listTrainingUsers,
+    listCampaignNames,
+    listCourseNames,
+  },
   jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

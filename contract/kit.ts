@@ -81,12 +81,12 @@ export const text = (max: number = limits.textMax) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u);
 export const email = z.string().trim().toLowerCase().max(limits.textMax).pipe(z.email());
-/** A query value that may come once or several times. */
+/** A query value that may come not at all, once or several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(limits.maxLookupSize),
-  );
+  z
+    .union([z.array(item).max(limits.maxLookupSize).readonly(), item])
+    .optional()
+    .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]) as z.output<T>[]);
 /** Amounts of money are whole cents. */
 export const money = z.number().int();
 export const nothing = z.object({});

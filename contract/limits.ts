@@ -53,6 +53,11 @@ export const limits = {
   reportPageSizes: [25, 50, 100],
   dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
   reportGuardMs: 1000,
+  /** Longest range, in days, that is shown by day and by week; longer ones are shown by month. */
+  reportBuckets: { day: 31, week: 183 },
+  /** Departments of a chart; the others are one bar. */
+  reportTopDepartments: { default: 10, max: 50 },
+  reviewPageSize: 10,
 } as const;
 
 /** The version of the product, as the page and the description of the API name it. */

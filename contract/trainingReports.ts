@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignmentStatuses } from './campaignStates.ts';
-import { at, endpoint, id, many } from './kit.ts';
-import { limits } from './limits.ts';
+import { at, endpoint, id } from './kit.ts';
+import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
 
 /** People of campaigns by how far they are; `averageScore` is the percent of right answers of those who answered a quiz. */
 export const trainingTotals = z.object({
@@ -14,19 +14,14 @@ export const trainingTotals = z.object({
 });
 export type TrainingTotals = z.input<typeof trainingTotals>;
 
-/** Without `campaignIds` all campaigns of the company; people in any of the departments and in any of the groups. */
+/** Without `campaignIds` all campaigns of the company. */
 export const getTrainingStatistics = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/statistics',
   summary: 'Totals of campaigns by status, and the average score',
   access: 'trainingReports:read',
   tx: 'read',
-  query: z.object({
-    statuses: many(z.enum(assignmentStatuses)),
-    departments: many(id),
-    groups: many(id),
-    campaignIds: many(id),
-  }),
+  query: reportQuery({}),
   reply: trainingTotals,
   errors: [],
 });
@@ -49,11 +44,6 @@ export type AssignedUser = z.input<typeof assignedUser>;
 
 export const assignedUserOrderFields = ['name', 'email', 'status', 'score', 'assignedAt', 'dueAt', 'completedAt'] as const;
 
-const digits = z
-  .string()
-  .regex(/^\d{1,7}$/)
-  .transform(Number);
-
 /** With `Accept: text/csv` the answer is everyone who matches as CSV, streamed; page and order do not matter then. */
 export const listCampaignUsers = endpoint({
   method: 'GET',
@@ -61,14 +51,22 @@ export const listCampaignUsers = endpoint({
   summary: 'People of one campaign with status, score and dates; with Accept: text/csv as a file',
   access: 'trainingReports:read',
   tx: 'read',
-  query: z.object({
-    order: z.enum(['ASC', 'DESC']).optional(),
-    orderBy: z.enum(assignedUserOrderFields).optional(),
-    pageNumber: digits.pipe(z.number().min(1)).optional(),
-    pageSize: digits.pipe(z.number().min(1).max(limits.maxPageSize)).optional(),
-    searchText: z.string().trim().max(limits.textMax).optional(),
-    statuses: many(z.enum(assignmentStatuses)),
-  }),
+  query: reportQuery({ ...pageShape(assignedUserOrderFields), ...searchShape }),
   reply: z.object({ users: z.array(assignedUser), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() }),
+  errors: [],
+});
+
+/** The same over several campaigns: a row for each person and campaign, so that `id` may come more than once. */
+export const trainingUser = assignedUser.extend({ campaignId: id, campaignName: z.string(), courseId: id, courseName: z.string() });
+export type TrainingUser = z.input<typeof trainingUser>;
+
+export const listTrainingUsers = endpoint({
+  method: 'GET',
+  path: '/reports/api/v1/company/{companyId}/training/users',
+  summary: 'People of all chosen campaigns with status, score and dates; with Accept: text/csv as a file',
+  access: 'reports:read',
+  tx: 'read',
+  query: reportQuery({ ...pageShape(assignedUserOrderFields), ...searchShape }),
+  reply: z.object({ users: z.array(trainingUser), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() }),
   errors: [],
 });

@@ -1,12 +1,12 @@
 /**
  * Which texts travel with which stage: the signed-out pages load the base areas only, the panel adds those that are not named
  * here, and the pages of a later stage bring their own (`withTexts` of the route table).
- * Mail texts belong to the server and never reach a browser.
+ * Texts of mails and of files that the server writes never reach a browser.
  */
 const areasOf = {
   base: ['common', 'auth', 'errors'],
   training: ['courses', 'videos', 'campaigns', 'customTraining', 'reports', 'charts', 'pdf'],
-  server: ['mail'],
+  server: ['mail', 'reportFiles'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training'] as const;

@@ -50,7 +50,7 @@ async function aCampaign(ofCompany: string, name: string): Promise<string> {
 
 beforeAll(async () => {
   server = await startTestServer();
-  companyId = (await server.aCompany()).id;
+  companyId = (await server.aCompany({ hasBoost: true })).id;
   const owner = await server.aUser({ companyId, role: 'admin', name: 'Zed', lastName: 'Owner' });
   const ana = await server.aUser({ companyId, name: 'Ana', lastName: 'Lima', email: `ana@${companyId}.example` });
   const bo = await server.aUser({ companyId, name: '=Bo', lastName: 'Berg' });
@@ -170,7 +170,7 @@ describe('the report over all campaigns', () => {
     expect(
       data
         .slice(1)
-        .map((row) => [row[0], row[3], row[6]])
+        .map((row) => [row[0], row[4], row[7]])
         .sort(),
     ).toEqual(items.map((row) => [row.name, String(row.assignedUsers), String(row.completed)]).sort());
   });

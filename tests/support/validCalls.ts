@@ -102,28 +102,27 @@ export const validBodies: Record<string, (known: Known) => Body> = {
 
 /** Query values that the contract accepts, for each endpoint that takes some. */
 const page = { order: 'ASC', pageNumber: '1', pageSize: '10', search: 'a' };
+const reportPage = { order: 'ASC', pageNumber: '1', pageSize: '25', searchText: 'a' };
+const report = {
+  statuses: 'completed',
+  departments: randomUUID(),
+  groups: randomUUID(),
+  campaignIds: randomUUID(),
+  dateFrom: '2026-01-01',
+  dateTo: '2026-12-31',
+};
 export const validQueries: Record<string, Record<string, string>> = {
   'companies.listCompanies': { sort: '["name","ASC"]', range: '[0,9]', filter: '{"q":"a"}' },
   'departments.list': { ...page, orderBy: 'name' },
   'departments.unassigned': { ...page, orderBy: 'email' },
   'groups.list': { ...page, orderBy: 'usersCount' },
   'groups.unassigned': { ...page, orderBy: 'name' },
-  'trainingReports.getTrainingStatistics': { statuses: 'completed' },
-  'trainingReports.listReportCampaigns': {
-    order: 'ASC',
-    orderBy: 'completed',
-    pageNumber: '1',
-    pageSize: '25',
-    statuses: 'overdue',
-  },
-  'trainingReports.listCampaignUsers': {
-    order: 'ASC',
-    orderBy: 'name',
-    pageNumber: '1',
-    pageSize: '10',
-    searchText: 'a',
-    statuses: 'overdue',
-  },
+  'trainingReports.getTrainingStatistics': report,
+  'trainingReports.getTrainingTimeline': report,
+  'trainingReports.getTrainingDepartments': { ...report, top: '5' },
+  'trainingReports.listReportCampaigns': { ...report, ...reportPage, orderBy: 'completed' },
+  'trainingReports.listCampaignUsers': { ...report, ...reportPage, orderBy: 'name' },
+  'trainingReports.listTrainingUsers': { ...report, ...reportPage, orderBy: 'score' },
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
   'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
   'customTrainings.getVideos': { language: 'pt-br', search: 'a' },

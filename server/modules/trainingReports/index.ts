@@ -1,33 +1,52 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import type { Handlers } from '../../implement.ts';
-import { wordsFor } from '../../wordsFor.ts';
-import { countCampaignUsers, findCampaignUsers, nameOfCampaign } from './campaignUsers.ts';
-import { exportCampaignUsers } from './exportCampaignUsers.ts';
-import { exportReportCampaigns, findReportCampaigns } from './reportCampaigns.ts';
+import { countPeople, findPeople, nameOfCampaign } from './assignedPeople.ts';
+import { wantsCsv } from './csvFiles.ts';
+import { readDepartments } from './departments.ts';
+import { exportCampaigns } from './exportCampaigns.ts';
+import { exportPeople } from './exportPeople.ts';
+import { findCampaignNames, findCourseNames } from './nameLists.ts';
+import { findReportCampaigns } from './reportCampaigns.ts';
 import { readTotals } from './statistics.ts';
+import { readTimeline } from './timeline.ts';
 
-const wantsCsv = (accept: string | undefined): boolean => /^\s*text\/csv\b/i.test(accept ?? '');
+interface Paged {
+  pageNumber?: number | undefined;
+  pageSize?: number | undefined;
+}
+const pageOf = ({ pageNumber = 1, pageSize: limit = limits.defaultPageSize }: Paged) => ({
+  offset: (pageNumber - 1) * limit,
+  limit,
+});
 
 export const handlers: Handlers<(typeof contract)['trainingReports']> = {
   getTrainingStatistics: ({ tx, actor, query }) => readTotals(tx, actor.companyId, query),
+  getTrainingTimeline: ({ tx, actor, query }) => readTimeline(tx, actor.companyId, query),
+  getTrainingDepartments: ({ tx, actor, query }) => readDepartments(tx, actor.companyId, query, query.top),
   async listReportCampaigns({ tx, actor, query, request, again }) {
-    const { orderBy = 'startsAt', order = 'DESC', pageNumber = 1, pageSize: limit = limits.defaultPageSize, ...wanted } = query;
-    const { companyId } = actor;
-    if (wantsCsv(request.headers.accept)) {
-      const t = wordsFor(request.headers['accept-language'] ?? actor.companyLang);
-      return exportReportCampaigns({ companyId, wanted, t, again });
-    }
-    return findReportCampaigns(tx, companyId, wanted, { orderBy, order, offset: (pageNumber - 1) * limit, limit });
+    const { orderBy = 'startsAt', order = 'DESC', pageNumber, pageSize, ...wanted } = query;
+    if (wantsCsv(request)) return exportCampaigns({ actor, request, again }, wanted);
+    return findReportCampaigns(tx, actor.companyId, wanted, { orderBy, order, ...pageOf({ pageNumber, pageSize }) });
   },
   async listCampaignUsers({ tx, actor, params, query, services, request, again }) {
-    const { orderBy = 'name', order = 'ASC', pageNumber = 1, pageSize: limit = limits.defaultPageSize } = query;
-    const { searchText, statuses } = query;
-    const people = { companyId: actor.companyId, campaignId: params.campaignId, searchText, statuses };
-    const campaignName = await nameOfCampaign(tx, people);
-    if (wantsCsv(request.headers.accept)) return exportCampaignUsers({ actor, campaignName, people, services, request, again });
-    const { total, isCapped } = await countCampaignUsers(tx, people);
-    const users = await findCampaignUsers(tx, people, { orderBy, order, offset: (pageNumber - 1) * limit, limit });
+    const { orderBy = 'name', order = 'ASC', pageNumber, pageSize, ...filters } = query;
+    const { companyId } = actor;
+    const wanted = { ...filters, campaignIds: [params.campaignId] };
+    const name = await nameOfCampaign(tx, companyId, params.campaignId);
+    if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted, { id: params.campaignId, name });
+    const { total, isCapped } = await countPeople(tx, companyId, wanted);
+    const users = await findPeople(tx, companyId, wanted, { orderBy, order, ...pageOf({ pageNumber, pageSize }) });
     return { users, totalUsersCount: total, totalIsCapped: isCapped };
   },
+  async listTrainingUsers({ tx, actor, query, services, request, again }) {
+    const { orderBy = 'name', order = 'ASC', pageNumber, pageSize, ...wanted } = query;
+    const { companyId } = actor;
+    if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted);
+    const { total, isCapped } = await countPeople(tx, companyId, wanted);
+    const users = await findPeople(tx, companyId, wanted, { orderBy, order, ...pageOf({ pageNumber, pageSize }) });
+    return { users, totalUsersCount: total, totalIsCapped: isCapped };
+  },
+  listCampaignNames: async ({ tx, actor }) => ({ items: await findCampaignNames(tx, actor.companyId) }),
+  listCourseNames: async ({ tx, actor }) => ({ items: await findCourseNames(tx, actor.companyId) }),
 };

@@ -73,3 +73,9 @@ function findsWord(word: string): SQL {
   if ([...word].length >= 3) return sql`u.search_text LIKE ${`%${text}%`}`;
   return sql`(u.search_text LIKE ${`${text}%`} OR u.search_text LIKE ${`% ${text}%`})`;
 }
+
+/** All words of a search are somewhere in a text of lower case; without words always. For columns that no index searches. */
+export const findsText = (column: SQL, searchText: string | undefined): SQL => {
+  const words = wordsOf(searchText).map((word) => sql`${column} LIKE ${`%${literally(word)}%`}`);
+  return words.length > 0 ? allOf(words) : sql`true`;
+};

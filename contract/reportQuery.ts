@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { assignmentStatuses } from './campaignStates.ts';
+import { id, many } from './kit.ts';
+import { limits } from './limits.ts';
+
+const digits = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number);
+
+/** How a page of a table is asked for. */
+export const pageShape = <F extends string>(orderFields: readonly [F, ...F[]]) => ({
+  order: z.enum(['ASC', 'DESC']).optional(),
+  orderBy: z.enum(orderFields).optional(),
+  pageNumber: digits.pipe(z.number().min(1)).optional(),
+  pageSize: digits.pipe(z.number().min(1).max(limits.maxPageSize)).optional(),
+});
+export const searchShape = { searchText: z.string().trim().max(limits.textMax).optional() };
+
+const rangeShape = { dateFrom: z.iso.date().optional(), dateTo: z.iso.date().optional() };
+interface Range {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+const dayMs = 86_400_000;
+/** Days of a range, both ends included. */
+export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): number =>
+  (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;
+
+/** What is wrong with a range: one end without the other, the wrong way round, or too long. */
+export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateTo'; message: string } | null {
+  if (!dateFrom && !dateTo) return null;
+  if (!dateFrom) return { field: 'dateFrom', message: 'dateFrom and dateTo come together' };
+  if (!dateTo) return { field: 'dateTo', message: 'dateFrom and dateTo come together' };
+  const days = daysOfRange({ dateFrom, dateTo });
+  if (days < 1) return { field: 'dateTo', message: 'dateTo must not be before dateFrom' };
+  return days > limits.dateRangeDays.max
+    ? { field: 'dateTo', message: `The range must be at most ${limits.dateRangeDays.max} days` }
+    : null;
+}
+
+const filterShape = {
+  statuses: many(z.enum(assignmentStatuses)),
+  departments: many(id),
+  groups: many(id),
+  campaignIds: many(id),
+};
+
+function withRange<S extends z.ZodRawShape>(shape: S) {
+  return z.object({ ...rangeShape, ...shape }).superRefine((value, context) => {
+    const problem = rangeProblem(value as Range);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+}
+
+/**
+ * The filters of every training report, with what else a call takes. What is filtered are assignments: one person's work on
+ * one campaign. `dateFrom` and `dateTo` (days in UTC, both included, both or none, at most limits.dateRangeDays.max days) choose
+ * by the day the work was assigned, whenever it was done. `departments` and `groups` choose people who are in any of the
+ * departments and in any of the groups now. Nothing given leaves nobody out.
+ */
+export const reportQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
+
+/** Only the range, for reports that are about something else than assignments. */
+export const rangeQuery = <S extends z.ZodRawShape>(shape: S) => withRange(shape);

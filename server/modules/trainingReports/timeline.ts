@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { limits } from '#contract/limits';
+import type { trainingTimeline } from '#contract/trainingCharts';
+import { now } from '../../clock.ts';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { factsOf } from './facts.ts';
+import type { ReportWanted } from './filters.ts';
+
+type TimelineOut = z.output<typeof trainingTimeline>;
+interface Row {
+  bucket: TimelineOut['bucket'];
+  from: string;
+  assigned: number;
+  completed: number;
+  /** The same in each row. */
+  later: number;
+}
+
+const { day, week } = limits.reportBuckets;
+
+/** People assigned and completed by day, week or month of the range, or from the first assignment to today. */
+export async function readTimeline(tx: Tx, companyId: string, wanted: ReportWanted): Promise<TimelineOut> {
+  const { dateFrom = null, dateTo = null } = wanted;
+  const today = now().toISOString().slice(0, 10);
+  const found = await rows<Row>(
+    tx,
+    sql`WITH facts AS MATERIALIZED (
+        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, wanted)}) f GROUP BY 1, 2),
+      ends AS (SELECT coalesce(${dateFrom}::date, min(assigned_day)) AS first,
+          coalesce(${dateTo}::date, greatest(${today}::date, max(assigned_day))) AS last FROM facts),
+      span AS (SELECT first, last, CASE WHEN last - first < ${day}::int THEN 'day' WHEN last - first < ${week}::int THEN 'week' ELSE 'month' END AS unit
+        FROM ends WHERE first IS NOT NULL),
+      events AS (SELECT assigned_day AS day, n AS assigned, 0 AS completed FROM facts
+        UNION ALL SELECT completed_day, 0, n FROM facts WHERE completed_day IS NOT NULL),
+      counted AS (SELECT date_trunc(s.unit, e.day::timestamp) AS start, sum(e.assigned) AS assigned, sum(e.completed) AS completed
+        FROM span s JOIN events e ON e.day BETWEEN s.first AND s.last GROUP BY 1)
+      SELECT s.unit AS bucket, to_char(greatest(b.start, s.first::timestamp), 'YYYY-MM-DD') AS from,
+        coalesce(c.assigned, 0)::int AS assigned, coalesce(c.completed, 0)::int AS completed,
+        (SELECT coalesce(sum(e.completed), 0)::int FROM events e WHERE e.day > s.last) AS later
+      FROM span s CROSS JOIN generate_series(date_trunc(s.unit, s.first::timestamp), s.last::timestamp, ('1 ' || s.unit)::interval) AS b(start)
+      LEFT JOIN counted c USING (start) ORDER BY b.start`,
+  );
+  const [first] = found;
+  return {
+    bucket: first?.bucket ?? 'day',
+    items: found.map(({ from, assigned, completed }) => ({ from, assigned, completed })),
+    completedLater: first?.later ?? 0,
+  };
+}
