@@ -29,6 +29,8 @@ export const access = {
   /** Statistics of a campaign with its people, reviews: on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
+  'billing:read': { roles: roleGroups.adminArea },
+  'billing:write': { roles: roleGroups.adminArea },
   'jobs:read': { roles: roleGroups.staff },
 } as const satisfies Record<string, Rule>;
 

@@ -39,6 +39,7 @@ export const auditActions = [
   'courses.deleted',
   'videos.pinned',
   'videos.unpinned',
+  'billing.trial_started',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

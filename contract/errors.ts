@@ -53,6 +53,7 @@ export const errorCodes = {
   nothing_to_change: { status: 409, message: 'No selected user can be changed' },
   plan_required: { status: 403, message: 'This needs a trial or Boost. Upgrade to go on' },
   trial_expired: { status: 403, message: 'Your trial period has expired. Upgrade to go on' },
+  trial_not_available: { status: 409, message: 'This company has no trial to start. It may have been started already' },
   campaign_already_active: { status: 409, message: 'This training is already running' },
   campaign_not_editable: { status: 409, message: 'This campaign has ended and cannot be changed' },
   campaign_already_started: { status: 409, message: 'This campaign has already started. End it instead' },

@@ -1,4 +1,5 @@
 import * as audit from './audit.ts';
+import * as billing from './billing.ts';
 import { listReportCampaigns } from './campaignReport.ts';
 import * as campaigns from './campaigns.ts';
 import * as companies from './companies.ts';
@@ -23,6 +24,7 @@ const { listCompanies, getCompanyView, getAdminPanelCompany } = companies;
 const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers, verifyEmailsExisted } = users;
 const { deleteUser, resendInvite, getProfile, updateProfile } = users;
 const { listAuditLog } = audit;
+const { listSubscriptions, startTrial } = billing;
 const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
 const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos } = customTrainings;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
@@ -51,6 +53,7 @@ export const contract = {
   departments: { ...departments, tasksInDepartmentsAndGroups },
   groups,
   audit: { listAuditLog },
+  billing: { listSubscriptions, startTrial },
   courses: { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets },
   customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },

@@ -1,4 +1,5 @@
 import type { Plan } from './roles.ts';
+import type { Company } from './session.ts';
 
 export type PremiumRefusal = 'plan_required' | 'trial_expired';
 
@@ -8,3 +9,8 @@ export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item
   if (company.plan === 'free') return 'plan_required';
   return company.plan === 'trialEnded' ? 'trial_expired' : null;
 }
+
+/** What a company without Boost is offered for what needs it: its trial while it has one to start, else nothing but to upgrade. */
+export type PlanOffer = 'boost' | 'expired';
+export const offerTo = ({ plan, trial }: { plan: Plan; trial: Company['subscription']['trial'] }): PlanOffer =>
+  plan === 'free' && trial.status === 'available' ? 'boost' : 'expired';

@@ -13,6 +13,7 @@ import groups from './en/groups.json';
 import home from './en/home.json';
 import imports from './en/imports.json';
 import lists from './en/lists.json';
+import plans from './en/plans.json';
 import profile from './en/profile.json';
 import ra from './en/ra.json';
 import resources from './en/resources.json';
@@ -38,6 +39,7 @@ export const texts = {
   home,
   imports,
   lists,
+  plans,
   profile,
   ra,
   resources,

@@ -37,6 +37,7 @@ const settings = z.object({
   PRIVACY_POLICY_URL: webAddress.optional(),
   SWAG_SHOP_URL: webAddress.optional(),
   KNOWLEDGE_BASE_URL: webAddress.optional(),
+  CONTACT_SALES_URL: z.union([webAddress, z.url({ protocol: /^mailto$/ })]).optional(),
   FLAGS_FILE: z.string().optional(),
   OFREP_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
   SENTRY_DSN: dsn.optional(),
@@ -92,6 +93,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       privacyPolicy: s.PRIVACY_POLICY_URL,
       swagShop: s.SWAG_SHOP_URL,
       knowledgeBase: s.KNOWLEDGE_BASE_URL,
+      contactSales: s.CONTACT_SALES_URL,
     },
     /** What the learners' own application signs in with; without it those calls do not exist. */
     learnerAppKey: s.LEARNER_APP_KEY,

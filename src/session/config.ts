@@ -3,7 +3,7 @@ import { release } from '#contract/limits';
 /** Public settings, written by the server into the page; `build` is the build the server serves. */
 export interface PublicConfig {
   firebase: { apiKey: string; authDomain?: string | undefined; projectId: string; embedded: boolean };
-  links: Partial<Record<'learnerApp' | 'userAgreement' | 'privacyPolicy' | 'swagShop' | 'knowledgeBase', string>>;
+  links: Partial<Record<'learnerApp' | 'userAgreement' | 'privacyPolicy' | 'swagShop' | 'knowledgeBase' | 'contactSales', string>>;
   /** Where errors are reported to; nowhere when it is not set. */
   sentryDsn?: string | undefined;
   release: string;

@@ -49,6 +49,13 @@ export function setActingCompany(company: CurrentUser['company']): void {
   if (sessionStore.get().acting?.companyId === company.id) change({ actingCompany: company });
 }
 
+/** The company in scope as it is from here on, after a change of its plan. */
+export function keepCompany(company: CurrentUser['company']): void {
+  const { user } = sessionStore.get();
+  if (user?.company_id === company.id) change({ user: { ...user, company } });
+  else setActingCompany(company);
+}
+
 /** Back to the own company. */
 export function leaveCompany(): void {
   forgetActing();

@@ -149,7 +149,7 @@ describe('on a plan that does not hold the course', () => {
     expect(screen.getByText('Your trial has expired')).toBeTruthy();
     unmount();
     await open(3, trial(null)).then((view) =>
-      screen.findByRole('dialog', { name: 'This course is part of Boost' }).then(() => view.unmount()),
+      screen.findByRole('dialog', { name: 'This is part of Boost' }).then(() => view.unmount()),
     );
     answerNetwork(answers(someCourse({ is_free: true })));
     await open(3, trial(null));

@@ -134,7 +134,7 @@ describe('trainings of one’s own', () => {
     const { made } = await open([someCourse(1)]);
     as({ subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } });
     await copy();
-    expect(await screen.findByText('Custom training is part of Boost')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'This is part of Boost' })).toBeTruthy();
     expect(madeTo(made, copyCall)).toBeUndefined();
   });
 

@@ -1,20 +1,11 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { planOf } from '#contract/roles';
-import type { Actor } from '../../actor.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
-import { findCompanies, findCompany } from './companies.queries.ts';
-import { toCompany } from './toCompany.ts';
+import { findCompanies } from './companies.queries.ts';
+import { companyInScope } from './companyInScope.ts';
 
 const firstPage = [0, limits.defaultPageSize - 1] as const;
-
-async function companyInScope({ tx, actor }: { tx: Tx; actor: Actor }) {
-  const found = await findCompany(tx, actor.companyId);
-  if (!found) throw new Refusal('not_found');
-  return toCompany(found.company, found.totalUsersCount);
-}
 
 export const handlers: Handlers<(typeof contract)['companies']> = {
   async listCompanies({ tx, query, contentRange }) {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useMaybeSession } from '~/session/useSession.ts';
+import { limits } from '#contract/limits';
+import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';
 
 const dayMs = 86_400_000;
@@ -7,13 +9,36 @@ const dayMs = 86_400_000;
 export const daysLeft = (endsAt: string, now: number = Date.now()): number =>
   Math.max(0, Math.ceil((new Date(endsAt).getTime() - now) / dayMs));
 
-/** While a trial runs and after it has ended. A company on Boost has none. */
+/** The trial that can be started, while one runs, and after it has ended. A company on Boost has none. */
 export function TrialBanner() {
   const { t } = useTranslation();
   const session = useMaybeSession();
-  if (session?.plan === 'trialEnded') return <Banner tone="danger">{t('shell.trial.expired')}</Banner>;
-  const endsAt = session?.company.subscription.trial.endsAt;
-  if (session?.plan !== 'trial' || !endsAt) return null;
+  const boost = useBoostAction();
+  const mayStart = useCan('billing:write');
+  if (!session) return null;
+  const { status, endsAt } = session.company.subscription.trial;
+  const upgrade = { label: t('plans.upgrade'), onClick: boost.show };
+  if (session.plan === 'trialEnded') {
+    return (
+      <>
+        <Banner tone="danger" action={upgrade}>
+          {t('shell.trial.expired')}
+        </Banner>
+        {boost.dialog}
+      </>
+    );
+  }
+  if (session.plan === 'free' && status === 'available' && mayStart) {
+    return (
+      <>
+        <Banner tone="accent" action={{ label: t('plans.boost.start'), onClick: boost.show }}>
+          {t('plans.offer', { count: limits.trialDays })}
+        </Banner>
+        {boost.dialog}
+      </>
+    );
+  }
+  if (session.plan !== 'trial' || !endsAt) return null;
   const count = daysLeft(String(endsAt));
   return <Banner tone="warning">{count === 0 ? t('shell.trial.endsToday') : t('shell.trial.ends', { count })}</Banner>;
 }

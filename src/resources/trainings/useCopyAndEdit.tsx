@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { cloneCourse } from '#contract/courses';
+import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
 import { useAction, useErrorToast } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { editAddress } from './addresses.ts';
-import { BoostDialog } from './BoostDialog.tsx';
 
 interface CopyAndEdit {
   copy: (course: { id: string }) => void;
@@ -18,7 +18,7 @@ export function useCopyAndEdit(): CopyAndEdit {
   const showError = useErrorToast();
   const mayCopy = useCan('customTraining:write');
   const { mutateAsync, isPending } = useAction(cloneCourse);
-  const [isTold, setTold] = useState(false);
+  const boost = useBoostAction();
   const copy = useCallback(
     async (courseId: string) => {
       try {
@@ -31,10 +31,7 @@ export function useCopyAndEdit(): CopyAndEdit {
     [mutateAsync, navigate, showError],
   );
   return {
-    copy: ({ id }) => {
-      if (!mayCopy) setTold(true);
-      else if (!isPending) void copy(id);
-    },
-    dialog: isTold && <BoostDialog onClose={() => setTold(false)} />,
+    copy: ({ id }) => boost.act(() => void (isPending || copy(id)), mayCopy),
+    dialog: boost.dialog,
   };
 }

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses';
+import { useStartTrial } from '~/authProvider/useStartTrial.ts';
 import { Steps } from '~/components/form/Steps.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
+import { TrialDialog } from '~/components/plan/TrialDialog.tsx';
 import { CoursePreview } from '../preview/CoursePreview.tsx';
 import { SaveButton } from '../settings/SaveButton.tsx';
 import type { Texts } from '../settings/settingsRequest.ts';
@@ -12,7 +14,7 @@ import { CourseDialogFrame } from './CourseDialogFrame.tsx';
 import { ReadyDialog } from './ReadyDialog.tsx';
 import { stepKeys } from './steps.ts';
 import { TrialCard } from './TrialCard.tsx';
-import { TrialDialog } from './TrialDialog.tsx';
+import { TrialWarning } from './TrialWarning.tsx';
 import { useAddCourse } from './useAddCourse.ts';
 
 interface CourseFlowProps {
@@ -29,6 +31,7 @@ export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowP
   const flow = useAddCourse(course, { defaults, onClose, onStarted });
   const { step, settings, guard, gate } = flow;
   const menu = useCourseMenu(course);
+  const startTrial = useStartTrial();
   const isRunning = settings.isEditing;
   const titles = stepKeys.slice(0, isRunning ? 2 : 3).map((key) => t(`campaigns.steps.${key}`));
   const toSettings = () => flow.goTo(1);
@@ -55,7 +58,10 @@ export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowP
       <Steps steps={titles} current={step} aside={<TrialCard />}>
         {step === 0 ? <CoursePreview course={course} /> : <SettingsPanel course={course} settings={settings} onSubmit={advance} />}
       </Steps>
-      {step === 2 && gate !== 'open' && <TrialDialog type={gate} onContinue={flow.acceptWarning} onClose={toSettings} />}
+      {step === 2 && gate === 'warning' && <TrialWarning onContinue={flow.acceptWarning} onClose={toSettings} />}
+      {step === 2 && (gate === 'boost' || gate === 'expired') && (
+        <TrialDialog type={gate} onStart={startTrial} onClose={toSettings} />
+      )}
       {step === 2 && gate === 'open' && (
         <ReadyDialog values={settings.form.getValues()} onConfirm={flow.start} onClose={toSettings} />
       )}

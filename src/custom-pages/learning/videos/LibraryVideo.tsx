@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
 import { listVideoCourses, listVideos, type Video } from '#contract/videos';
+import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
@@ -74,11 +76,16 @@ function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVide
 function Locked() {
   const { t } = useTranslation();
   const { plan } = useSession();
+  const boost = useBoostAction();
   return (
     <div className="video-frame video-instead">
       <Lock size={24} aria-hidden />
       <strong>{t('videos.premium.title')}</strong>
       <p>{t(plan === 'trialEnded' ? 'videos.premium.trialEnded' : 'videos.premium.free')}</p>
+      <Button variant="contained" color="primary" onClick={boost.show}>
+        {t('plans.upgrade')}
+      </Button>
+      {boost.dialog}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { and, eq, not } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import type { Actor } from '../../actor.ts';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { companies } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+
+const dayMs = 86_400_000;
+
+/** Starts the trial of the company in scope. Refused when there is none to start, so that two who ask at once get one. */
+export async function startTrial(tx: Tx, actor: Actor): Promise<void> {
+  const at = now();
+  const trialEndsAt = new Date(at.getTime() + limits.trialDays * dayMs);
+  const [started] = await tx
+    .update(companies)
+    .set({ trialStatus: 'active', trialEndsAt, updatedAt: at })
+    .where(
+      and(
+        eq(companies.id, actor.companyId),
+        eq(companies.trialStatus, 'available'),
+        not(companies.hasBoost),
+        not(companies.hasSuperBoost),
+      ),
+    )
+    .returning({ id: companies.id, name: companies.name });
+  if (!started) throw new Refusal('trial_not_available');
+  await audit(tx, actor, {
+    action: 'billing.trial_started',
+    subject: { type: 'company', id: started.id, label: started.name },
+    before: { plan: actor.plan },
+    after: { plan: 'trial', endsAt: trialEndsAt.toISOString() },
+  });
+}

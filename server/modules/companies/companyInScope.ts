@@ -1,0 +1,23 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
+import { findCompany } from './companies.queries.ts';
+import { toCompany } from './toCompany.ts';
+
+interface InScope {
+  tx: Tx;
+  actor: Actor;
+}
+
+/** The row of the company in scope, with its number of people. */
+export async function companyRow({ tx, actor }: InScope) {
+  const found = await findCompany(tx, actor.companyId);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** The same as the panel reads it. */
+export async function companyInScope(call: InScope) {
+  const { company, totalUsersCount } = await companyRow(call);
+  return toCompany(company, totalUsersCount);
+}

@@ -1,0 +1,16 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { salesContact } from './salesContact.ts';
+
+/** The way to those who sell Boost; nothing where there is none. */
+export function ContactSales(look: Pick<ButtonProps, 'variant' | 'color'>) {
+  const { t } = useTranslation();
+  const href = salesContact();
+  if (!href) return null;
+  const isPage = !href.startsWith('mailto:');
+  return (
+    <Button {...look} component="a" href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {t('plans.contactSales')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import type { PlanOffer } from '#contract/premium';
+import { useSession } from '~/session/useSession.ts';
+import { formatDate } from '../data/format.ts';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { ContactSales } from './ContactSales.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import { buysElsewhere, salesContact } from './salesContact.ts';
+
+interface TrialDialogProps {
+  type: PlanOffer;
+  /** Starts the trial; the dialog closes when it is done. */
+  onStart: () => Promise<void>;
+  onClose: () => void;
+}
+
+const dayMs = 86_400_000;
+
+/** What needs Boost: offers the trial to whoever has one to start, and tells the others how to go on. */
+export function TrialDialog({ type, onStart, onClose }: TrialDialogProps) {
+  return type === 'boost' ? <OfferedTrial onStart={onStart} onClose={onClose} /> : <NoTrial onClose={onClose} />;
+}
+
+function OfferedTrial({ onStart, onClose }: Omit<TrialDialogProps, 'type'>) {
+  const { t } = useTranslation();
+  const date = formatDate(new Date(Date.now() + limits.trialDays * dayMs));
+  return (
+    <ConfirmDialog open title={t('plans.boost.title')} confirmLabel={t('plans.boost.start')} onConfirm={onStart} onClose={onClose}>
+      {t('plans.boost.text')}
+      <Box component="p" sx={{ m: 0, mt: 1 }}>
+        {t('plans.boost.length', { count: limits.trialDays, date })}
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+function NoTrial({ onClose }: Pick<TrialDialogProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const hadOne = session.company.subscription.trial.status === 'expired';
+  return (
+    <PlanDialog
+      title={hadOne ? t('plans.expired.title') : t('plans.expired.never')}
+      text={buysElsewhere(session) ? t('plans.expired.provider') : t('plans.expired.text')}
+      action={salesContact(session) && <ContactSales variant="contained" color="primary" />}
+      onClose={onClose}
+    />
+  );
+}

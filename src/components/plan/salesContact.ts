@@ -1,0 +1,11 @@
+import { config } from '~/session/config.ts';
+import { currentSession, type Session } from '~/session/useSession.ts';
+
+/** A company that a partner or another vendor's console looks after buys there. */
+export const buysElsewhere = ({ company }: Session): boolean =>
+  company.integration === 'acronis' || company.distribution.parentCompanyId !== null;
+
+/** The page or mail address of those who sell Boost, as the operator has set it; none for a company that buys elsewhere. */
+export function salesContact(session: Session | null = currentSession()): string | undefined {
+  return session && !buysElsewhere(session) ? config.links.contactSales : undefined;
+}
