@@ -64,6 +64,7 @@ export const errorCodes = {
   course_is_running: { status: 409, message: 'This training is running. End it before you delete it' },
   course_in_use: { status: 409, message: 'This training is running. End it before you change it' },
   course_is_draft: { status: 409, message: 'Publish this training before you start it' },
+  course_not_completed: { status: 409, message: 'Only a training that was completed can be rated' },
   course_has_no_chapters: { status: 409, message: 'Add at least one chapter before you publish' },
   too_many_pinned_videos: { status: 409, message: 'Maximum number of videos added! Remove one to add more.' },
   import_mismatch: { status: 409, message: 'This import was already made with other rows' },

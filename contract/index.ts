@@ -6,11 +6,14 @@ import * as companies from './companies.ts';
 import * as courses from './courses.ts';
 import * as customTrainings from './customTrainings.ts';
 import { departments, tasksInDepartmentsAndGroups } from './departments.ts';
+import { getGeneralReport } from './generalReport.ts';
 import { groups } from './groups.ts';
 import * as jobs from './jobs.ts';
 import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
+import * as quizReports from './quizReports.ts';
+import { getReviewStatistics, listReviewedCourses, listReviews } from './reviewReports.ts';
 import * as session from './session.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import * as trainingReports from './trainingReports.ts';
@@ -30,6 +33,7 @@ const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
+const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
 const { listJobs } = jobs;
 const { listAssignments, reportChapter, reviewCourse } = learning;
 
@@ -67,7 +71,10 @@ export const contract = {
     listTrainingUsers,
     listCampaignNames,
     listCourseNames,
+    getGeneralReport,
   },
+  quizReports: { getQuizStatistics, listQuizQuestions, listQuizUsers },
+  reviewReports: { listReviews, getReviewStatistics, listReviewedCourses },
   jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

@@ -46,10 +46,13 @@ export const reportChapter = endpoint({
 export const reviewCourse = endpoint({
   method: 'POST',
   path: '/learning/api/v1/company/{companyId}/user/{userId}/courses/{courseId}/review',
-  summary: 'A learner rates a course that was assigned; a second rating replaces the first',
+  summary: 'A learner rates a course that they completed; a second rating replaces the first',
   access: 'learnerApp',
   tx: 'write',
-  body: z.object({ rating: z.number().int().min(1).max(5), comment: z.string().trim().max(limits.longTextMax) }),
+  body: z.object({
+    rating: z.number().int().min(1).max(limits.reviewStars),
+    comment: z.string().trim().max(limits.longTextMax).optional(),
+  }),
   reply: z.object({}),
-  errors: [],
+  errors: ['course_not_completed'],
 });

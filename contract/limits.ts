@@ -57,7 +57,10 @@ export const limits = {
   reportBuckets: { day: 31, week: 183 },
   /** Departments of a chart; the others are one bar. */
   reportTopDepartments: { default: 10, max: 50 },
+  /** Without a range, and how many departments are called best and worst. */
+  generalReport: { days: 30, departments: 5 },
   reviewPageSize: 10,
+  reviewStars: 5,
 } as const;
 
 /** The version of the product, as the page and the description of the API name it. */

@@ -11,6 +11,8 @@ import { handlers as groups } from './groups/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
+import { handlers as quizReports } from './quizReports/index.ts';
+import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
@@ -29,6 +31,8 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   jobs,
   learning,
   passwords,
+  quizReports,
+  reviewReports,
   session,
   trainingReports,
   users,

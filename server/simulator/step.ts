@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { companyTx } from '../db/tx.ts';
+import { commentsFor } from '../demo/training/reviews.ts';
 import { findChapters } from '../modules/learning/learning.queries.ts';
 import { reportChapter } from '../modules/learning/reportChapter.ts';
 import { reviewCourse } from '../modules/learning/reviewCourse.ts';
@@ -23,6 +24,7 @@ export interface Chance {
 
 const rightAnswers = 0.78;
 const reviews = 0.3;
+const commented = 0.5;
 
 /** Some learners, chosen by chance, of these companies only. */
 async function someLearners(db: Pick<Pool, 'query'>, companyIds: readonly string[], count: number): Promise<Busy[]> {
@@ -55,7 +57,9 @@ async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): P
       : await reportChapter(tx, { ...report, event: 'begun', answers: [] });
     if (status === 'completed' && chance.next() < reviews) {
       const rating = 3 + Math.floor(chance.next() * 3);
-      await reviewCourse(tx, { ...busy, rating, comment: '' });
+      const comments = chance.next() < commented ? commentsFor(rating) : [];
+      const comment = comments[Math.floor(chance.next() * comments.length)];
+      await reviewCourse(tx, { ...busy, rating, comment });
     }
   });
 }

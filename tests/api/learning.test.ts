@@ -109,16 +109,22 @@ describe('progress', () => {
 });
 
 describe('a review', () => {
-  it('is one for each person who had the course, the last one counts', async () => {
-    const userId = people[0]?.id ?? '';
-    const rate = (who: string, rating: number) =>
-      app(reviewCourse, { params: { userId: who, courseId: course.id }, body: { rating, comment: ' Short ' } });
-    expect((await rate(userId, 3)).status).toBe(200);
-    expect((await rate(userId, 5)).status).toBe(200);
+  const rate = (userId: string, body: object) => app(reviewCourse, { params: { userId, courseId: course.id }, body });
+
+  it('is one for each person who completed the course, the last one counts, a comment is not needed', async () => {
+    // The second of them went through the course above.
+    const userId = people[1]?.id ?? '';
+    expect((await rate(userId, { rating: 3, comment: ' Short ' })).status).toBe(200);
+    expect((await rate(userId, { rating: 5 })).status).toBe(200);
     const { rows } = await server.services.db.pool.query('SELECT rating, comment FROM course_reviews WHERE course_id = $1', [
       course.id,
     ]);
-    expect(rows).toEqual([{ rating: 5, comment: 'Short' }]);
-    expect((await rate((await server.aUser({ companyId })).id, 4)).code).toBe('not_found');
+    expect(rows).toEqual([{ rating: 5, comment: '' }]);
+    expect((await rate(userId, { rating: 6 })).fields).toEqual(['rating']);
+  });
+
+  it('is refused before the course is completed, and to whoever never had it', async () => {
+    expect((await rate(people[0]?.id ?? '', { rating: 4 })).code).toBe('course_not_completed');
+    expect((await rate((await server.aUser({ companyId })).id, { rating: 4 })).code).toBe('not_found');
   });
 });

@@ -18,6 +18,9 @@ const blame = [
   'I could not change my answer afterwards.',
 ] as const;
 
+/** What somebody may write beside so many stars. */
+export const commentsFor = (rating: number): readonly string[] => (rating >= 4 ? praise : blame);
+
 type Review = typeof courseReviews.$inferInsert;
 
 /** What one in eight of those who finished says of the course; nobody rates a course twice. */
@@ -26,7 +29,7 @@ export function reviewsOf(courseId: string, outcomes: readonly Outcome[], rated:
     if (!completedAt || !random.chance(0.13)) return [];
     const key = `${courseId} ${userId}`;
     const rating = Number(random.weighted({ '5': 46, '4': 32, '3': 13, '2': 6, '1': 3 }));
-    const comment = random.chance(0.45) ? random.pick(rating >= 4 ? praise : blame) : '';
+    const comment = random.chance(0.45) ? random.pick(commentsFor(rating)) : '';
     const createdAt = addDays(completedAt, 0.002 + random.next() * 0.02);
     if (rated.has(key) || createdAt > now) return [];
     rated.add(key);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../clock.ts';
-import { rows, run } from '../../db/rows.ts';
+import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Learner } from './learning.queries.ts';
@@ -8,17 +8,18 @@ import type { Learner } from './learning.queries.ts';
 export interface Review extends Learner {
   courseId: string;
   rating: number;
-  comment: string;
+  comment?: string | undefined;
 }
 
-/** One rating of a course by each person, who must have been assigned it at some time. */
-export async function reviewCourse(tx: Tx, { companyId, userId, courseId, rating, comment }: Review): Promise<void> {
-  const assigned = await rows(
+/** One rating of a course by each person. Refuses with not_found who never had it, and with course_not_completed who is not done. */
+export async function reviewCourse(tx: Tx, { companyId, userId, courseId, rating, comment = '' }: Review): Promise<void> {
+  const { had, completed } = await oneRow<{ had: boolean; completed: boolean }>(
     tx,
-    sql`SELECT 1 FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
-      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND c.course_id = ${courseId} LIMIT 1`,
+    sql`SELECT count(*) > 0 AS had, coalesce(bool_or(a.status = 'completed'), false) AS completed
+      FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
+      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND c.course_id = ${courseId}`,
   );
-  if (assigned.length === 0) throw new Refusal('not_found');
+  if (!completed) throw new Refusal(had ? 'course_not_completed' : 'not_found');
   await run(
     tx,
     sql`INSERT INTO course_reviews (company_id, course_id, user_id, rating, comment, created_at)

@@ -8,18 +8,13 @@ import { Refusal } from '../../refusal.ts';
 import { findsText, wordsOf } from '../users/usersWhere.ts';
 import { factsOf } from './facts.ts';
 import { assignmentsWhere, type ReportWanted } from './filters.ts';
+import type { Page } from './pages.ts';
 
 export type AssignedPersonOut = z.output<typeof trainingUser>;
 
 /** Assigned people of one campaign, of several or of all. */
 export interface PeopleWanted extends ReportWanted {
   searchText?: string | undefined;
-}
-interface Page {
-  orderBy: (typeof assignedUserOrderFields)[number];
-  order: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
 }
 
 const orders = {
@@ -30,7 +25,7 @@ const orders = {
   assignedAt: 'a.assigned_at',
   dueAt: 'a.due_at',
   completedAt: 'a.completed_at',
-} as const satisfies Record<Page['orderBy'], string>;
+} as const satisfies Record<(typeof assignedUserOrderFields)[number], string>;
 
 const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
   CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted",
@@ -72,7 +67,12 @@ export async function countPeople(tx: Tx, companyId: string, wanted: PeopleWante
 }
 
 /** One page of assigned people. Whoever has no score or date yet comes last, whatever the order. */
-export function findPeople(tx: Tx, companyId: string, wanted: PeopleWanted, page: Page): Promise<AssignedPersonOut[]> {
+export function findPeople(
+  tx: Tx,
+  companyId: string,
+  wanted: PeopleWanted,
+  page: Page<(typeof assignedUserOrderFields)[number]>,
+): Promise<AssignedPersonOut[]> {
   const order = sql.raw(`${orders[page.orderBy]} ${page.order} NULLS LAST, a.user_id ${page.order}, a.campaign_id ${page.order}`);
   return rows<AssignedPersonOut>(
     tx,

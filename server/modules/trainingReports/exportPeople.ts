@@ -1,9 +1,9 @@
-import { audit } from '../../audit.ts';
-import { tenantTx } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
 import { type AssignedPersonOut, countPeople, nextPeople, type PeopleWanted } from './assignedPeople.ts';
 import { type Column, csvFile, type Exporting, moment, percent } from './csvFiles.ts';
+import { notePeopleExport } from './notePeopleExport.ts';
 
 interface ExportingPeople extends Exporting {
   services: Services;
@@ -39,19 +39,10 @@ export function exportPeople(exporting: ExportingPeople, wanted: PeopleWanted, c
     name: campaign?.name ?? 'training-users',
     columns: [...person, ...(campaign ? [] : training), ...work],
     next: (tx, after, limit) => nextPeople(tx, companyId, wanted, after, limit),
-    before: () => noteExport(exporting, wanted, campaign),
-  });
-}
-
-async function noteExport({ services, actor }: ExportingPeople, wanted: PeopleWanted, campaign: CampaignRef | undefined) {
-  const { sessionHash, companyId } = actor;
-  await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {
-    const { total } = await countPeople(tx, companyId, wanted);
-    const chosen = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== '' && value.length !== 0);
-    const subject = campaign
-      ? { type: 'campaign', id: campaign.id, label: campaign.name }
-      : { type: 'users', label: String(total) };
-    const selection = Object.fromEntries(campaign ? chosen.filter(([name]) => name !== 'campaignIds') : chosen);
-    await audit(tx, writer, { action: 'users.exported', subject, count: total, selection });
+    before: () => {
+      const { campaignIds: _, ...chosen } = wanted;
+      const count = async (tx: Tx) => (await countPeople(tx, companyId, wanted)).total;
+      return notePeopleExport(exporting, { wanted: campaign ? chosen : wanted, count, campaign });
+    },
   });
 }

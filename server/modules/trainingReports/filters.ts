@@ -14,6 +14,10 @@ export interface ReportWanted {
 
 export const nothingLeftOut: ReportWanted = { statuses: [], departments: [], groups: [], campaignIds: [] };
 
+/** Whether a filter leaves somebody's work out, besides the choice of campaigns. */
+export const choosesWork = ({ statuses, departments, groups, dateFrom }: ReportWanted): boolean =>
+  statuses.length + departments.length + groups.length > 0 || dateFrom !== undefined;
+
 /** `IN` for a list that travels as one value; an empty list leaves nobody out. */
 export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text' | 'int'): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;

@@ -1,52 +1,45 @@
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
 import type { Handlers } from '../../implement.ts';
 import { countPeople, findPeople, nameOfCampaign } from './assignedPeople.ts';
 import { wantsCsv } from './csvFiles.ts';
 import { readDepartments } from './departments.ts';
 import { exportCampaigns } from './exportCampaigns.ts';
 import { exportPeople } from './exportPeople.ts';
+import { readGeneralReport } from './generalReport.ts';
 import { findCampaignNames, findCourseNames } from './nameLists.ts';
+import { paged } from './pages.ts';
 import { findReportCampaigns } from './reportCampaigns.ts';
 import { readTotals } from './statistics.ts';
 import { readTimeline } from './timeline.ts';
-
-interface Paged {
-  pageNumber?: number | undefined;
-  pageSize?: number | undefined;
-}
-const pageOf = ({ pageNumber = 1, pageSize: limit = limits.defaultPageSize }: Paged) => ({
-  offset: (pageNumber - 1) * limit,
-  limit,
-});
 
 export const handlers: Handlers<(typeof contract)['trainingReports']> = {
   getTrainingStatistics: ({ tx, actor, query }) => readTotals(tx, actor.companyId, query),
   getTrainingTimeline: ({ tx, actor, query }) => readTimeline(tx, actor.companyId, query),
   getTrainingDepartments: ({ tx, actor, query }) => readDepartments(tx, actor.companyId, query, query.top),
   async listReportCampaigns({ tx, actor, query, request, again }) {
-    const { orderBy = 'startsAt', order = 'DESC', pageNumber, pageSize, ...wanted } = query;
+    const [page, wanted] = paged(query, { orderBy: 'startsAt', order: 'DESC' });
     if (wantsCsv(request)) return exportCampaigns({ actor, request, again }, wanted);
-    return findReportCampaigns(tx, actor.companyId, wanted, { orderBy, order, ...pageOf({ pageNumber, pageSize }) });
+    return findReportCampaigns(tx, actor.companyId, wanted, page);
   },
   async listCampaignUsers({ tx, actor, params, query, services, request, again }) {
-    const { orderBy = 'name', order = 'ASC', pageNumber, pageSize, ...filters } = query;
+    const [page, filters] = paged(query, { orderBy: 'name', order: 'ASC' });
     const { companyId } = actor;
     const wanted = { ...filters, campaignIds: [params.campaignId] };
     const name = await nameOfCampaign(tx, companyId, params.campaignId);
     if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted, { id: params.campaignId, name });
     const { total, isCapped } = await countPeople(tx, companyId, wanted);
-    const users = await findPeople(tx, companyId, wanted, { orderBy, order, ...pageOf({ pageNumber, pageSize }) });
+    const users = await findPeople(tx, companyId, wanted, page);
     return { users, totalUsersCount: total, totalIsCapped: isCapped };
   },
   async listTrainingUsers({ tx, actor, query, services, request, again }) {
-    const { orderBy = 'name', order = 'ASC', pageNumber, pageSize, ...wanted } = query;
+    const [page, wanted] = paged(query, { orderBy: 'name', order: 'ASC' });
     const { companyId } = actor;
     if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted);
     const { total, isCapped } = await countPeople(tx, companyId, wanted);
-    const users = await findPeople(tx, companyId, wanted, { orderBy, order, ...pageOf({ pageNumber, pageSize }) });
+    const users = await findPeople(tx, companyId, wanted, page);
     return { users, totalUsersCount: total, totalIsCapped: isCapped };
   },
+  getGeneralReport: ({ tx, actor, query }) => readGeneralReport(tx, actor.companyId, query),
   listCampaignNames: async ({ tx, actor }) => ({ items: await findCampaignNames(tx, actor.companyId) }),
   listCourseNames: async ({ tx, actor }) => ({ items: await findCourseNames(tx, actor.companyId) }),
 };

@@ -5,21 +5,13 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { factsOf, totals } from './facts.ts';
-import { oneOf, type ReportWanted } from './filters.ts';
+import { choosesWork, oneOf, type ReportWanted } from './filters.ts';
+import type { Page } from './pages.ts';
 
 export type FiguresOut = z.output<typeof campaignFigures>;
 export interface CampaignsWanted extends ReportWanted {
   searchText?: string | undefined;
 }
-interface Page {
-  orderBy: (typeof campaignOrderFields)[number];
-  order: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
-}
-
-const choosesPeople = ({ statuses, departments, groups, dateFrom }: ReportWanted): boolean =>
-  statuses.length + departments.length + groups.length > 0 || dateFrom !== undefined;
 
 /** Every matching campaign with its figures. */
 function figures(companyId: string, wanted: CampaignsWanted): SQL {
@@ -30,11 +22,16 @@ function figures(companyId: string, wanted: CampaignsWanted): SQL {
     FROM campaigns c JOIN courses k ON k.id = c.course_id
     LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, wanted)}) f GROUP BY 1) t ON t.campaign_id = c.id
     WHERE c.company_id = ${companyId} AND ${oneOf(sql`c.id`, wanted.campaignIds, 'uuid')} AND ${named}
-      AND ${choosesPeople(wanted) ? sql`t."assignedUsers" > 0` : sql`true`}`;
+      AND ${choosesWork(wanted) ? sql`t."assignedUsers" > 0` : sql`true`}`;
 }
 
 /** One page of campaigns and how many there are. Without a score or an end comes last, whatever the order. */
-export async function findReportCampaigns(tx: Tx, companyId: string, wanted: CampaignsWanted, page: Page) {
+export async function findReportCampaigns(
+  tx: Tx,
+  companyId: string,
+  wanted: CampaignsWanted,
+  page: Page<(typeof campaignOrderFields)[number]>,
+) {
   const order = sql.raw(`"${page.orderBy}" ${page.order} NULLS LAST, id ${page.order}`);
   const found = figures(companyId, wanted);
   const items = await rows<FiguresOut>(

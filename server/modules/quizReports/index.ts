@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { contract } from '#contract/index';
+import type { quizTotals } from '#contract/quizReports';
+import { oneRow } from '../../db/rows.ts';
+import type { Handlers } from '../../implement.ts';
+import { wantsCsv } from '../trainingReports/csvFiles.ts';
+import { paged } from '../trainingReports/pages.ts';
+import { answersFrom, answersWhere, correct, share, wrong } from './answers.ts';
+import { exportQuestions, findQuestions } from './questions.ts';
+import { exportQuizUsers, findQuizUsers } from './quizUsers.ts';
+
+export const handlers: Handlers<(typeof contract)['quizReports']> = {
+  getQuizStatistics: ({ tx, actor, query }) =>
+    oneRow<z.output<typeof quizTotals>>(
+      tx,
+      sql`SELECT count(DISTINCT q.user_id)::int AS users, count(*)::int AS answers, ${correct} AS correct, ${wrong} AS wrong,
+        ${share} AS "averageScore" FROM ${answersFrom} WHERE ${answersWhere(actor.companyId, query)}`,
+    ),
+  async listQuizQuestions({ tx, actor, query, request, again }) {
+    const [page, wanted] = paged(query, { orderBy: 'answers', order: 'DESC' });
+    if (wantsCsv(request)) return exportQuestions({ actor, request, again }, wanted);
+    return findQuestions(tx, actor.companyId, wanted, page);
+  },
+  async listQuizUsers({ tx, actor, query, services, request, again }) {
+    const [page, wanted] = paged(query, { orderBy: 'name', order: 'ASC' });
+    if (wantsCsv(request)) return exportQuizUsers({ actor, services, request, again }, wanted);
+    return findQuizUsers(tx, actor.companyId, wanted, page);
+  },
+};

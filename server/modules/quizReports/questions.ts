@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { quizQuestion, quizQuestionOrderFields } from '#contract/quizReports';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { CsvStream } from '../../implement.ts';
+import { type Column, csvFile, type Exporting, percent } from '../trainingReports/csvFiles.ts';
+import type { Page } from '../trainingReports/pages.ts';
+import { findsText } from '../users/usersWhere.ts';
+import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
+
+type QuestionOut = z.output<typeof quizQuestion>;
+
+const questions = (companyId: string, wanted: QuizWanted, further: SQL = sql`true`): SQL =>
+  sql`SELECT s.id, s.question, k.id AS "courseId", k.name AS "courseName", count(*)::int AS answers, ${correct} AS correct, ${wrong} AS wrong,
+      ${share} AS "correctShare"
+    FROM ${answersFrom} WHERE ${answersWhere(companyId, wanted)} AND ${findsText(sql`lower(s.question)`, wanted.searchText)} AND ${further}
+    GROUP BY s.id, k.id`;
+
+/** One page of questions that were answered, and how many there are. */
+export async function findQuestions(
+  tx: Tx,
+  companyId: string,
+  wanted: QuizWanted,
+  { orderBy, order, offset, limit }: Page<(typeof quizQuestionOrderFields)[number]>,
+) {
+  const by = sql.raw(`"${orderBy}" ${order}, id ${order}`);
+  const found = questions(companyId, wanted);
+  const items = await rows<QuestionOut>(tx, sql`SELECT * FROM (${found}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
+  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${found}) f`);
+  return { items, totalCount: total };
+}
+
+const columns: readonly Column<QuestionOut>[] = [
+  ['reportFiles.question', ({ question }) => question],
+  ['shell.titles.course', ({ courseName }) => courseName],
+  ['reportFiles.answers', ({ answers }) => String(answers)],
+  ['reportFiles.correct', (row) => String(row.correct)],
+  ['reportFiles.wrong', (row) => String(row.wrong)],
+  ['reportFiles.share', ({ correctShare }) => percent(correctShare)],
+];
+
+export const exportQuestions = (exporting: Exporting, wanted: QuizWanted): CsvStream =>
+  csvFile(exporting, {
+    name: 'quiz-questions',
+    columns,
+    next: (tx, after, limit) => {
+      const further = after ? sql`s.id > ${after.id}` : sql`true`;
+      return rows<QuestionOut>(tx, sql`${questions(exporting.actor.companyId, wanted, further)} ORDER BY s.id LIMIT ${limit}`);
+    },
+  });

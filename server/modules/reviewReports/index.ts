@@ -1,0 +1,40 @@
+import type { contract } from '#contract/index';
+import { limits } from '#contract/limits';
+import type { Handlers } from '../../implement.ts';
+import { type Column, csvFile, moment, wantsCsv } from '../trainingReports/csvFiles.ts';
+import { notePeopleExport } from '../trainingReports/notePeopleExport.ts';
+import { paged } from '../trainingReports/pages.ts';
+import { findReviewedCourses, findReviews, nextReviews, readReviewTotals, type ReviewOut } from './reviews.ts';
+
+const columns: readonly Column<ReviewOut>[] = [
+  ['reportFiles.date', ({ createdAt }) => moment(createdAt)],
+  ['shell.titles.course', ({ courseName }) => courseName],
+  ['reportFiles.rating', ({ rating }) => String(rating)],
+  ['reportFiles.comment', ({ comment }) => comment],
+  ['imports.fieldNames.name', ({ name }) => name],
+  ['imports.fieldNames.lastName', ({ lastName }) => lastName],
+  ['imports.fieldNames.email', ({ email }) => email],
+];
+
+export const handlers: Handlers<(typeof contract)['reviewReports']> = {
+  async listReviews({ tx, actor, query, services, request, again }) {
+    const { companyId } = actor;
+    const [page, wanted] = paged(query, { orderBy: 'createdAt', order: 'DESC', pageSize: limits.reviewPageSize });
+    if (!wantsCsv(request)) return findReviews(tx, companyId, wanted, page);
+    return csvFile(
+      { actor, request, again },
+      {
+        name: 'reviews',
+        columns,
+        next: (next, after, limit) => nextReviews(next, companyId, wanted, after, limit),
+        before: () =>
+          notePeopleExport(
+            { services, actor },
+            { wanted, count: async (write) => (await readReviewTotals(write, companyId, wanted)).total },
+          ),
+      },
+    );
+  },
+  getReviewStatistics: ({ tx, actor, query }) => readReviewTotals(tx, actor.companyId, query),
+  listReviewedCourses: async ({ tx, actor }) => ({ items: await findReviewedCourses(tx, actor.companyId) }),
+};

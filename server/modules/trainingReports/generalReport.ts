@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { generalReport } from '#contract/generalReport';
+import { limits } from '#contract/limits';
+import { daysOfRange } from '#contract/reportQuery';
+import { now } from '../../clock.ts';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { departmentFactsOf, totals } from './facts.ts';
+import { nothingLeftOut, type ReportWanted } from './filters.ts';
+import { readTotals, type TotalsOut } from './statistics.ts';
+
+type Asked = Pick<ReportWanted, 'departments' | 'groups' | 'dateFrom' | 'dateTo'>;
+interface Ranked extends TotalsOut {
+  id: string;
+  name: string;
+  isBest: boolean;
+}
+
+const { days, departments } = limits.generalReport;
+const dayMs = 86_400_000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The range that is asked for, and as many days right before it. */
+function periodsOf({ dateFrom, dateTo }: Asked) {
+  const today = now().getTime();
+  const range = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: isoDay(today - (days - 1) * dayMs), dateTo: isoDay(today) };
+  const from = Date.parse(range.dateFrom);
+  return { range, previous: { dateFrom: isoDay(from - daysOfRange(range) * dayMs), dateTo: isoDay(from - dayMs) } };
+}
+
+export async function readGeneralReport(tx: Tx, companyId: string, asked: Asked): Promise<z.output<typeof generalReport>> {
+  const { range, previous } = periodsOf(asked);
+  const wanted = { ...nothingLeftOut, ...asked, ...range };
+  const ranked = await rankDepartments(tx, companyId, wanted);
+  const inList = (best: boolean) => ranked.filter(({ isBest }) => isBest === best).map(({ isBest: _, ...figures }) => figures);
+  return {
+    ...range,
+    previous,
+    training: {
+      current: await readTotals(tx, companyId, wanted),
+      previous: await readTotals(tx, companyId, { ...wanted, ...previous }),
+      best: inList(true),
+      worst: inList(false),
+    },
+  };
+}
+
+/** The first and the last departments by the share of work completed; of a few the better half is best. */
+const rankDepartments = (tx: Tx, companyId: string, wanted: ReportWanted) =>
+  rows<Ranked>(
+    tx,
+    sql`WITH figures AS (
+        SELECT d.id, d.name, ${totals} FROM (${departmentFactsOf(companyId, wanted)}) f
+        JOIN departments d ON d.company_id = ${companyId} AND d.id = f.department_id GROUP BY d.id, d.name HAVING sum(f.n) > 0),
+      places AS (SELECT figures.*, count(*) OVER () AS all_of_them,
+          row_number() OVER (ORDER BY completed::float8 / "assignedUsers" DESC, "assignedUsers" DESC, lower(name), id) AS place FROM figures)
+      SELECT id, name, "assignedUsers", "notStarted", "inProgress", completed, overdue, "averageScore", place <= (all_of_them + 1) / 2 AS "isBest"
+      FROM places WHERE place <= least(${departments}::int, (all_of_them + 1) / 2) OR place > all_of_them - least(${departments}::int, all_of_them / 2)
+      ORDER BY CASE WHEN place <= (all_of_them + 1) / 2 THEN place ELSE all_of_them - place END`,
+  );
