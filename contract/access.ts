@@ -31,6 +31,7 @@ export const access = {
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
   'billing:read': { roles: roleGroups.adminArea },
   'billing:write': { roles: roleGroups.adminArea },
+  'reminders:send': { roles: roleGroups.staff },
   'jobs:read': { roles: roleGroups.staff },
 } as const satisfies Record<string, Rule>;
 

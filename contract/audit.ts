@@ -18,6 +18,7 @@ export const auditActions = [
   'users.disabled',
   'users.deleted',
   'users.exported',
+  'users.reminded',
   'departments.created',
   'departments.renamed',
   'departments.deleted',

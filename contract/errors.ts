@@ -51,6 +51,10 @@ export const errorCodes = {
   user_not_editable: { status: 403, message: 'This user cannot be changed' },
   mail_sent_too_often: { status: 429, message: 'This email was already sent several times. Please try again in an hour' },
   nothing_to_change: { status: 409, message: 'No selected user can be changed' },
+  nobody_to_remind: {
+    status: 409,
+    message: 'Nobody can be reminded: there is nothing left to do, or a reminder went out within the last hour',
+  },
   plan_required: { status: 403, message: 'This needs a trial or Boost. Upgrade to go on' },
   trial_expired: { status: 403, message: 'Your trial period has expired. Upgrade to go on' },
   trial_not_available: { status: 409, message: 'This company has no trial to start. It may have been started already' },

@@ -11,6 +11,7 @@ import { groups } from './groups.ts';
 import * as jobs from './jobs.ts';
 import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
+import * as reminders from './reminders.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
 import * as quizReports from './quizReports.ts';
 import { getReviewStatistics, listReviewedCourses, listReviews } from './reviewReports.ts';
@@ -34,6 +35,7 @@ const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } =
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
+const { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted } = reminders;
 const { listJobs } = jobs;
 const { listAssignments, reportChapter, reviewCourse } = learning;
 
@@ -75,6 +77,7 @@ export const contract = {
   },
   quizReports: { getQuizStatistics, listQuizQuestions, listQuizUsers },
   reviewReports: { listReviews, getReviewStatistics, listReviewedCourses },
+  reminders: { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted },
   jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

@@ -31,6 +31,8 @@ export const limits = {
   verificationMailsPerHour: 5,
   /** To one person, the first invitation included. */
   inviteMailsPerHour: 5,
+  /** Reminders sent by hand to one person; of the same thing only one within the hour. */
+  reminderMailsPerHour: 5,
   importRows: 20_000,
   inviteEmails: 20_000,
   selectionIds: 10_000,

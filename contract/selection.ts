@@ -15,19 +15,21 @@ export const userFilters = z.object({
 });
 export type UserFilters = z.output<typeof userFilters>;
 
-/**
- * The people a bulk call acts on: either `userIds`, or with `isAllUsersSelected` everyone whom the filters match.
- * `expectedTotal` is the exact number the admin saw; when it no longer holds the call answers 409 `total_changed`.
- */
-export const userSelection = userFilters
+/** Some people: either `userIds`, or with `isAllUsersSelected` everyone whom the filters match. */
+export const somePeople = userFilters
   .extend({
     userIds: z.array(id).max(limits.selectionIds).optional(),
     isAllUsersSelected: z.boolean(),
     expectedTotal: z.number().int().min(0).optional(),
   })
-  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' })
-  .refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
-    path: ['expectedTotal'],
-    message: 'Needed when all users are selected',
-  });
+  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' });
+
+/**
+ * The people a bulk call acts on. `expectedTotal` is the exact number the admin saw; when it no longer holds the call answers
+ * 409 `total_changed`.
+ */
+export const userSelection = somePeople.refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
+  path: ['expectedTotal'],
+  message: 'Needed when all users are selected',
+});
 export type UserSelection = z.output<typeof userSelection>;

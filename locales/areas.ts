@@ -5,7 +5,7 @@
  */
 const areasOf = {
   base: ['common', 'auth', 'errors'],
-  training: ['courses', 'videos', 'campaigns', 'customTraining', 'reports', 'charts', 'pdf'],
+  training: ['courses', 'videos', 'campaigns', 'customTraining', 'reports', 'charts', 'pdf', 'reminders'],
   server: ['mail', 'reportFiles'],
 } as const satisfies Record<string, readonly string[]>;
 

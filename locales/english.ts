@@ -16,6 +16,7 @@ import lists from './en/lists.json';
 import plans from './en/plans.json';
 import profile from './en/profile.json';
 import ra from './en/ra.json';
+import reminders from './en/reminders.json';
 import resources from './en/resources.json';
 import shell from './en/shell.json';
 import users from './en/users.json';
@@ -42,6 +43,7 @@ export const texts = {
   plans,
   profile,
   ra,
+  reminders,
   resources,
   shell,
   users,

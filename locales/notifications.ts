@@ -1,7 +1,10 @@
 import { findLanguage } from './languages.ts';
 
-/** What people are told of their tasks unless an admin writes something else. Each kind of task is a key of every file. */
-export const notificationTypes = ['training'] as const;
+/**
+ * What people are told of their tasks unless an admin writes something else. Each kind of task is a key of every file; `admin`
+ * is about all of them together and names no course.
+ */
+export const notificationTypes = ['training', 'admin'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Texts without markup; `image` is an address on our origin. The landing page shows title, image, paragraph and middle text. */
@@ -42,7 +45,7 @@ const fileOf = (lang: string) => {
 
 interface Places {
   companyName: string;
-  courseName: string;
+  courseName?: string;
 }
 
 /** The default texts of a kind of task in a language of the product, with the names filled in. */

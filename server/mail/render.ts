@@ -43,12 +43,13 @@ export function renderMail({ template, lang, params: given, link }: Draft): Rend
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
   const button = t(`${template}.button`);
+  const open = params['tasks'] ? [[t('openTasks'), ...params['tasks'].split('\n').map((task) => `• ${task}`)].join('\n')] : [];
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
   const hint = linkOf[template] ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];
-  const text = [greeting, ...body, ...deadline, ...linkText, signature].join('\n\n');
+  const text = [greeting, ...body, ...open, ...deadline, ...linkText, signature].join('\n\n');
 
   const p = (content: string, css = '') => `<p style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
   const linkHtml = link
@@ -57,7 +58,7 @@ export function renderMail({ template, lang, params: given, link }: Draft): Rend
       (hint ? p(escapeHtml(hint), style.small) : '')
     : '';
   const content =
-    [greeting, ...body, ...deadline].map((part) => p(escapeHtml(part))).join('') + linkHtml + p(escapeHtml(signature));
+    [greeting, ...body, ...open, ...deadline].map((part) => p(escapeHtml(part))).join('') + linkHtml + p(escapeHtml(signature));
   const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
   return { subject, text, html };
 }

@@ -7,6 +7,7 @@ export interface MailParams {
   verify_email: { name?: string; email: string };
   campaign_assigned: CampaignParams & { subject?: string; message?: string };
   campaign_reminder: CampaignParams;
+  manual_reminder: ReminderParams;
 }
 
 interface InviteParams {
@@ -25,6 +26,19 @@ interface CampaignParams {
   dueDate: string;
 }
 
+interface ReminderParams {
+  name?: string;
+  companyName: string;
+  subject: string;
+  message?: string;
+  /** What it is about: a campaign's id, or `all`; the same is not sent again within the hour. */
+  topic: string;
+  /** Names of all that is open, a line each. */
+  tasks: string;
+  /** The nearest deadline that is still ahead. */
+  dueDate?: string;
+}
+
 export type MailTemplate = keyof MailParams;
 
 interface LinkKind {
@@ -41,7 +55,7 @@ export const linkOf: Partial<Record<MailTemplate, LinkKind>> = {
 };
 
 /** Those for learners lead to their application when its address is set. */
-const forLearners: readonly MailTemplate[] = ['invite_learner', 'campaign_assigned', 'campaign_reminder'];
+const forLearners: readonly MailTemplate[] = ['invite_learner', 'campaign_assigned', 'campaign_reminder', 'manual_reminder'];
 export const leadsToLearnerApp = (template: string): boolean => forLearners.some((name) => name === template);
 
 export const isMailTemplate = (name: string): name is MailTemplate => name in linkOf || leadsToLearnerApp(name);

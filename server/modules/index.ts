@@ -13,6 +13,7 @@ import { handlers as learning } from './learning/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
+import { handlers as reminders } from './reminders/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
@@ -33,6 +34,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   passwords,
   quizReports,
   reviewReports,
+  reminders,
   session,
   trainingReports,
   users,

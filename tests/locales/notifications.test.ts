@@ -18,15 +18,18 @@ describe('default notification texts', () => {
   });
 
   it('are translated', () => {
-    const english = Object.values(fileOf('en').training ?? {});
-    for (const lang of notificationLanguages.filter((one) => one !== 'en')) {
-      const left = Object.entries(fileOf(lang).training ?? {}).filter(([name, text]) => name !== 'image' && english.includes(text));
-      expect([lang, left]).toEqual([lang, []]);
+    for (const type of notificationTypes) {
+      const english = Object.values(fileOf('en')[type] ?? {});
+      for (const lang of notificationLanguages.filter((one) => one !== 'en')) {
+        const left = Object.entries(fileOf(lang)[type] ?? {}).filter(([name, text]) => name !== 'image' && english.includes(text));
+        expect([lang, type, left]).toEqual([lang, type, []]);
+      }
     }
   });
 
   it('name pictures that exist', () => {
-    for (const lang of notificationLanguages) expect(exists(`public${fileOf(lang).training?.image ?? ''}`)).toBe(true);
+    for (const lang of notificationLanguages)
+      for (const type of notificationTypes) expect(exists(`public${fileOf(lang)[type]?.['image'] ?? ''}`)).toBe(true);
   });
 
   it('come in every language of the product: Portuguese for Brazil, else English', async () => {

@@ -40,6 +40,10 @@ const campaign = {
   days_to_complete: 7,
 };
 
+const ofCampaign = (known: Known): Body => ({ ...selected(known), campaignId: known.campaignId });
+const kinds = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
+const letter = { ...kinds, subject: 'Reminder', customMessage: 'Please have a look' };
+
 /** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
 export const validBodies: Record<string, (known: Known) => Body> = {
   'session.loginCheck': () => ({ email: 'nobody@test.example', password: 'x', isAdmin: true }),
@@ -96,6 +100,12 @@ export const validBodies: Record<string, (known: Known) => Body> = {
     campaign_assignment_type: 'all_users',
   }),
   'campaigns.editCampaign': () => ({ ...campaign, id: randomUUID(), campaign_name: 'Safe links' }),
+  'reminders.findTasksToRemind': selected,
+  'reminders.countReminded': (known) => ({ ...selected(known), ...kinds }),
+  'reminders.sendReminders': (known) => ({ ...selected(known), ...letter }),
+  'reminders.findTasksNotStarted': ofCampaign,
+  'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
+  'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
 };

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint, id, text } from './kit.ts';
+import { limits } from './limits.ts';
+import { somePeople, userSelection } from './selection.ts';
+
+/** Any people. With all selected perhaps only those in any of these departments, and in any of these groups. */
+const sets = z.array(id).max(limits.maxLookupSize).optional();
+const among = z.object({ companyId: id.optional(), departmentIds: sets, groupIds: sets });
+const anybody = somePeople.and(among);
+export type RemindedPeople = z.output<typeof anybody>;
+
+/** Those of a campaign who have not begun: all of them, or only whoever is chosen. */
+const notStarted = z
+  .object({
+    companyId: id.optional(),
+    campaignId: id,
+    isAllUsersSelected: z.boolean(),
+    userIds: z.array(id).max(limits.selectionIds).optional(),
+    searchText: z.string().trim().max(limits.textMax).optional(),
+    expectedTotal: z.number().int().min(0).optional(),
+  })
+  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' });
+export type NotStartedPeople = z.output<typeof notStarted>;
+
+/** What people can be reminded of: the field that asks for it, and the one that says whether there is any. */
+export const reminderKinds = [
+  { include: 'includeVideoTraining', available: 'isVideoTraining' },
+  { include: 'includeGaming', available: 'isGaming' },
+  { include: 'includePolicies', available: 'isPolicies' },
+  { include: 'includeCalendarVideos', available: 'isMonthlyVideos' },
+] as const;
+export type ReminderKind = (typeof reminderKinds)[number]['include'];
+
+const included = z.object({
+  includeGaming: z.boolean(),
+  includeVideoTraining: z.boolean(),
+  includePolicies: z.boolean(),
+  includeCalendarVideos: z.boolean(),
+});
+export type IncludedKinds = z.output<typeof included>;
+
+/** An empty message means the default text. */
+const letter = included
+  .extend({ subject: text(), customMessage: z.string().trim().max(limits.messageMax) })
+  .refine((it) => reminderKinds.some(({ include }) => it[include]), {
+    path: ['includeVideoTraining'],
+    message: 'Choose at least one kind of task',
+  });
+
+const availability = z.object({
+  isGaming: z.boolean(),
+  isVideoTraining: z.boolean(),
+  isPolicies: z.boolean(),
+  isMonthlyVideos: z.boolean(),
+});
+export type TasksAvailability = z.input<typeof availability>;
+
+/** `recentlyRemindedCount`: those of whoever will not receive one to whom it already went within the last hour. */
+const counts = z.object({
+  usersWhoWillReceiveRemindersCount: z.number().int(),
+  usersWhoWontReceiveRemindersCount: z.number().int(),
+  recentlyRemindedCount: z.number().int(),
+});
+const sent = z.object({ sent: z.number().int(), skipped: z.number().int() });
+
+export const findTasksToRemind = endpoint({
+  method: 'POST',
+  path: '/users/{companyId}/manual_reminders/tasks_availability',
+  summary: 'Which kinds of task the selected people have outstanding',
+  access: 'reminders:send',
+  tx: 'read',
+  body: anybody,
+  reply: availability,
+  errors: ['total_changed'],
+});
+
+export const countReminded = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{companyId}/manual_reminders/users_count',
+  summary: 'How many of the selected people a reminder reaches, and how many it does not',
+  access: 'reminders:send',
+  tx: 'read',
+  body: anybody.and(included),
+  reply: counts,
+  errors: ['total_changed'],
+});
+
+export const sendReminders = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{companyId}/manual_reminders/send',
+  summary: 'Reminds the selected people of what they have not finished; whoever has nothing outstanding is left out',
+  access: 'reminders:send',
+  tx: 'write',
+  body: userSelection.and(among).and(letter),
+  reply: sent,
+  errors: ['total_changed', 'nobody_to_remind'],
+  perMinute: limits.lookupsPerMinute,
+});
+
+export const findTasksNotStarted = endpoint({
+  method: 'POST',
+  path: '/users/company/{companyId}/reminders/manual/users_not_started/tasks_availability',
+  summary: 'Whether anybody of a campaign has not begun',
+  access: 'reminders:send',
+  tx: 'read',
+  body: notStarted,
+  reply: availability,
+  errors: ['total_changed', 'campaign_not_running'],
+});
+
+export const countNotStarted = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/users_count',
+  summary: 'How many of a campaign who have not begun a reminder reaches',
+  access: 'reminders:send',
+  tx: 'read',
+  body: notStarted.and(included),
+  reply: counts,
+  errors: ['total_changed', 'campaign_not_running'],
+});
+
+export const remindNotStarted = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/send',
+  summary: 'Reminds those of a campaign who have not begun',
+  access: 'reminders:send',
+  tx: 'write',
+  body: notStarted.and(letter),
+  reply: sent,
+  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
+  perMinute: limits.lookupsPerMinute,
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { type IncludedKinds, reminderKinds } from '#contract/reminders';
+import type { Actor } from '../../actor.ts';
+import { type Act, audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { deliverSoon } from '../../mail/queueMail.ts';
+import { Refusal } from '../../refusal.ts';
+import { allowLongStatements, lockCompany } from '../users/peopleWrites.ts';
+import { openTasks } from './kinds.ts';
+import { type Chosen, countReach, judged, topicOf } from './reach.ts';
+
+interface Letter extends IncludedKinds {
+  subject: string;
+  customMessage: string;
+}
+
+/**
+ * Writes one mail to everybody who has something outstanding, in one transaction with its audit row, whose subjects they are.
+ * The company's lock makes a second call at the same moment wait, and then find them reminded. The weekly reminders go on by
+ * themselves, so what they are counted from stays as it is.
+ */
+export async function send(
+  tx: Tx,
+  actor: Actor,
+  chosen: Chosen,
+  letter: Letter,
+  act: Pick<Act, 'selection'> & { subject?: Act['subject'] },
+): Promise<{ sent: number; skipped: number }> {
+  await allowLongStatements(tx);
+  await lockCompany(tx, actor);
+  const { receive, skipped } = await countReach(tx, chosen, letter);
+  if (receive === 0) throw new Refusal('nobody_to_remind');
+  const auditId = await audit(tx, actor, {
+    subject: { type: 'users', label: String(receive) },
+    ...act,
+    action: 'users.reminded',
+    after: { subject: letter.subject, kinds: reminderKinds.map(({ include }) => include).filter((kind) => letter[kind]) },
+    subjectsSql: sql`WITH ${judged(chosen, letter)} SELECT id FROM judged WHERE reason IS NULL`,
+  });
+  const sent = await writeMails(tx, chosen, letter, auditId);
+  await deliverSoon(tx, actor.companyId);
+  return { sent, skipped: skipped + receive - sent };
+}
+
+/** One mail a person, with the names of all that is open. A day that has passed is no deadline to name. */
+function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
+  const at = now();
+  return run(
+    tx,
+    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+      SELECT u.company_id, u.id, u.email, 'manual_reminder', o.lang,
+        jsonb_strip_nulls(jsonb_build_object('companyName', o.name, 'name', nullif(u.name, ''), 'subject', ${letter.subject}::text,
+          'message', nullif(${letter.customMessage}::text, ''), 'topic', ${topicOf(scope)}::text, 'tasks', t.names,
+          'dueDate', to_char(t.due AT TIME ZONE 'UTC', 'YYYY-MM-DD'))), ${at}::timestamptz
+      FROM (SELECT o.user_id, string_agg(DISTINCT o.name, E'\n' ORDER BY o.name) AS names, min(o.due_at) FILTER (WHERE o.due_at > ${at}) AS due
+        FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id) t
+      JOIN users u ON u.company_id = ${scope.companyId} AND u.id = t.user_id JOIN companies o ON o.id = u.company_id`,
+  );
+}
