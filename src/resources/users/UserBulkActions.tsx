@@ -18,8 +18,16 @@ export function UserBulkActions({ filters, ask }: { filters: UserFilters; ask: (
       count: countOf(selection.value),
       onDone: selection.clear,
     });
+  const remind = () =>
+    ask({
+      kind: 'remind',
+      reminding: { kind: 'people', people: toUserSelection(selection.value, filters), onDone: selection.clear },
+    });
   return (
     <>
+      <Button size="small" onClick={remind}>
+        {t('users.actions.remind')}
+      </Button>
       <Button size="small" onClick={setStatus(false)}>
         {t('users.actions.enable')}
       </Button>

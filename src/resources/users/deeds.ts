@@ -1,5 +1,6 @@
 import type { UserSelection } from '#contract/selection';
 import type { UserRow } from '#contract/users';
+import type { Reminding } from './remind/reminding.ts';
 
 /** What was chosen to be done with people and waits for its confirmation. */
 export type UserDeed =
@@ -13,5 +14,6 @@ export type UserDeed =
       /** Called when it is done, or when the list turned out to have changed. */
       onDone: () => void;
     }
+  | { kind: 'remind'; reminding: Reminding }
   | { kind: 'resend'; user: UserRow }
   | { kind: 'delete'; user: UserRow };

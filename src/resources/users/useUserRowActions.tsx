@@ -1,7 +1,8 @@
-import { Ban, CircleCheck, MailPlus, Trash2, UserPen } from 'lucide-react';
+import { Ban, BellRing, CircleCheck, MailPlus, Trash2, UserPen } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo, paths } from '#contract/paths';
+import type { UserSelection } from '#contract/selection';
 import type { UneditableReason, UserRow } from '#contract/users';
 import type { RowAction } from '~/components/list/column.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -9,6 +10,7 @@ import type { UserDeed } from './deeds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const nothing = () => undefined;
+const onlyThis = ({ id }: UserRow): UserSelection => ({ userIds: [id], isAllUsersSelected: false });
 
 /** Why this person cannot be disabled or deleted, as far as the row tells; the server has the last word. */
 export function lockOf(user: Pick<UserRow, 'id' | 'account'>, ownId: string): UneditableReason | undefined {
@@ -29,7 +31,7 @@ export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow
         ask({
           kind: 'status',
           isDisabled,
-          selection: { userIds: [user.id], isAllUsersSelected: false },
+          selection: onlyThis(user),
           count: 1,
           onDone: nothing,
         });
@@ -46,6 +48,16 @@ export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow
               },
             ]
           : []),
+        ...(user.isDisabled
+          ? []
+          : [
+              {
+                key: 'remind',
+                label: t('users.actions.remind'),
+                icon: <BellRing {...icon} />,
+                run: () => ask({ kind: 'remind', reminding: { kind: 'people', people: onlyThis(user) } }),
+              },
+            ]),
         user.isDisabled
           ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false) }
           : { key: 'disable', label: t('users.actions.disable'), icon: <Ban {...icon} />, run: setStatus(true), ...locked },

@@ -1,19 +1,27 @@
 import Button from '@mui/material/Button';
-import { FileDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { BellRing, FileDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCampaignUsers } from '#contract/trainingReports';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { RemindDialog, type Reminding } from '~/resources/users/index.ts';
 import { useChoices } from '~/schema/useChoices.ts';
 import { nameOf, peopleShape, statusFilter, toPeopleQuery } from './people.ts';
+import { type PeopleToRemind, RemindSelected } from './RemindSelected.tsx';
 import { usePeopleColumns } from './usePeopleColumns.tsx';
 import { usePeopleExport } from './usePeopleExport.ts';
 
+interface Props {
+  campaignId: string;
+  /** Present: the campaign is running, and its people can be reminded of the course. */
+  courseName?: string;
+}
+
 /** Everyone of a campaign with their figures; also as a file. */
-export function CampaignPeople({ campaignId }: { campaignId: string }) {
+export function CampaignPeople({ campaignId, courseName }: Props) {
   const { t } = useTranslation();
   const state = useListUrl(peopleShape);
   const { query } = state;
@@ -25,6 +33,9 @@ export function CampaignPeople({ campaignId }: { campaignId: string }) {
     { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
     { keepPrevious: true },
   );
+  const [reminding, setReminding] = useState<Reminding>();
+  const remind = (who: Omit<PeopleToRemind, 'campaignId'>, onDone?: () => void) =>
+    courseName && setReminding({ kind: 'notStarted', courseName, people: { ...who, campaignId }, ...(onDone && { onDone }) });
   const list = useMemo(
     () => ({
       rows: data?.users,
@@ -40,21 +51,29 @@ export function CampaignPeople({ campaignId }: { campaignId: string }) {
     <section>
       <header className="course-people-head">
         <h2>{t('campaigns.people.title')}</h2>
-        <Button
-          variant="outlined"
-          startIcon={<FileDown size={16} />}
-          disabled={exporting.rows !== undefined}
-          onClick={() => void exporting.start(toPeopleQuery(query))}
-        >
-          {t('campaigns.people.export')}
-        </Button>
+        <div className="course-people-actions">
+          {courseName && (
+            <Button variant="outlined" startIcon={<BellRing size={16} />} onClick={() => remind({ isAllUsersSelected: true })}>
+              {t('campaigns.people.remind')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            startIcon={<FileDown size={16} />}
+            disabled={exporting.rows !== undefined}
+            onClick={() => void exporting.start(toPeopleQuery(query))}
+          >
+            {t('campaigns.people.export')}
+          </Button>
+        </div>
       </header>
       <ListView
         name="campaign-users"
         columns={columns}
         state={state}
         data={list}
-        toolbar={{ searchLabel: t('campaigns.people.search'), filters: statuses }}
+        toolbar={{ searchLabel: t('campaigns.people.search'), filters: statuses, bulkActions: <RemindSelected remind={remind} /> }}
+        selecting={courseName ? {} : undefined}
         rows={{ nameOf, empty: { hint: t('campaigns.people.empty') } }}
       />
       {exporting.rows !== undefined && (
@@ -64,6 +83,7 @@ export function CampaignPeople({ campaignId }: { campaignId: string }) {
           onCancel={exporting.cancel}
         />
       )}
+      {reminding && <RemindDialog reminding={reminding} onClose={() => setReminding(undefined)} />}
     </section>
   );
 }

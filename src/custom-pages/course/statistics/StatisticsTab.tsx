@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses';
 import { Notice } from '~/components/form/Notice.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { useCan } from '~/session/useSession.ts';
 import { CampaignPeople } from './CampaignPeople.tsx';
 import { CampaignTotals } from './CampaignTotals.tsx';
 import { useCampaignOf } from './useCampaignOf.ts';
@@ -10,6 +11,8 @@ import { useCampaignOf } from './useCampaignOf.ts';
 export function StatisticsTab({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { id, isEnded, isPending } = useCampaignOf(course);
+  const mayRemind = useCan('reminders:send');
+  const isRunning = course.activeCampaign?.status === 'running';
   if (!id) {
     return isPending ? (
       <div role="status" aria-label={t('common.loading')} />
@@ -21,7 +24,7 @@ export function StatisticsTab({ course }: { course: Course }) {
     <div className="course-statistics">
       {isEnded && <Notice tone="info">{t('campaigns.statistics.ended')}</Notice>}
       <CampaignTotals campaignId={id} />
-      <CampaignPeople campaignId={id} />
+      <CampaignPeople campaignId={id} {...(isRunning && mayRemind ? { courseName: course.name } : {})} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { readNotificationTexts } from '#locales/notifications.ts';
+import { useSession } from '~/session/useSession.ts';
+import type { Reminding } from './reminding.ts';
+
+export interface ReminderTexts {
+  subject: string;
+  message: string;
+}
+
+/** Without them the fields are empty; the server knows the default message itself. */
+const none: ReminderTexts = { subject: '', message: '' };
+
+/** What people are reminded with unless the admin writes something else, in the company's language. Undefined until it is there. */
+export function useReminderTexts(reminding: Reminding): ReminderTexts | undefined {
+  const { company } = useSession();
+  const [texts, setTexts] = useState<ReminderTexts>();
+  const courseName = reminding.kind === 'notStarted' ? reminding.courseName : undefined;
+  useEffect(() => {
+    let isWanted = true;
+    const places = { companyName: company.name, ...(courseName && { courseName }) };
+    readNotificationTexts(company.lang, courseName ? 'training' : 'admin', places).then(
+      ({ reminderSubject, reminderMessage }) => isWanted && setTexts({ subject: reminderSubject, message: reminderMessage }),
+      () => isWanted && setTexts(none),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [company.lang, company.name, courseName]);
+  return texts;
+}

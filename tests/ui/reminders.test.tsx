@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/inPanel';
+import { calls as userCalls, idOf, pageOf, people } from '#tests/support/people';
+import { campaign, courseId, someCourse } from '#tests/support/someCourse';
+import { StatisticsTab } from '~/custom-pages/course/statistics/StatisticsTab.tsx';
+import { UsersPage } from '~/resources/users/UsersPage.tsx';
+
+const generic = `/users/${companyId}/manual_reminders`;
+const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
+const calls = {
+  tasks: `POST ${generic}/tasks_availability`,
+  count: `POST /api/v1${generic}/users_count`,
+  send: `POST /api/v1${generic}/send`,
+  tasksNotStarted: `POST ${notStarted}/tasks_availability`,
+  countNotStarted: `POST /api/v1${notStarted}/users_count`,
+  sendNotStarted: `POST /api/v1${notStarted}/send`,
+};
+const tasks = { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false };
+const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
+const counts = (receive: number, wont: number, recentlyRemindedCount = 0) => ({
+  body: { usersWhoWillReceiveRemindersCount: receive, usersWhoWontReceiveRemindersCount: wont, recentlyRemindedCount },
+});
+const answers = (more = {}) => ({
+  [userCalls.list]: { body: pageOf(people(5), 3012) },
+  [userCalls.count]: { body: { count: 3012 } },
+  [calls.tasks]: { body: tasks },
+  [calls.count]: counts(3000, 12),
+  [calls.send]: { body: { sent: 3000, skipped: 12 } },
+  ...more,
+});
+const bodyOf = (made: Call[], name: string) => made.findLast(({ method, path }) => `${method} ${path}` === name)?.body;
+const resize = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height: 900 });
+afterEach(() => resize(1024));
+
+const user = userEvent.setup({ delay: null });
+const dialog = () => screen.findByRole('dialog', { name: 'Send reminder' });
+const sendButton = async () => within(await dialog()).findByRole('button', { name: 'Send' });
+const isDisabled = async () => (await sendButton()).hasAttribute('disabled');
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+const openUsers = async () => {
+  const view = await showInPanel(<UsersPage />, { address: '/users/all_users?limit=5&search=ann', path: '/users/all_users' });
+  await screen.findAllByRole('link');
+  return view;
+};
+async function remindOne() {
+  await openUsers();
+  await press('Actions for Person 2');
+  await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+}
+
+describe('reminding from the list of people', () => {
+  it('goes to everyone of the selection, with the default words, and forgets the selection', async () => {
+    const made = answerNetwork(answers());
+    await openUsers();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Select all 3,012 users');
+    await screen.findByText('All 3,012 users of this list are selected');
+    await press('Send reminder');
+    const shown = await dialog();
+    await waitFor(() => expect(shown.textContent).toContain('3,000 users will receive this reminder.'));
+    expect(shown.textContent).toContain('12 users will NOT receive reminder: - No Outstanding Tasks');
+    expect(shown.textContent).not.toContain('Reminded within');
+    for (const [name, isOpen] of [
+      ['Courses', true],
+      ['Phishing Ex.', false],
+      ['Policies', false],
+      ['Monthly Videos', false],
+    ] as const) {
+      const box = within(shown).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+      expect([name, box]).toEqual([name, expect.objectContaining({ disabled: !isOpen, checked: isOpen })]);
+    }
+    expect(within(shown).getByRole('textbox', { name: 'Subject' })).toHaveProperty(
+      'value',
+      'Reminder from Acme: finish what is open',
+    );
+    expect(within(shown).getByRole('textbox', { name: 'Message' }).getAttribute('rows')).toBe('5');
+    await user.click(await sendButton());
+    expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
+    expect(bodyOf(made, calls.send)).toEqual({
+      searchText: 'ann',
+      includeDisabled: false,
+      isAllUsersSelected: true,
+      expectedTotal: 3012,
+      ...training,
+      subject: 'Reminder from Acme: finish what is open',
+      customMessage: 'Acme asks you to finish what is still open. A few minutes are enough for the next step.',
+    });
+  });
+
+  it('cannot be sent without a subject, a kind of task, or anybody who would get it', async () => {
+    const made = answerNetwork(answers({ [calls.count]: counts(1, 0) }));
+    await remindOne();
+    expect(bodyOf(made, calls.count)).toEqual({ userIds: [idOf(2)], isAllUsersSelected: false, ...training });
+    await user.clear(screen.getByRole('textbox', { name: 'Subject' }));
+    expect(await screen.findByText('Subject is a required field')).toBeTruthy();
+    expect(await isDisabled()).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Hello');
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    await user.click(screen.getByRole('checkbox', { name: 'Courses' }));
+    expect(await isDisabled()).toBe(true);
+  });
+
+  it('says why nobody would get it', async () => {
+    answerNetwork(answers({ [calls.count]: counts(0, 3, 3) }));
+    await openUsers();
+    await press('Actions for Person 2');
+    await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+    expect((await screen.findByText(/3 users will NOT receive reminder:/)).textContent).toContain(
+      '3 users will NOT receive reminder: - Reminded within the last hour',
+    );
+    expect(await isDisabled()).toBe(true);
+  });
+
+  it("shows the server's message at the subject and keeps what was written", async () => {
+    answerNetwork(answers({ [calls.send]: refusal('nobody_to_remind') }));
+    await remindOne();
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Thanks!');
+    await user.click(await sendButton());
+    const message = await screen.findByText(/^Nobody can be reminded/);
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    expect(subject.getAttribute('aria-describedby')).toContain(message.id);
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', expect.stringMatching(/step\. Thanks!$/));
+  });
+
+  it('asks before written words are lost', async () => {
+    answerNetwork(answers());
+    await remindOne();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Actions for Person 2');
+    await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells of a list that has changed, and of a server that fails', async () => {
+    answerNetwork(answers({ [calls.tasks]: refusal('total_changed') }));
+    const { unmount } = await openUsers();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+    await press('Send reminder');
+    expect(await screen.findByRole('dialog', { name: 'The list has changed' })).toBeTruthy();
+    unmount();
+    answerNetwork(answers({ [calls.tasks]: refusal('internal_error') }));
+    await openUsers();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+    await press('Send reminder');
+    expect(await within(await dialog()).findByText('Something went wrong. Please try again.')).toBeTruthy();
+    answerNetwork(answers());
+    await press('Try again');
+    await screen.findByRole('textbox', { name: 'Subject' });
+  });
+
+  it('on a small screen says where it can be used, and asks nothing', async () => {
+    resize(500);
+    const made = answerNetwork(answers());
+    await openUsers();
+    await press('Actions for Person 2');
+    await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+    expect((await dialog()).textContent).toContain('Visit us on a larger screen to enjoy this feature.');
+    expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+    expect(bodyOf(made, calls.tasks)).toBeUndefined();
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('reminding from the statistics of a course', () => {
+  const report = `/reports/api/v1/company/${companyId}/training`;
+  const totals = { assignedUsers: 9, notStarted: 4, inProgress: 1, completed: 4, overdue: 0, averageScore: null };
+  const row = (n: number) => ({
+    ...people(1, n)[0],
+    isDeleted: false,
+    status: 'not_started',
+    score: null,
+    assignedAt: '2026-01-01T00:00:00.000Z',
+    dueAt: '2026-01-08T00:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+  });
+  const statistics = {
+    [`GET ${report}/statistics`]: { body: totals },
+    [`GET ${report}/campaigns/${campaign.id}/users`]: {
+      body: { users: [row(1), row(2)], totalUsersCount: 2, totalIsCapped: false },
+    },
+    [calls.tasksNotStarted]: { body: tasks },
+    [calls.countNotStarted]: counts(4, 0),
+    [calls.sendNotStarted]: { body: { sent: 4, skipped: 0 } },
+  };
+  const open = (status: 'running' | 'suspended' = 'running') =>
+    showInPanel(<StatisticsTab course={someCourse({ isActive: true, activeCampaign: { ...campaign, status } })} />, {
+      address: `/courses/${courseId}/statistics`,
+    });
+
+  it('goes to those who have not started it, in words that name the course', async () => {
+    const made = answerNetwork(statistics);
+    await open();
+    await press('Remind those who have not started');
+    expect((await dialog()).textContent).toContain('Goes to people who have not started “Phishing basics”.');
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty(
+      'value',
+      'The training “Phishing basics” of Acme is not finished yet. A few minutes are enough for the next lesson.',
+    );
+    await user.click(await sendButton());
+    expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
+    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({ campaignId: campaign.id, isAllUsersSelected: true, ...training });
+  });
+
+  it('or to those who are selected', async () => {
+    const made = answerNetwork(statistics);
+    await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await press('Send reminder');
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    await user.click(await sendButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({
+      campaignId: campaign.id,
+      isAllUsersSelected: false,
+      userIds: [idOf(2)],
+    });
+    expect(screen.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
+  });
+
+  it('is not offered while the campaign is not running', async () => {
+    answerNetwork(statistics);
+    await open('suspended');
+    await screen.findByRole('link', { name: 'Person 1' });
+    expect(screen.queryByRole('button', { name: 'Remind those who have not started' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
