@@ -15,6 +15,7 @@ import * as reminders from './reminders.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
 import * as quizReports from './quizReports.ts';
 import { getReviewStatistics, listReviewedCourses, listReviews } from './reviewReports.ts';
+import * as scorm from './scorm.ts';
 import * as session from './session.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import * as trainingReports from './trainingReports.ts';
@@ -32,6 +33,7 @@ const { listSubscriptions, startTrial } = billing;
 const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
 const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos } = customTrainings;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
+const { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm } = scorm;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
@@ -63,6 +65,7 @@ export const contract = {
   courses: { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets },
   customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
+  scorm: { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
   trainingReports: {
     getTrainingStatistics,

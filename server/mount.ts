@@ -5,6 +5,7 @@ import { can, dutyOf } from '#contract/access';
 import type { Actor } from './actor.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from './db/tx.ts';
 import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
+import { attachment } from './plugins/attachment.ts';
 import { callerOf, limitKeyOf } from './plugins/caller.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './plugins/learnerApp.ts';
 import { countCall, isExempt } from './plugins/rateLimit.ts';
@@ -63,8 +64,7 @@ async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promi
       await pieces.return?.();
     }
   }
-  const safeName = filename.replace(/[^\w.-]+/g, '_');
-  reply.header('content-disposition', `attachment; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(filename)}`);
+  reply.header('content-disposition', attachment(filename));
   return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
 }
 

@@ -124,6 +124,7 @@ describe('the tenant wall', () => {
       'UPDATE people_counts SET n = 0',
       'DELETE FROM people',
       'UPDATE assignment_counts SET n = 0',
+      'SELECT value FROM secrets',
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });
