@@ -57,7 +57,7 @@ const preloadedSignIn: Plugin = {
 };
 
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
-const proxied = ['/gateway', '/ofrep', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/outbox'];
+const proxied = ['/gateway', '/files', '/ofrep', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/outbox'];
 
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 const inPackages = (names: string, except?: RegExp) => {

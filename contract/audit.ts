@@ -38,6 +38,7 @@ export const auditActions = [
   'courses.cloned',
   'courses.published',
   'courses.deleted',
+  'files.uploaded',
   'videos.pinned',
   'videos.unpinned',
   'billing.trial_started',

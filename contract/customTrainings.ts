@@ -67,6 +67,8 @@ export const customTrainingInput = z.object({
     .regex(/^[a-z]{2}(-[a-z]{2})?$/)
     .nullable(),
   cheatSheetId: id.nullable(),
+  /** An uploaded picture; null takes the one there is away, and without it that one stays. */
+  thumbnailId: id.nullable().optional(),
   topics: z
     .array(z.object({ name: text(), chapters: z.array(chapterInput).min(1).max(limits.customTraining.chapters) }))
     .max(limits.customTraining.chapters),

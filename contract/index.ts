@@ -6,6 +6,7 @@ import * as companies from './companies.ts';
 import * as courses from './courses.ts';
 import * as customTrainings from './customTrainings.ts';
 import { departments, tasksInDepartmentsAndGroups } from './departments.ts';
+import * as files from './files.ts';
 import { getGeneralReport } from './generalReport.ts';
 import { groups } from './groups.ts';
 import * as jobs from './jobs.ts';
@@ -15,7 +16,6 @@ import * as reminders from './reminders.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
 import * as quizReports from './quizReports.ts';
 import { getReviewStatistics, listReviewedCourses, listReviews } from './reviewReports.ts';
-import * as scorm from './scorm.ts';
 import * as session from './session.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import * as trainingReports from './trainingReports.ts';
@@ -32,8 +32,8 @@ const { listAuditLog } = audit;
 const { listSubscriptions, startTrial } = billing;
 const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
 const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos } = customTrainings;
+const { uploadImage, uploadVideo, uploadCheatSheet } = files;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
-const { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm } = scorm;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
@@ -64,8 +64,8 @@ export const contract = {
   billing: { listSubscriptions, startTrial },
   courses: { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets },
   customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
+  files: { uploadImage, uploadVideo, uploadCheatSheet },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
-  scorm: { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
   trainingReports: {
     getTrainingStatistics,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { FileKind } from './fileTypes.ts';
 import { limits } from './limits.ts';
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
@@ -41,6 +42,8 @@ export interface Endpoint<
   perMinute?: number;
   /** Request body limit in bytes where the general 1 MiB is too small. */
   bodyBytes?: number;
+  /** Takes one file of this kind, as multipart/form-data in the field `file`; what else there is to say comes in the query. */
+  upload?: FileKind;
 }
 
 export function endpoint<

@@ -19,6 +19,14 @@ export const limits = {
   featureFlagPollMs: 300_000,
   errorSampleRate: 0.1,
   uploadBytes: 7_340_032,
+  uploadsPerMinute: 60,
+  /** Of all files of one company together. */
+  companyFileBytes: 2_147_483_648,
+  /** A picture that is small as a file may be huge on screen. */
+  image: { side: 10_000, pixels: 40_000_000 },
+  videoSeconds: 14_400,
+  /** A file that no training uses goes after this time. */
+  unusedFileHours: 24,
   /** A file of uploadBytes as a call: an old code page doubles in UTF-8, and every row repeats the names of its fields. */
   importBodyBytes: 20_971_520,
   authTypeCookieSeconds: 1_245_600,
@@ -52,8 +60,6 @@ export const limits = {
   quizAnswers: 4,
   /** Of one custom training: chapters in all, questions of one quiz, and the call that saves it. */
   customTraining: { chapters: 200, questions: 100, bodyBytes: 8_388_608 },
-  /** Videos and cheat sheet of one package, how long its address works, and the share of right answers that passes, in percent. */
-  scorm: { packageBytes: 524_288_000, linkSeconds: 300, passPercent: 70 },
   reportPageSizes: [25, 50, 100],
   dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
   reportGuardMs: 1000,

@@ -1,5 +1,8 @@
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
+import { mountFiles } from './files/mountFiles.ts';
+import { multipartLimits } from './files/receiveFile.ts';
 import { mountFlags } from './flags/mountFlags.ts';
 import type { AnyEndpoint, Handler } from './implement.ts';
 import { mountOutbox } from './mail/outbox.ts';
@@ -14,7 +17,6 @@ import { pageOrNotFound, servePanel } from './plugins/panel.ts';
 import { type Panel, readPanel } from './plugins/panelFiles.ts';
 import { limitRequests } from './plugins/rateLimit.ts';
 import { secureHeaders } from './plugins/security.ts';
-import { mountPackages } from './scorm/mountPackages.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -42,10 +44,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await limitRequests(app, env, options.requestsPerMinute);
   answerErrors(app, pageOrNotFound(env, panel));
   reportHealth(app, services, panel);
-  mountContract(app, services);
+  await mountContract(app, services);
+  mountFiles(app, services);
   const document = openApiDocument();
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  mountPackages(app, services);
   await mountFlags(app, services);
   if (env.mode !== 'server') mountOutbox(app, services);
   services.identity.mount(app, services);
@@ -53,13 +55,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   return app;
 }
 
-function mountContract(app: FastifyInstance, services: Services): void {
-  for (const [area, endpoints] of Object.entries(contract)) {
-    const implemented = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
-    for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
-      const handler = implemented[name];
-      if (!handler) throw new Error(`No handler for ${area}.${name} of the contract`);
-      mountEndpoint(app, services, endpoint, handler);
+/** Forms are read only by the calls that take a file; all others know JSON alone. */
+async function mountContract(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (withForms) => {
+    await withForms.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+    for (const [area, endpoints] of Object.entries(contract)) {
+      const implemented = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
+      for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
+        const handler = implemented[name];
+        if (!handler) throw new Error(`No handler for ${area}.${name} of the contract`);
+        mountEndpoint(endpoint.upload ? withForms : app, services, endpoint, handler);
+      }
     }
-  }
+  });
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, HandlerReply, PathParams } from '#contract/kit';
 import type { Actor } from './actor.ts';
 import type { Tx } from './db/tx.ts';
+import type { ReceivedFile } from './files/receiveFile.ts';
 import type { Services } from './services.ts';
 
 type OutputOf<T> = T extends z.ZodUndefined ? undefined : T extends z.ZodType ? z.output<T> : undefined;
@@ -22,6 +23,8 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply;
   /** Sets `Content-Range: items first-last/total` of a simple REST list (zero-based, inclusive). */
   contentRange(first: number, last: number, total: number): void;
+  /** The file of an endpoint that declares `upload`; its content was judged already. */
+  upload(): ReceivedFile;
   /** A short transaction of its own in the same scope, for the pages of a streamed export; never while `tx` is still open. */
   again<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { can, dutyOf } from '#contract/access';
 import type { Actor } from './actor.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from './db/tx.ts';
+import { type ReceivedFile, receiveFile } from './files/receiveFile.ts';
 import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
-import { attachment } from './plugins/attachment.ts';
 import { callerOf, limitKeyOf } from './plugins/caller.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './plugins/learnerApp.ts';
 import { countCall, isExempt } from './plugins/rateLimit.ts';
@@ -64,7 +64,8 @@ async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promi
       await pieces.return?.();
     }
   }
-  reply.header('content-disposition', attachment(filename));
+  const safeName = filename.replace(/[^\w.-]+/g, '_');
+  reply.header('content-disposition', `attachment; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(filename)}`);
   return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
 }
 
@@ -72,6 +73,7 @@ interface Parts<E extends AnyEndpoint> {
   actor: Actor | null;
   tx: Tx | null;
   again: Call<E>['again'];
+  file?: ReceivedFile;
 }
 
 /** Serves one endpoint: who asks, may they, what do they ask, do it, and is the answer what was promised. */
@@ -83,13 +85,17 @@ export function mountEndpoint<E extends AnyEndpoint>(
 ): void {
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { input, problem } = tryInput(endpoint, request);
-    const call = (parts: Parts<E>) => {
+    const call = ({ file, ...parts }: Parts<E>) => {
       if (!input) throw problem;
       const contentRange: Call<E>['contentRange'] = (first, last, total) => {
         const unit = endpoint.path.split('/').at(-1) ?? 'items';
         reply.header('content-range', total === 0 || last < first ? `${unit} */${total}` : `${unit} ${first}-${last}/${total}`);
       };
-      return handler({ ...input, ...parts, services, request, reply, contentRange } as unknown as Call<E>);
+      const upload: Call<E>['upload'] = () => {
+        if (!file) throw new Error('this endpoint takes no file');
+        return file;
+      };
+      return handler({ ...input, ...parts, upload, services, request, reply, contentRange } as unknown as Call<E>);
     };
     if (endpoint.access === 'public') {
       const again = () => Promise.reject(new Error('a public call has no company in scope'));
@@ -101,10 +107,17 @@ export function mountEndpoint<E extends AnyEndpoint>(
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
     const again: Call<E>['again'] = (work) => tenantTx(services.db, scope, 'read', work);
+    let file: ReceivedFile | undefined;
     const enter = (tx: Tx | null, actor: Actor) => {
       requireAccess(actor, endpoint);
-      return call({ actor, tx, again });
+      return call({ actor, tx, again, ...(file && { file }) });
     };
+    if (endpoint.upload) {
+      // Who may not send it is told so before it is read, and no transaction waits for it.
+      await again(async (_tx, actor) => requireAccess(actor, endpoint));
+      if (!input) throw problem;
+      file = await receiveFile(request, reply, endpoint.upload);
+    }
     if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);
     const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);
     return enter(null, actor);

@@ -26,6 +26,16 @@ function parameters(endpoint: AnyEndpoint) {
   return [...names.map((name) => ({ name, in: 'path', required: true, schema: idSchema })), ...queryParameters(endpoint.query)];
 }
 
+const oneFile = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+};
+
 /** One response a status, listing the codes that share it. */
 function refusals(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
@@ -55,6 +65,7 @@ function operation(area: string, name: string, endpoint: AnyEndpoint) {
     security: isPublic ? [] : [endpoint.access === 'learnerApp' ? { learnerAppKey: [] } : { idToken: [] }],
     parameters: parameters(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: json(wire(endpoint.body)) } }),
+    ...(endpoint.upload && { requestBody: { required: true, content: oneFile } }),
     responses: {
       200: { description: 'Done', content: json(wire(endpoint.reply)) },
       ...refusals([...commonErrors, ...endpoint.errors]),

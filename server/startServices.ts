@@ -3,12 +3,12 @@ import { installCatalogue } from './catalogue/install.ts';
 import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
+import { openFileKey } from './files/addresses.ts';
 import { type Identity, openIdentity } from './identity/index.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
 import type { Services } from './services.ts';
-import { openSigner } from './signer.ts';
 
 export interface Running {
   services: Services;
@@ -43,8 +43,7 @@ export async function startServices(
     if (opened.status === 'rejected') throw opened.reason;
     if (signedIn.status === 'rejected') throw signedIn.reason;
     jobs = await openJobs(opened.value, log);
-    const signer = await openSigner(opened.value);
-    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, log };
+    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, log };
     return { services, startJobs: () => services.jobs.work(jobHandlers(services, post)), close };
   } catch (error) {
     await close();
@@ -57,6 +56,7 @@ async function openMigrated(env: Env, options: OpenOptions): Promise<Database> {
   try {
     await migrateDatabase(db);
     await installCatalogue(db);
+    await openFileKey(db);
     return db;
   } catch (error) {
     await db.close();

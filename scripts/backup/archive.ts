@@ -5,7 +5,7 @@ import { privateDirectory } from '../../server/db/lock.ts';
 import { runProgram } from '../lib/commandLine.ts';
 
 /** What lies in the data directory besides the embedded database. A missing one was never used. */
-export const ownFiles = ['accounts.json', 'keys.json', 'files'] as const;
+export const ownFiles = ['accounts.json', 'keys.json'] as const;
 
 const manifest = z.object({
   format: z.literal(1),

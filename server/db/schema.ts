@@ -3,5 +3,6 @@ export * from './schema/companies.ts';
 export * from './schema/people.ts';
 export * from './schema/records.ts';
 export * from './schema/security.ts';
+export * from './schema/files.ts';
 export * from './schema/courses.ts';
 export * from './schema/campaigns.ts';

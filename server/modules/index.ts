@@ -7,6 +7,7 @@ import { handlers as companies } from './companies/index.ts';
 import { handlers as courses } from './courses/index.ts';
 import { handlers as customTrainings } from './customTrainings/index.ts';
 import { handlers as departments } from './departments/index.ts';
+import { handlers as files } from './files/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
@@ -14,7 +15,6 @@ import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
-import { handlers as scorm } from './scorm/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
@@ -29,6 +29,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   courses,
   customTrainings,
   departments,
+  files,
   groups,
   jobs,
   learning,
@@ -36,7 +37,6 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   quizReports,
   reviewReports,
   reminders,
-  scorm,
   session,
   trainingReports,
   users,

@@ -10,7 +10,7 @@ import { panelPolicy } from './security.ts';
 
 /** First parts of addresses that are never pages of the panel. */
 const notPages =
-  /^\/(gateway|ofrep|outbox|healthz|readyz|build_timestamp|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+  /^\/(gateway|files|ofrep|outbox|healthz|readyz|build_timestamp|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/';
 

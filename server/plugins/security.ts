@@ -15,6 +15,8 @@ export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    // The editor reads the length of a video before it is sent.
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...hosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import type { AnyEndpoint } from '#server/implement';
-import { exportsOf } from '#server/modules/scorm/exports';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { everyEndpoint, paramsOf } from '#tests/support/everyEndpoint';
 import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
+import { form, tiny } from '#tests/support/uploads';
 import { type Known, validBodies, validQueries } from '#tests/support/validCalls';
 import { wrongInputs } from '#tests/support/wrongInput';
 
@@ -22,9 +22,7 @@ async function aFurnishedCompany(): Promise<Known> {
   const group = await server.aGroup({ companyId }, [person]);
   const course = await aCourse(server, { companyId });
   const campaignId = await aRunningCampaign(server, course, companyId, [person.id]);
-  const [scorm] = exportsOf('course', course.id);
-  const scormId = scorm?.id ?? '';
-  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId, scormId };
+  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId };
   return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, ...training };
 }
 
@@ -49,6 +47,7 @@ const tables = [
   'imports',
   'one_time_links',
   'courses',
+  'files',
   'chapters',
   'pinned_videos',
   'campaigns',
@@ -79,7 +78,14 @@ interface Asked {
 function ask(endpoint: AnyEndpoint, { params, query, body }: Asked) {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   const url = `/gateway${fillPath(endpoint.path, { ...known, id: known.userId, ...params })}${search}`;
-  return server.app.inject({ method: endpoint.method, url, headers: headersFor(endpoint), ...(body && { payload: body }) });
+  const file = endpoint.upload && form(tiny('webm'), 'clip.webm');
+  const all = { ...headersFor(endpoint), ...file?.headers };
+  return server.app.inject({
+    method: endpoint.method,
+    url,
+    headers: all,
+    ...((file || body) && { payload: file?.payload ?? body }),
+  });
 }
 
 const fieldsOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.details.map(({ field }) => field?.split('.')[0]);

@@ -33,6 +33,9 @@ interface Learned {
 /** What else a company has of its trainings, a row of each kind. */
 const trainingOf = ({ companyId, userId, course }: Learned) => sql`
   WITH sheet AS (INSERT INTO cheat_sheets (company_id, name, file, created_at) VALUES (${companyId}, 'Sheet', 'sheet.pdf', now())),
+    file AS (INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
+      VALUES (${companyId}, 'image', 'image/png', 'x', 1, 'x', now()) RETURNING id),
+    piece AS (INSERT INTO file_pieces (company_id, file_id, position, content) SELECT ${companyId}, id, 0, '\\x00' FROM file),
     pinned AS (INSERT INTO pinned_videos (company_id, video_id, pinned_at) VALUES (${companyId}, ${course.videoId}, now())),
     review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
@@ -124,7 +127,9 @@ describe('the tenant wall', () => {
       'UPDATE people_counts SET n = 0',
       'DELETE FROM people',
       'UPDATE assignment_counts SET n = 0',
-      'SELECT value FROM secrets',
+      'SELECT 1 FROM signing_keys',
+      'DELETE FROM files',
+      'UPDATE file_pieces SET position = 9',
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });

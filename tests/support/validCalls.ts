@@ -10,8 +10,6 @@ export interface Known {
   chapterId: string;
   videoId: string;
   campaignId: string;
-  /** An edition of the course as a package. */
-  scormId: string;
 }
 
 type Body = Record<string, unknown>;
@@ -164,6 +162,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
   'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
   'customTrainings.getVideos': { language: 'pt-br', search: 'a' },
+  'files.uploadVideo': { duration: '12', language: 'en' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };

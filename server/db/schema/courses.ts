@@ -4,6 +4,10 @@ import type { CourseType } from '#contract/courses';
 import { createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 
+/** The file of a company that a path such as `uploads/<company>/<file>` names; null for what came with the product. */
+const fileOf = (name: string, path: string) =>
+  uuid(name).generatedAlwaysAs(sql.raw(`CASE WHEN ${path} LIKE 'uploads/%' THEN split_part(${path}, '/', 3)::uuid END`));
+
 /** The company whose own content it is; null is the catalogue that every company sees. */
 const owner = () => uuid('company_id').references(() => companies.id);
 
@@ -24,6 +28,8 @@ export const videos = pgTable(
     isFree: boolean('is_free').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    fileId: fileOf('file_id', 'file'),
+    posterFileId: fileOf('poster_file_id', 'poster'),
   },
   (t) => [index('videos_company').on(t.companyId)],
 );
@@ -51,6 +57,7 @@ export const cheatSheets = pgTable('cheat_sheets', {
   language: text('language'),
   file: text('file').notNull(),
   createdAt: createdAt(),
+  fileId: fileOf('file_id', 'file'),
 });
 
 /** A course of the catalogue or a custom training. `language` as the catalogue writes it (Hebrew is `iw`); null is English. */
@@ -75,6 +82,7 @@ export const courses = pgTable(
     clonedFrom: uuid('cloned_from'),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    thumbnailFileId: fileOf('thumbnail_file_id', 'thumbnail'),
   },
   (t) => [
     index('courses_company').on(t.companyId, t.position),

@@ -51,10 +51,3 @@ export const oneTimeLinks = pgTable(
   },
   (t) => [index('one_time_links_user').on(t.userId, t.createdAt)],
 );
-
-/** What the server signs addresses with; every node reads the same. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  createdAt: createdAt(),
-});

@@ -1,3 +1,5 @@
-/** Where a file of the catalogue is found on our origin; `file` is a path below the media folder. */
-export const mediaAddress = (file: string): string => `/media/${file}`;
+import { uploadAddress } from '../../files/addresses.ts';
+
+/** Where a file is found on our origin: one of the catalogue below the media folder, an upload under an address that expires. */
+export const mediaAddress = (file: string): string => uploadAddress(file) ?? `/media/${file}`;
 export const mediaAddressOr = (file: string | null): string | null => (file === null ? null : mediaAddress(file));

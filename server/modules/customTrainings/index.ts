@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CustomTrainingInput } from '#contract/customTrainings';
 import type { contract } from '#contract/index';
 import type { Actor } from '../../actor.ts';
@@ -10,6 +10,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockOwnCourse } from '../courses/customTraining.ts';
+import { uploadedImagePath } from '../files/uploadedImage.ts';
 import { findPickableVideos } from './pickableVideos.ts';
 import { readTraining } from './readTraining.ts';
 import { checkContent, saveContent } from './saveContent.ts';
@@ -19,6 +20,12 @@ const factsOf = ({ name, language, topics }: CustomTrainingInput) => ({
   language,
   chapters: topics.reduce((sum, { chapters }) => sum + chapters.length, 0),
 });
+
+/** Changes the picture only when the call says so. */
+async function pictured(tx: Tx, companyId: string, { thumbnailId }: CustomTrainingInput): Promise<SQL> {
+  if (thumbnailId === undefined) return sql``;
+  return sql`, thumbnail = ${thumbnailId && (await uploadedImagePath(tx, companyId, thumbnailId, 'thumbnailId'))}`;
+}
 
 /** Everybody may work on a copy; from nothing only partners start. */
 async function requirePartner(tx: Tx, { companyId }: Actor): Promise<void> {
@@ -42,11 +49,12 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
     const { companyId } = actor;
     const courseId = randomUUID();
     await checkContent(tx, companyId, body);
+    const thumbnail = body.thumbnailId ? await uploadedImagePath(tx, companyId, body.thumbnailId, 'thumbnailId') : null;
     await run(
       tx,
-      sql`INSERT INTO courses (id, company_id, name, description, course_type, language, cheat_sheet_id, is_draft, created_at)
-        VALUES (${courseId}, ${companyId}, ${body.name}, ${body.description}, 'awareness', ${body.language}, ${body.cheatSheetId},
-          true, ${now()})`,
+      sql`INSERT INTO courses (id, company_id, name, description, course_type, language, thumbnail, cheat_sheet_id, is_draft, created_at)
+        VALUES (${courseId}, ${companyId}, ${body.name}, ${body.description}, 'awareness', ${body.language}, ${thumbnail},
+          ${body.cheatSheetId}, true, ${now()})`,
     );
     await saveContent(tx, { companyId, courseId }, body);
     await audit(tx, actor, {
@@ -66,7 +74,7 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
     await run(
       tx,
       sql`UPDATE courses SET name = ${body.name}, description = ${body.description}, language = ${body.language},
-        cheat_sheet_id = ${body.cheatSheetId} WHERE id = ${own.id} AND company_id = ${companyId}`,
+        cheat_sheet_id = ${body.cheatSheetId}${await pictured(tx, companyId, body)} WHERE id = ${own.id} AND company_id = ${companyId}`,
     );
     await saveContent(tx, { companyId, courseId: own.id }, body);
     await audit(tx, actor, {

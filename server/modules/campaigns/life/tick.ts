@@ -1,5 +1,6 @@
 import { now } from '../../../clock.ts';
 import { ownerTx } from '../../../db/tx.ts';
+import { tidyFiles } from '../../../files/removeUnused.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
 import { allowLongStatements } from '../../users/peopleWrites.ts';
@@ -25,4 +26,5 @@ export async function tick({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise
     await allowLongStatements(tx);
     for (const companyId of await remind(tx, at)) await deliverSoon(tx, companyId);
   });
+  await tidyFiles(db, at);
 }

@@ -16,7 +16,6 @@ import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { PinButton } from './PinButton.tsx';
-import { VideoScorm } from './VideoScorm.tsx';
 import { useIsLocked } from './useIsLocked.ts';
 import type { VideoLibrary } from './useVideoLibrary.ts';
 
@@ -64,12 +63,7 @@ function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVide
         </>
       }
       player={isLocked ? <Locked /> : <VideoPlayer url={video.url} poster={video.poster} title={video.title} autoPlay />}
-      actions={
-        <span className="video-actions">
-          <VideoScorm videoId={video.id} />
-          {mayPin && <PinButton video={video} isPinned={isPinned} pinned={pinned.length} />}
-        </span>
-      }
+      actions={mayPin && <PinButton video={video} isPinned={isPinned} pinned={pinned.length} />}
       onClose={onClose}
     >
       {video.isPublicVideo && video.shareURL && <CopyLink label={t('videos.share.label')} address={video.shareURL} />}

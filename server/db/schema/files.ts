@@ -1,0 +1,44 @@
+import { customType, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { FileKind } from '#contract/fileTypes';
+import { createdAt, moment, primaryId } from '../columns.ts';
+import { companies } from './companies.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What a company brought. `type` is what its content is, never what its name says; `unusedSince` is null while a training shows it. */
+export const files = pgTable(
+  'files',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text('kind').$type<FileKind>().notNull(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    unusedSince: moment('unused_since'),
+  },
+  (t) => [unique('files_company_id').on(t.companyId, t.id), index('files_unused').on(t.unusedSince)],
+);
+
+/** Its content in pieces of `pieceBytes`, the last one shorter. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    companyId: uuid('company_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.position] }),
+    foreignKey({ columns: [t.companyId, t.fileId], foreignColumns: [files.companyId, files.id] }).onDelete('cascade'),
+  ],
+);
+
+/** Secrets that all nodes sign with. Requests cannot read them. */
+export const signingKeys = pgTable('signing_keys', { name: text('name').primaryKey(), key: bytea('key').notNull() });

@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ErrorCode } from '#contract/errors';
+import type { FileKind } from '#contract/fileTypes';
+import { limits } from '#contract/limits';
+import { Refusal } from '../refusal.ts';
+import { imageSize } from './imageSize.ts';
+
+/**
+ * What content may be, by what is found in it, and the type that it is sent with from then on. The endings that cameras and
+ * servers give the same content (mod, vob, wmv, f4v) need no line of their own.
+ */
+const types: Record<FileKind, Record<string, string>> = {
+  image: { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png', apng: 'image/png' },
+  video: {
+    mov: 'video/quicktime',
+    mpg: 'video/mpeg',
+    avi: 'video/x-msvideo',
+    flv: 'video/x-flv',
+    f4v: 'video/mp4',
+    mp4: 'video/mp4',
+    m4v: 'video/mp4',
+    asf: 'video/x-ms-asf',
+    '3gp': 'video/3gpp',
+    mkv: 'video/x-matroska',
+    webm: 'video/webm',
+  },
+  cheatSheet: { pdf: 'application/pdf' },
+};
+
+const refusals = { image: 'not_an_image', video: 'not_a_video', cheatSheet: 'not_a_cheat_sheet' } as const satisfies Record<
+  FileKind,
+  ErrorCode
+>;
+
+function checkSize(type: string, bytes: Buffer): void {
+  const size = imageSize(type, bytes);
+  if (!size) throw new Refusal(refusals.image, { fields: ['file'] });
+  const { side, pixels } = limits.image;
+  if (Math.max(size.width, size.height) > side || size.width * size.height > pixels)
+    throw new Refusal('image_too_wide', { fields: ['file'] });
+}
+
+/** The media type of a file by its first bytes, whatever its name or its sender say. Refuses what is not of the kind. */
+export async function judgeFile(kind: FileKind, bytes: Buffer): Promise<string> {
+  const found = await fileTypeFromBuffer(bytes);
+  const type = found && types[kind][found.ext];
+  // An audio file in the same container is not a video.
+  if (!type || found.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
+  if (kind === 'image') checkSize(type, bytes);
+  return type;
+}

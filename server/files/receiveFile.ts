@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileKind } from '#contract/fileTypes';
+import { limits } from '#contract/limits';
+import { Refusal } from '../refusal.ts';
+import { judgeFile } from './judgeFile.ts';
+
+/** A file as it came, with the type that its content has. */
+export interface ReceivedFile {
+  kind: FileKind;
+  type: string;
+  /** As its owner called it, without folders and control characters. */
+  name: string;
+  content: Buffer;
+  sha256: string;
+}
+
+/** What multipart/form-data may add around a file. */
+const frameBytes = 65_536;
+
+/** Only one part, which is the file; other values of a call travel in its query. */
+export const multipartLimits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: limits.uploadBytes + 1 };
+
+const noFile = () => new Refusal('validation_failed', { description: 'A file is needed', fields: ['file'] });
+const tooLarge = () => new Refusal('file_too_large', { fields: ['file'] });
+
+function cleanName(name: string): string {
+  const clean = basename(name.replaceAll('\\', '/'))
+    .normalize()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return [...(clean || 'file')].slice(-limits.textMax).join('');
+}
+
+/** The bytes of the part, no more of them than allowed: reading stops with the first one too many. */
+async function readPart({ file }: MultipartFile): Promise<{ content: Buffer; sha256: string }> {
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > limits.uploadBytes) throw tooLarge();
+    hash.update(piece);
+    pieces.push(piece);
+  }
+  return { content: Buffer.concat(pieces, size), sha256: hash.digest('hex') };
+}
+
+async function firstFile(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw noFile();
+  if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + frameBytes) throw tooLarge();
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw noFile();
+  return part;
+}
+
+/**
+ * Reads the one file of a request into memory (limits.uploadBytes at most) and judges its content. Nothing is written anywhere,
+ * so nothing is left behind when it is refused or its sender goes away.
+ */
+export async function receiveFile(request: FastifyRequest, reply: FastifyReply, kind: FileKind): Promise<ReceivedFile> {
+  try {
+    const part = await firstFile(request);
+    const { content, sha256 } = await readPart(part);
+    if (content.length === 0) throw noFile();
+    return { kind, type: await judgeFile(kind, content), name: cleanName(part.filename), content, sha256 };
+  } catch (error) {
+    // The rest of what is being sent is not read any more.
+    if (!request.raw.readableEnded) reply.header('connection', 'close');
+    throw error instanceof Refusal ? error : noFile();
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import type { Database } from '../db/database.ts';
+import { rows, run } from '../db/rows.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
+
+/** A video that a training shows, or that is on the dashboard of the learners. */
+const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
+  OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id))`;
+
+/** Files that a training which was not deleted shows in some way. */
+const inUse = sql`
+  SELECT thumbnail_file_id AS id FROM courses WHERE thumbnail_file_id IS NOT NULL AND deleted_at IS NULL
+  UNION SELECT s.file_id FROM cheat_sheets s JOIN courses k ON k.cheat_sheet_id = s.id WHERE s.file_id IS NOT NULL AND k.deleted_at IS NULL
+  UNION SELECT v.file_id FROM videos v WHERE v.file_id IS NOT NULL AND ${isShown}
+  UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}`;
+
+/**
+ * Removes what no training has used for a day, over all companies. Rows that still name such a file belong to deleted trainings,
+ * whose figures stay: they lose the file only. Gives how many files went.
+ */
+async function removeUnused(tx: Tx, at: Date): Promise<number> {
+  await run(
+    tx,
+    sql`WITH used AS (${inUse})
+      UPDATE files f SET unused_since = CASE WHEN f.unused_since IS NULL THEN ${at}::timestamptz END
+      WHERE (f.unused_since IS NULL) <> EXISTS (SELECT 1 FROM used u WHERE u.id = f.id)`,
+  );
+  const before = new Date(at.getTime() - limits.unusedFileHours * 3_600_000);
+  const gone = await rows<{ id: string }>(tx, sql`SELECT id FROM files WHERE unused_since <= ${before} FOR UPDATE`);
+  if (gone.length === 0) return 0;
+  const ids = sql`${sql.param(gone.map(({ id }) => id))}::uuid[]`;
+  await run(tx, sql`UPDATE courses SET thumbnail = NULL WHERE thumbnail_file_id = ANY(${ids})`);
+  await run(
+    tx,
+    sql`UPDATE courses k SET cheat_sheet_id = NULL FROM cheat_sheets s WHERE s.id = k.cheat_sheet_id AND s.file_id = ANY(${ids})`,
+  );
+  await run(tx, sql`DELETE FROM cheat_sheets WHERE file_id = ANY(${ids})`);
+  await run(
+    tx,
+    sql`UPDATE videos SET file = 'removed', poster = NULL, deleted_at = coalesce(deleted_at, ${at}::timestamptz) WHERE file_id = ANY(${ids})`,
+  );
+  await run(tx, sql`UPDATE videos SET poster = NULL WHERE poster_file_id = ANY(${ids})`);
+  return run(tx, sql`DELETE FROM files WHERE id = ANY(${ids})`);
+}
+
+/** `removeUnused` as part of the clock's job. The embedded database gives the room back only when it is asked to. */
+export async function tidyFiles(db: Database, at: Date): Promise<void> {
+  const gone = await ownerTx(db, (tx) => removeUnused(tx, at));
+  if (gone > 0 && db.kind === 'pglite') await db.pool.query('VACUUM files, file_pieces');
+}

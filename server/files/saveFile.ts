@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit.ts';
+import { now } from '../clock.ts';
+import { oneRow, run } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { Refusal } from '../refusal.ts';
+import { uploadPath } from './addresses.ts';
+import { writePieces } from './pieces.ts';
+import type { ReceivedFile } from './receiveFile.ts';
+
+export interface SavedFile {
+  id: string;
+  /** What a video, a training or a cheat sheet keeps of it. */
+  path: string;
+}
+
+/** Keeps a file for the company in scope, with a row in the audit log. Refuses with storage_full. */
+export async function saveFile(tx: Tx, actor: Actor, file: ReceivedFile): Promise<SavedFile> {
+  const { companyId } = actor;
+  const { kind, type, name, content, sha256 } = file;
+  const { used } = await oneRow<{ used: number }>(
+    tx,
+    sql`SELECT coalesce(sum(bytes), 0)::float8 AS used FROM files WHERE company_id = ${companyId}`,
+  );
+  if (used + content.length > limits.companyFileBytes) throw new Refusal('storage_full');
+  const id = randomUUID();
+  const at = now();
+  await run(
+    tx,
+    sql`INSERT INTO files (id, company_id, kind, type, name, bytes, sha256, created_by, created_at, unused_since)
+      VALUES (${id}, ${companyId}, ${kind}, ${type}, ${name}, ${content.length}, ${sha256}, ${actor.userId}, ${at}, ${at})`,
+  );
+  await writePieces(tx, { companyId, fileId: id }, content);
+  await audit(tx, actor, {
+    action: 'files.uploaded',
+    subject: { type: 'file', id, label: name },
+    after: { kind, type, bytes: content.length, sha256 },
+  });
+  return { id, path: uploadPath(companyId, id) };
+}

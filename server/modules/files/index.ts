@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { contract } from '#contract/index';
+import { limits } from '#contract/limits';
+import { now } from '../../clock.ts';
+import { run } from '../../db/rows.ts';
+import { saveFile } from '../../files/saveFile.ts';
+import type { Handlers } from '../../implement.ts';
+import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
+import { uploadedImagePath } from './uploadedImage.ts';
+
+/** What a file is called where its ending would only disturb. */
+const titleOf = (name: string): string => name.replace(/(?<=[^.])\.[^.]{1,5}$/, '').slice(0, limits.textMax);
+
+export const handlers: Handlers<(typeof contract)['files']> = {
+  async uploadImage({ tx, actor, upload }) {
+    const { id, path } = await saveFile(tx, actor, upload());
+    return { id, url: mediaAddress(path) };
+  },
+
+  async uploadVideo({ tx, actor, query, upload }) {
+    const { companyId } = actor;
+    const { duration = 0, language = null, posterId } = query;
+    const file = upload();
+    const poster = posterId ? await uploadedImagePath(tx, companyId, posterId, 'posterId') : null;
+    const { path } = await saveFile(tx, actor, file);
+    const [id, name] = [randomUUID(), titleOf(file.name)];
+    // In the library it stands under the name of the company.
+    await run(
+      tx,
+      sql`INSERT INTO videos (id, company_id, name, title, category, language, seconds, file, poster, created_at)
+        SELECT ${id}::uuid, id, ${name}, ${name}, name, ${language}, ${duration}::int, ${path}, ${poster}, ${now()}::timestamptz
+        FROM companies WHERE id = ${companyId}`,
+    );
+    return { id, name, url: mediaAddress(path), duration, thumbnail: mediaAddressOr(poster) };
+  },
+
+  async uploadCheatSheet({ tx, actor, upload }) {
+    const { companyId } = actor;
+    const file = upload();
+    const { path } = await saveFile(tx, actor, file);
+    const [id, name] = [randomUUID(), titleOf(file.name)];
+    await run(
+      tx,
+      sql`INSERT INTO cheat_sheets (id, company_id, name, file, created_at) VALUES (${id}, ${companyId}, ${name}, ${path}, ${now()})`,
+    );
+    return { id, name, url: mediaAddress(path) };
+  },
+};
