@@ -27,6 +27,8 @@ export const paths = {
   newCustomTraining: '/custom-training/new-training',
   /** With `?id=` of the training. */
   editCustomTraining: '/custom-training/edit',
+  reports: '/reports',
+  trainingReport: '/reports-training',
 } as const;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

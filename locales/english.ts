@@ -17,6 +17,7 @@ import plans from './en/plans.json';
 import profile from './en/profile.json';
 import ra from './en/ra.json';
 import reminders from './en/reminders.json';
+import reports from './en/reports.json';
 import resources from './en/resources.json';
 import shell from './en/shell.json';
 import users from './en/users.json';
@@ -44,6 +45,7 @@ export const texts = {
   profile,
   ra,
   reminders,
+  reports,
   resources,
   shell,
   users,

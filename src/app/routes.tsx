@@ -39,6 +39,10 @@ const newTraining = lazyPage(
 const editTraining = lazyPage(
   withTexts('training', () => import('~/custom-pages/custom-training/EditTrainingPage.tsx').then((m) => m.EditTrainingPage)),
 );
+const reports = lazyPage(withTexts('training', () => import('~/custom-pages/reports/ReportsPage.tsx').then((m) => m.ReportsPage)));
+const trainingReport = lazyPage(
+  withTexts('training', () => import('~/custom-pages/reports/training/TrainingReportPage.tsx').then((m) => m.TrainingReportPage)),
+);
 const notFound = lazyPage(() => import('~/custom-pages/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage));
 const serverError = lazyPage(() => import('~/custom-pages/errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage));
 const disabled = lazyPage(() => import('~/custom-pages/errors/DisabledCompanyPage.tsx').then((m) => m.DisabledCompanyPage));
@@ -86,6 +90,15 @@ export const routes: readonly PageRoute[] = [
     title: 'shell.titles.customTraining',
     parent: paths.courses,
     ...editTraining,
+  },
+  { path: paths.reports, access: 'trainingReports:read', shell: 'full', title: 'shell.nav.reports', ...reports },
+  {
+    path: paths.trainingReport,
+    access: 'trainingReports:read',
+    shell: 'full',
+    title: 'shell.titles.trainingReport',
+    parent: paths.reports,
+    ...trainingReport,
   },
   { path: paths.allUsers, access: 'users:read', shell: 'full', title: 'shell.nav.allUsers', ...users },
   { path: paths.departments, access: 'departments:read', shell: 'full', title: 'shell.nav.departments', ...departments },

@@ -6,6 +6,7 @@ export { downloadCsv } from './downloadCsv.ts';
 export { downloadEndpoint, saveFile } from './download.ts';
 export { errorText } from '~/session/errorText.ts';
 export { useAction } from './useAction.ts';
+export { type CsvExport, useCsvExport } from './useCsvExport.ts';
 export { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 export { endpointKey, useEndpoint } from './useEndpoint.ts';
 export { useExactCount } from './useExactCount.ts';

@@ -53,6 +53,12 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
     }
     case 'number':
       return formatNumber(valueOf<number>(field.source, record));
+    case 'percent': {
+      const value = valueOf<number | null>(field.source, record);
+      return value === null ? nothing : formatPercent(value / 100);
+    }
+    case 'drawn':
+      return field.draw(record);
     case 'share':
       return <Share share={valueOf<number>(field.source, record) / Math.max(1, field.of)} />;
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tone } from '~/components/data/StatusDot.tsx';
 import type { Column, ListRecord } from '~/components/list/column.ts';
 
@@ -33,6 +34,9 @@ export type Field<T extends ListRecord> = Common &
     | { kind: 'status'; source: KeyOf<T, string>; texts: string; tones: Record<string, Tone> }
     | { kind: 'date'; source: KeyOf<T, string | null>; emptyText?: string }
     | { kind: 'number'; source: KeyOf<T, number> }
+    | { kind: 'percent'; source: KeyOf<T, number | null> }
+    /** What only one list shows; it brings its own cell. */
+    | { kind: 'drawn'; source: string; draw: (record: T) => ReactNode }
     | { kind: 'share'; source: KeyOf<T, number>; of: number }
   );
 
@@ -50,5 +54,7 @@ export const kinds: Record<FieldKind, KindOfColumn> = {
   status: { minWidth: 98 },
   date: { minWidth: 106, firstOrder: 'DESC' },
   number: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
+  percent: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
+  drawn: { minWidth: 112 },
   share: { minWidth: 180, align: 'end', firstOrder: 'DESC' },
 };

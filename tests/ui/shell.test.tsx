@@ -26,7 +26,7 @@ describe('the sidebar', () => {
   it('leads a company admin to every page there is, and marks the present one', async () => {
     await openPanel('/home');
     const menu = await sidebar();
-    expect(linksOf(menu)).toEqual(['Get Started', 'Courses', 'Videos', 'All Users', 'Departments', 'Groups']);
+    expect(linksOf(menu)).toEqual(['Get Started', 'Courses', 'Videos', 'All Users', 'Departments', 'Groups', 'Reports']);
     expect(within(menu).getByRole('link', { name: 'Get Started' }).getAttribute('aria-current')).toBe('page');
     expect(await screen.findByRole('heading', { name: 'Hello, Ada' })).toBeTruthy();
     expect(document.title).toBe('Get Started · Heed');

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
+import { ChartColumn, GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
 import { type Capability, can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { track } from '~/session/analytics.ts';
@@ -52,6 +52,7 @@ export const navigation: readonly Navigation[] = [
       { key: 'groups', title: 'shell.nav.groups', to: paths.groups, access: 'groups:read' },
     ],
   },
+  { key: 'reports', title: 'shell.nav.reports', icon: ChartColumn, to: paths.reports, access: 'trainingReports:read' },
 ];
 
 const isSeen = (entry: Entry, session: Session) =>

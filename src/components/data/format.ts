@@ -17,12 +17,20 @@ function perLanguage<Format>(make: (language: string) => Format): () => Format {
 const numbers = perLanguage((language) => new Intl.NumberFormat(language));
 const percents = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
 const dates = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+const utcDays = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
+const shortDays = perLanguage((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const months = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
 const moments = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 export const formatNumber = (value: number): string => numbers().format(value);
 export const formatPercent = (share: number): string => percents().format(share);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));
+/** Days of UTC, as calls take and give them. */
+export const formatUtcDay = (day: string): string => utcDays().format(new Date(day));
+export const formatShortDay = (day: string): string => shortDays().format(new Date(day));
+export const formatMonth = (day: string): string => months().format(new Date(day));
+export const formatDateRange = (from: string, to: string): string => utcDays().formatRange(new Date(from), new Date(to));
 export const formatDateTime = (value: string | Date): string => moments().format(new Date(value));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -9,6 +9,8 @@ export interface EmptyText {
   /** One line that says what the list is for. */
   hint: string;
   action?: ReactNode;
+  /** Present while filters outside of the list narrow it: takes them away. */
+  onClearFilters?: (() => void) | undefined;
 }
 
 function StateRow({ span, children }: { span: number; children: ReactNode }) {
@@ -36,6 +38,20 @@ export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
         <div>
           <Button variant="outlined" onClick={() => change({ search: '' })}>
             {t('lists.search.clear')}
+          </Button>
+        </div>
+      </StateRow>
+    );
+  }
+  if (empty.onClearFilters) {
+    return (
+      <StateRow span={span}>
+        <SearchX size={28} aria-hidden />
+        <strong>{t('lists.empty.search')}</strong>
+        <p>{t('lists.empty.filterHint')}</p>
+        <div>
+          <Button variant="outlined" onClick={empty.onClearFilters}>
+            {t('lists.filters.clear')}
           </Button>
         </div>
       </StateRow>

@@ -8,7 +8,8 @@ import { SearchField } from './SearchField.tsx';
 import { countOf } from './selection.ts';
 
 export interface ToolbarProps {
-  searchLabel: string;
+  /** Absent: the list cannot be searched. */
+  searchLabel?: string;
   filters?: readonly FilterChoice[];
   disabledLabel?: string;
   /** Buttons for what is selected. */
@@ -23,7 +24,7 @@ export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActi
   return (
     <div className="list-bar">
       <div className="list-tools" data-covered={isBulk}>
-        <SearchField label={searchLabel} />
+        {searchLabel && <SearchField label={searchLabel} />}
         {(filters.length > 0 || disabledLabel) && <FilterChips choices={filters} {...(disabledLabel ? { disabledLabel } : {})} />}
         {hasColumnPicker && (
           <div className="list-bar-end">

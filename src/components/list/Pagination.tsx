@@ -1,7 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
 import { useListPanel } from './listContext.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
@@ -23,7 +22,7 @@ export function Pagination() {
       <label>
         {t('lists.pages.size')}
         <select value={limit} onChange={(event) => state.change({ limit: Number(event.target.value) })}>
-          {limits.pageSizes.map((size) => (
+          {state.pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>

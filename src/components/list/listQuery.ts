@@ -20,6 +20,8 @@ export interface ListShape {
   order: SortOrder;
   filters?: readonly string[];
   limit?: number;
+  /** Page sizes to choose from; those of every list unless given. */
+  pageSizes?: readonly number[];
 }
 
 export type HistoryMode = 'push' | 'replace';
@@ -28,7 +30,10 @@ export type HistoryMode = 'push' | 'replace';
 export interface ListState {
   query: ListQuery;
   change: (patch: Partial<ListQuery>, history?: HistoryMode) => void;
+  pageSizes: readonly number[];
 }
+
+export const pageSizesOf = ({ pageSizes }: ListShape): readonly number[] => pageSizes ?? limits.pageSizes;
 
 export function startOf(shape: ListShape): ListQuery {
   return {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits';
-import { type ListQuery, type ListShape, startOf } from './listQuery.ts';
+import { type ListQuery, type ListShape, pageSizesOf, startOf } from './listQuery.ts';
 
 const maxPage = 1_000_000;
 
@@ -9,7 +9,7 @@ export function readListUrl(params: URLSearchParams, shape: ListShape): ListQuer
   const order = params.get('order')?.toUpperCase();
   return {
     page: readPage(params.get('page')) ?? start.page,
-    limit: limits.pageSizes.find((size) => String(size) === params.get('limit')) ?? start.limit,
+    limit: pageSizesOf(shape).find((size) => String(size) === params.get('limit')) ?? start.limit,
     order: order === 'ASC' || order === 'DESC' ? order : start.order,
     orderBy: shape.orderFields.find((field) => field === params.get('orderBy')) ?? start.orderBy,
     search: (params.get('search') ?? '').trim().slice(0, limits.textMax),

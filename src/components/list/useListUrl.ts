@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { applyPatch, type ListState, type ListShape } from './listQuery.ts';
+import { applyPatch, type ListShape, type ListState, pageSizesOf } from './listQuery.ts';
 import { readListUrl, writeListUrl } from './listUrl.ts';
 
 /**
@@ -27,5 +27,5 @@ export function useListUrl(shape: ListShape): ListState {
     },
     [shape],
   );
-  return useMemo(() => ({ query, change }), [query, change]);
+  return useMemo(() => ({ query, change, pageSizes: pageSizesOf(shape) }), [query, change, shape]);
 }

@@ -42,7 +42,7 @@ export function UsersPage() {
       {t('users.add')}
     </Button>
   );
-  const startExport = () => void exporting.start(filters, toUserOrder(query));
+  const startExport = () => void exporting.start({ body: { ...filters, ...toUserOrder(query), isCsv: true } });
   const more = [
     { key: 'import', label: t('users.import'), icon: <FileUp size={16} />, run: () => drawer.open('csv') },
     { key: 'export', label: t('users.export.action'), icon: <FileDown size={16} />, run: startExport },

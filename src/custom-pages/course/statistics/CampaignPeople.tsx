@@ -2,17 +2,29 @@ import Button from '@mui/material/Button';
 import { BellRing, FileDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCampaignUsers } from '#contract/trainingReports';
+import type { AssignmentStatus } from '#contract/campaignStates';
+import { assignedUserOrderFields, listCampaignUsers } from '#contract/trainingReports';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
+import type { ListQuery } from '~/components/list/listQuery.ts';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useListUrl } from '~/components/list/useListUrl.ts';
-import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCsvExport, useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
+import { nameOf, peopleShape, statusFilter, toPersonRow, usePeopleColumns } from '~/resources/trainings/index.ts';
 import { RemindDialog, type Reminding } from '~/resources/users/index.ts';
 import { useChoices } from '~/schema/useChoices.ts';
-import { nameOf, peopleShape, statusFilter, toPeopleQuery } from './people.ts';
 import { type PeopleToRemind, RemindSelected } from './RemindSelected.tsx';
-import { usePeopleColumns } from './usePeopleColumns.tsx';
-import { usePeopleExport } from './usePeopleExport.ts';
+
+/** What narrows the list, as list and file take it. */
+const toQuery = ({ search, filterBy, order, orderBy }: ListQuery) => ({
+  statuses: filterBy as readonly AssignmentStatus[],
+  departments: [],
+  groups: [],
+  campaignIds: [],
+  order,
+  orderBy: assignedUserOrderFields.find((field) => field === orderBy),
+  ...(search ? { searchText: search } : {}),
+});
 
 interface Props {
   campaignId: string;
@@ -23,14 +35,19 @@ interface Props {
 /** Everyone of a campaign with their figures; also as a file. */
 export function CampaignPeople({ campaignId, courseName }: Props) {
   const { t } = useTranslation();
+  const toast = useToast();
   const state = useListUrl(peopleShape);
   const { query } = state;
   const columns = usePeopleColumns();
   const statuses = useChoices(statusFilter);
-  const exporting = usePeopleExport(campaignId);
+  const exporting = useCsvExport(listCampaignUsers, {
+    filename: 'training.csv',
+    onDone: ({ rows, filename }) => toast.success(t('campaigns.people.exported', { count: rows, file: filename })),
+    onFailed: useErrorToast(),
+  });
   const { data, error, isPlaceholderData, refetch } = useEndpoint(
     listCampaignUsers,
-    { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
+    { params: { campaignId }, query: { ...toQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
     { keepPrevious: true },
   );
   const [reminding, setReminding] = useState<Reminding>();
@@ -38,7 +55,7 @@ export function CampaignPeople({ campaignId, courseName }: Props) {
     courseName && setReminding({ kind: 'notStarted', courseName, people: { ...who, campaignId }, ...(onDone && { onDone }) });
   const list = useMemo(
     () => ({
-      rows: data?.users,
+      rows: data?.users.map(toPersonRow),
       total: data?.totalUsersCount,
       isCapped: data?.totalIsCapped ?? false,
       error,
@@ -61,7 +78,7 @@ export function CampaignPeople({ campaignId, courseName }: Props) {
             variant="outlined"
             startIcon={<FileDown size={16} />}
             disabled={exporting.rows !== undefined}
-            onClick={() => void exporting.start(toPeopleQuery(query))}
+            onClick={() => void exporting.start({ params: { campaignId }, query: toQuery(query) })}
           >
             {t('campaigns.people.export')}
           </Button>

@@ -5,7 +5,7 @@ import { partsChart } from '~/components/charts/chartData.ts';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { assignmentTones, shares } from './assignmentTones.ts';
+import { assignmentTones, shares } from '~/resources/trainings/index.ts';
 
 /** The numbers of a campaign, and the same as a picture. */
 export function CampaignTotals({ campaignId }: { campaignId: string }) {

@@ -19,10 +19,10 @@ interface SetOptions {
   onSearch: (text: string) => void;
 }
 
-/** Departments or groups to choose from: all of them, or with very many those that match what is typed. */
-export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id'): SetOptions {
+/** Departments or groups to choose from: all of them, or with very many those that match what is typed. Not asked for until wanted. */
+export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id', isWanted = true): SetOptions {
   const [text, setText] = useState('');
-  const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } });
+  const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } }, { enabled: isWanted });
   const isPartial = (all.data?.totalCount ?? 0) > (all.data?.data.length ?? 0);
   const search = useDeferredValue(isPartial ? text.trim() : '');
   const found = useEndpoint(

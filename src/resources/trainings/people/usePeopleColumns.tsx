@@ -2,20 +2,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo, paths } from '#contract/paths';
-import type { AssignedUser } from '#contract/trainingReports';
 import { formatPercent } from '~/components/data/format.ts';
 import type { Column } from '~/components/list/column.ts';
 import { renderCell } from '~/schema/cells.tsx';
 import { type Field, kinds } from '~/schema/field.ts';
 import { widthOfWords } from '~/schema/widthOfWords.ts';
 import { assignmentTones } from './assignmentTones.ts';
-import { nameOf } from './people.ts';
+import { nameOf, type PersonRow } from './people.ts';
 
 const dateFields = [
   { kind: 'date', source: 'assignedAt', orderField: 'assignedAt', priority: 5 },
   { kind: 'date', source: 'dueAt', orderField: 'dueAt', priority: 3 },
   { kind: 'date', source: 'completedAt', orderField: 'completedAt', priority: 4, minWidth: 116 },
-] as const satisfies readonly Field<AssignedUser>[];
+] as const satisfies readonly Field<PersonRow>[];
 const status = {
   kind: 'status',
   source: 'status',
@@ -23,8 +22,8 @@ const status = {
   tones: assignmentTones,
   orderField: 'status',
   priority: 1,
-} as const satisfies Field<AssignedUser>;
-const email = { kind: 'email', source: 'email', orderField: 'email', priority: 6 } as const satisfies Field<AssignedUser>;
+} as const satisfies Field<PersonRow>;
+const email = { kind: 'email', source: 'email', orderField: 'email', priority: 6 } as const satisfies Field<PersonRow>;
 
 /** i18n-keys: campaigns.people.fields.* */
 const labelOf = (source: string): string =>
@@ -33,11 +32,11 @@ const labelOf = (source: string): string =>
 const nothing = <span className="list-muted">–</span>;
 
 /** The columns of a campaign's people. A deleted person has no page and no address any more. */
-export function usePeopleColumns(): readonly Column<AssignedUser>[] {
+export function usePeopleColumns({ hasCampaign = false } = {}): readonly Column<PersonRow>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const wordOf = (key: string) => t(key as 'lists.empty.none');
-    const column = (field: Field<AssignedUser>): Column<AssignedUser> => ({
+    const column = (field: Field<PersonRow>): Column<PersonRow> => ({
       ...kinds[field.kind],
       ...widthOfWords(field, wordOf),
       ...(field.minWidth ? { minWidth: field.minWidth } : {}),
@@ -47,7 +46,7 @@ export function usePeopleColumns(): readonly Column<AssignedUser>[] {
       orderField: field.source,
       render: (person) => renderCell(field, person, wordOf),
     });
-    const name: Column<AssignedUser> = {
+    const name: Column<PersonRow> = {
       ...kinds.name,
       key: 'name',
       label: t('resources.users.fields.name'),
@@ -57,12 +56,12 @@ export function usePeopleColumns(): readonly Column<AssignedUser>[] {
         person.isDeleted ? (
           <span className="list-muted">{t('campaigns.people.deleted')}</span>
         ) : (
-          <Link className="list-link" to={pathTo(paths.userProfile, { userId: person.id })} title={nameOf(person)}>
+          <Link className="list-link" to={pathTo(paths.userProfile, { userId: person.userId })} title={nameOf(person)}>
             <bdi className="list-clip">{nameOf(person)}</bdi>
           </Link>
         ),
     };
-    const score: Column<AssignedUser> = {
+    const score: Column<PersonRow> = {
       ...kinds.number,
       key: 'score',
       label: t('campaigns.people.fields.score'),
@@ -70,10 +69,21 @@ export function usePeopleColumns(): readonly Column<AssignedUser>[] {
       orderField: 'score',
       render: ({ score: value }) => (value === null ? nothing : formatPercent(value / 100)),
     };
-    const mail: Column<AssignedUser> = {
+    const mail: Column<PersonRow> = {
       ...column(email),
       render: (person) => (person.email ? column(email).render(person) : nothing),
     };
-    return [name, mail, column(status), score, ...dateFields.map(column)];
-  }, [t]);
+    const campaign: Column<PersonRow> = {
+      ...kinds.text,
+      key: 'campaignName',
+      label: t('campaigns.people.fields.campaignName'),
+      priority: 2,
+      render: ({ campaignName = '' }) => (
+        <bdi className="list-clip" title={campaignName}>
+          {campaignName}
+        </bdi>
+      ),
+    };
+    return [name, ...(hasCampaign ? [campaign] : []), mail, column(status), score, ...dateFields.map(column)];
+  }, [t, hasCampaign]);
 }

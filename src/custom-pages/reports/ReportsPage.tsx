@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react';
+import { type MouseEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { limits } from '#contract/limits';
+import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useCan } from '~/session/useSession.ts';
+import type { SentAway } from './ReportGuard.tsx';
+import { reportCards } from './reportCards.ts';
+import './reports.css';
+
+/** The reports there are. Those that the plan does not have say what would bring them. */
+export function ReportsPage() {
+  const { t } = useTranslation();
+  const isOpen = useCan('reports:read');
+  const boost = useBoostAction();
+  useSentAway(boost.show);
+  const askInstead = (event: MouseEvent) => {
+    event.preventDefault();
+    boost.show();
+  };
+  return (
+    <>
+      <PageHeader title={t('shell.nav.reports')} text={t('reports.intro')} />
+      <ul className="report-cards">
+        {reportCards.map(({ key, path, icon: Icon, isFree }) => {
+          const isLocked = !isOpen && !isFree;
+          return (
+            <li key={key}>
+              <Link to={path} onClick={isLocked ? askInstead : undefined} aria-haspopup={isLocked ? 'dialog' : undefined}>
+                <Icon size={20} aria-hidden />
+                <strong>{t(`reports.pages.${key}.title`)}</strong>
+                <span>{t(`reports.pages.${key}.text`)}</span>
+                {isLocked && (
+                  <em>
+                    <Lock size={12} aria-hidden /> {t('reports.locked')}
+                  </em>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {boost.dialog}
+    </>
+  );
+}
+
+/** Asks a moment after a report that the plan does not have sent somebody here. */
+function useSentAway(ask: () => void) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isSentAway = (state as SentAway | null)?.isSentAway === true;
+  useEffect(() => {
+    if (!isSentAway) return undefined;
+    const timer = setTimeout(() => {
+      ask();
+      // Whoever comes back by the history is not asked again.
+      void navigate(pathname, { replace: true, state: null });
+    }, limits.reportGuardMs);
+    return () => clearTimeout(timer);
+  }, [isSentAway, navigate, pathname, ask]);
+}

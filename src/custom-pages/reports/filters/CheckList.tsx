@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findOptions, type MultiOption } from '~/components/form/multi/multiOptions.ts';
+import { SearchBox } from '~/components/list/SearchBox.tsx';
+
+interface CheckListProps {
+  options: readonly MultiOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  isLoading?: boolean;
+  onSearch?: ((text: string) => void) | undefined;
+}
+
+/** More than this many are searched. */
+const searchedFrom = 8;
+
+/** Boxes to tick, what was ticked when it opened first; long lists narrow while typing. */
+export function CheckList({ options, chosen, onChange, isLoading = false, onSearch }: CheckListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [atFirst] = useState(() => new Set(chosen));
+  const isLong = options.length > searchedFrom || text !== '';
+  const sorted = [...options].sort((a, b) => Number(atFirst.has(b.value)) - Number(atFirst.has(a.value)));
+  const shown = findOptions(sorted, text, false);
+  const search = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  return (
+    <>
+      {isLong && <SearchBox label={t('reports.filters.search')} search={text} onSearch={search} />}
+      <div className="filter-options" aria-busy={isLoading}>
+        {shown.map(({ value, label, count }) => (
+          <label key={value} htmlFor={`${id}${value}`}>
+            <input id={`${id}${value}`} type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            <bdi>{label}</bdi>
+            {count !== undefined && <span>{t('form.multi.people', { count })}</span>}
+          </label>
+        ))}
+        {shown.length === 0 && <p role="status">{isLoading ? t('common.loading') : t('reports.filters.none')}</p>}
+      </div>
+      {chosen.length > 0 && (
+        <button type="button" className="list-text-button" onClick={() => onChange([])}>
+          {t('reports.filters.clear')}
+        </button>
+      )}
+    </>
+  );
+}

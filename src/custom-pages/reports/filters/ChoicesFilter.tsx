@@ -1,0 +1,22 @@
+import { formatNumber } from '~/components/data/format.ts';
+import { CheckList } from './CheckList.tsx';
+import type { FilterProps } from './FilterBar.tsx';
+import { FilterPill } from './FilterPill.tsx';
+
+/** Some of several: fixed values, or records of the company. One that is chosen is named, more are counted. */
+export function ChoicesFilter({ name, filters }: FilterProps) {
+  const { options, isLoading, onSearch } = filters.optionsOf(name);
+  const chosen = filters.values[name] ?? [];
+  const only = chosen.length === 1 ? options.find(({ value }) => value === chosen[0])?.label : undefined;
+  return (
+    <FilterPill name={name} filters={filters} chosen={chosen.length > 0 ? (only ?? formatNumber(chosen.length)) : undefined}>
+      <CheckList
+        options={options}
+        chosen={chosen}
+        isLoading={isLoading}
+        onSearch={onSearch}
+        onChange={(next) => filters.set(name, next)}
+      />
+    </FilterPill>
+  );
+}

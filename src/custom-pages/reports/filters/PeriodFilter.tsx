@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { CalendarRange } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
+import { formatDateRange } from '~/components/data/format.ts';
+import { Field } from '~/components/form/Field.tsx';
+import type { FilterProps } from './FilterBar.tsx';
+import { FilterPill } from './FilterPill.tsx';
+import { lastDays, type Period, type PeriodProblem, periodProblem, presetOf } from './period.ts';
+
+/**
+ * The days that a report is about: a preset, or two days.
+ * i18n-keys: reports.period.presets.*
+ */
+export function PeriodFilter({ name, filters }: FilterProps) {
+  const { t } = useTranslation();
+  const [from, to] = filters.values[name] ?? [];
+  const period: Period | undefined = from && to ? [from, to] : undefined;
+  const preset = period && presetOf(period);
+  const choose = (next: Period | undefined) => {
+    filters.set(name, next ?? []);
+    filters.setOpen(undefined);
+  };
+  const presetText = (days: number) => t(`reports.period.presets.${days}` as 'reports.period.presets.7');
+  const chosen = period && (preset ? presetText(preset) : formatDateRange(...period));
+  return (
+    <FilterPill name={name} filters={filters} chosen={chosen} icon={CalendarRange}>
+      <ul className="filter-presets">
+        <li>
+          <button type="button" aria-pressed={!period} onClick={() => choose(undefined)}>
+            {t('reports.period.any')}
+          </button>
+        </li>
+        {limits.dateRangeDays.presets.map((days) => (
+          <li key={days}>
+            <button type="button" aria-pressed={preset === days} onClick={() => choose(lastDays(days))}>
+              {presetText(days)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <CustomPeriod start={period} onChoose={choose} />
+    </FilterPill>
+  );
+}
+
+/** i18n-keys: reports.period.problems.* */
+function CustomPeriod({ start, onChoose }: { start: Period | undefined; onChoose: (period: Period) => void }) {
+  const { t } = useTranslation();
+  const [[from, to], setDays] = useState<Period>(start ?? ['', '']);
+  const [problem, setProblem] = useState<PeriodProblem | null>(null);
+  const change = (next: Period) => {
+    setDays(next);
+    setProblem(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = periodProblem(from, to);
+    setProblem(found);
+    if (!found) onChoose([from, to]);
+  };
+  const error = problem ? t(`reports.period.problems.${problem}`, { days: limits.dateRangeDays.max }) : undefined;
+  return (
+    <form className="filter-days" noValidate onSubmit={submit} aria-label={t('reports.period.custom')}>
+      <Field label={t('reports.period.from')}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="field-control"
+            value={from}
+            onChange={(event) => change([event.target.value, to])}
+          />
+        )}
+      </Field>
+      <Field label={t('reports.period.to')} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="field-control"
+            value={to}
+            onChange={(event) => change([from, event.target.value])}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outlined">
+        {t('reports.period.apply')}
+      </Button>
+    </form>
+  );
+}

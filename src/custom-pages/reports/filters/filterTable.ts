@@ -1,0 +1,63 @@
+import { assignmentStatuses } from '#contract/campaignStates';
+import { periodProblem } from './period.ts';
+
+/** How a filter is chosen: a period, some of a few fixed values, or some of the company's records. */
+type FilterKind = { kind: 'period' } | { kind: 'values'; values: readonly string[]; texts: string } | { kind: 'records' };
+
+/**
+ * Every filter that a report may have. A name is the parameter of the address and of the calls alike; a period has two.
+ * i18n-keys: reports.filters.names.*
+ */
+export const filterTable = {
+  period: { kind: 'period' },
+  statuses: { kind: 'values', values: assignmentStatuses, texts: 'campaigns.statuses' },
+  departments: { kind: 'records' },
+  groups: { kind: 'records' },
+  campaignIds: { kind: 'records' },
+} as const satisfies Record<string, FilterKind>;
+
+export type FilterName = keyof typeof filterTable;
+export type RecordFilter = { [K in FilterName]: (typeof filterTable)[K]['kind'] extends 'records' ? K : never }[FilterName];
+/** What is chosen, by filter; a period is its two days. A filter that is not here lets everything through. */
+export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
+
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+export const paramsOf = (name: FilterName): readonly string[] => (name === 'period' ? ['dateFrom', 'dateTo'] : [name]);
+
+/** What an address says about a filter; values that make no sense are left out. */
+function readFilter(params: URLSearchParams, name: FilterName): readonly string[] {
+  const filter: FilterKind = filterTable[name];
+  const given = [...new Set(paramsOf(name).flatMap((param) => params.getAll(param)))];
+  switch (filter.kind) {
+    case 'period': {
+      const [from = '', to = ''] = paramsOf(name).map((param) => params.get(param) ?? '');
+      return periodProblem(from, to) ? [] : [from, to];
+    }
+    case 'values':
+      return filter.values.filter((value) => given.includes(value));
+    case 'records':
+      return given.filter(isId);
+  }
+}
+
+export function readFilters(params: URLSearchParams, names: readonly FilterName[]): FilterValues {
+  return Object.fromEntries(names.map((name) => [name, readFilter(params, name)]).filter(([, values]) => values?.length));
+}
+
+/** An address with one filter changed. The list begins on its first page again, the rest stays. */
+export function writeFilter(current: URLSearchParams, name: FilterName, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(current);
+  const params = paramsOf(name);
+  for (const param of [...params, 'page']) next.delete(param);
+  values.forEach((value, index) => next.append(params[Math.min(index, params.length - 1)] ?? name, value));
+  return next;
+}
+
+/** The filters as the calls take them. */
+export function toQuery(values: FilterValues): Record<string, string | readonly string[]> {
+  const { period, ...many } = values;
+  return {
+    ...many,
+    ...(period ? { dateFrom: period[0] ?? '', dateTo: period[1] ?? '' } : {}),
+  };
+}

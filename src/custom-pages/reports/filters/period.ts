@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits';
+
+const dayMs = 86_400_000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** First and last day, both included, as the calls take them: days in UTC. */
+export type Period = readonly [from: string, to: string];
+export type PeriodProblem = 'missing' | 'order' | 'tooLong';
+
+export const lastDays = (days: number, now: number = Date.now()): Period => [isoDay(now - (days - 1) * dayMs), isoDay(now)];
+
+/** The preset that a period is today; undefined when it was chosen by hand. */
+export const presetOf = ([from, to]: Period, now: number = Date.now()): number | undefined =>
+  limits.dateRangeDays.presets.find((days) => lastDays(days, now)[0] === from && lastDays(days, now)[1] === to);
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(Date.parse(text)) === text;
+
+/** What keeps two typed days from being a period. */
+export function periodProblem(from: string, to: string): PeriodProblem | null {
+  if (!isDay(from) || !isDay(to)) return 'missing';
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) return 'order';
+  return days > limits.dateRangeDays.max ? 'tooLong' : null;
+}

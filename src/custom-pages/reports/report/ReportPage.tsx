@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListRecord } from '~/components/list/column.ts';
+import { useListUrl } from '~/components/list/useListUrl.ts';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
+import { Charts } from './Charts.tsx';
+import type { Report } from './definition.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { Figures } from './Figures.tsx';
+import { ReportRows } from './ReportRows.tsx';
+import { useDetailLink } from './useDetailLink.ts';
+import '../reports.css';
+
+export interface DetailProps {
+  filters: ReportFilters;
+}
+
+interface ReportPageProps<Totals, Row extends ListRecord> {
+  report: Report<Totals, Row>;
+  /** What is behind numbers and rows; open while the address says so. */
+  detail?: ComponentType<DetailProps>;
+}
+
+/** Any report: filters, numbers, pictures, rows, and the same as files. */
+export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Detail }: ReportPageProps<Totals, Row>) {
+  const { t } = useTranslation();
+  const filters = useReportFilters(report.filters);
+  const state = useListUrl(report.table.shape);
+  const linkTo = useDetailLink();
+  return (
+    <>
+      <PageHeader
+        title={t(`reports.pages.${report.key}.title`)}
+        text={t(`reports.pages.${report.key}.text`)}
+        action={<ExportMenu report={report} filters={filters} list={state.query} />}
+      />
+      <div className="report">
+        <FilterBar filters={filters} />
+        {report.summary && (
+          <section className="report-card" aria-label={t('reports.summary')}>
+            <Figures summary={report.summary} query={filters.query} {...(Detail ? { linkTo } : {})} />
+          </section>
+        )}
+        {report.charts && <Charts charts={report.charts} query={filters.query} />}
+        <ReportRows reportKey={report.key} table={report.table} state={state} filters={filters} linkTo={linkTo} />
+      </div>
+      {Detail && <Detail filters={filters} />}
+    </>
+  );
+}

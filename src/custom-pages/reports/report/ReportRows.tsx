@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListRecord } from '~/components/list/column.ts';
+import type { ListState } from '~/components/list/listQuery.ts';
+import { SchemaList } from '~/schema/SchemaList.tsx';
+import type { ReportFilters } from '../filters/useReportFilters.ts';
+import type { ReportKey, ReportTable } from './definition.ts';
+import { tableQuery } from './tableQuery.ts';
+import { useReportCall } from './useReportCall.ts';
+
+interface ReportRowsProps<Row extends ListRecord> {
+  reportKey: ReportKey;
+  table: ReportTable<Row>;
+  state: ListState;
+  filters: ReportFilters;
+  linkTo: (detail: string) => string;
+}
+
+/** The table of a report, a page at a time. */
+export function ReportRows<Row extends ListRecord>({ reportKey, table, state, filters, linkTo }: ReportRowsProps<Row>) {
+  const { t } = useTranslation();
+  const { endpoint, read } = table;
+  const { page, limit } = state.query;
+  const query = { ...tableQuery(filters.query, state.query), pageNumber: String(page), pageSize: String(limit) };
+  const { data, error, isPlaceholderData, refetch } = useReportCall(endpoint, query);
+  const list = useMemo(() => {
+    const found = data === undefined ? undefined : read(data);
+    return {
+      rows: found?.rows,
+      total: found?.total,
+      isCapped: found?.isCapped ?? false,
+      error,
+      isStale: isPlaceholderData,
+      refetch: () => void refetch(),
+    };
+  }, [data, error, isPlaceholderData, refetch, read]);
+  const fields = useMemo(() => table.fields(linkTo), [table, linkTo]);
+  return (
+    <SchemaList
+      name={table.name}
+      resource="reports"
+      texts="reports.fields"
+      fields={fields}
+      state={state}
+      data={list}
+      toolbar={table.search ? { searchLabel: t(table.search) } : {}}
+      rows={{
+        nameOf: table.nameOf,
+        empty: {
+          hint: t(`reports.pages.${reportKey}.hint`),
+          onClearFilters: filters.isNarrowed ? filters.clear : undefined,
+        },
+      }}
+    />
+  );
+}

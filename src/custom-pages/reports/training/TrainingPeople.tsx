@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { assignmentStatuses, type AssignmentStatus } from '#contract/campaignStates';
+import { listCampaignNames } from '#contract/reportLists';
+import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { isId } from '../filters/filterTable.ts';
+import type { DetailProps } from '../report/ReportPage.tsx';
+import { detailParam } from '../report/useDetailLink.ts';
+import { PeopleList } from './PeopleList.tsx';
+
+const isStatus = (text: string): text is AssignmentStatus => (assignmentStatuses as readonly string[]).includes(text);
+
+/** The people behind a number, a status or a campaign of the report, after its filters. */
+export function TrainingPeople({ filters }: DetailProps) {
+  const { t } = useTranslation();
+  const overlay = useOverlayParam(detailParam);
+  const detail = overlay.value ?? '';
+  const isCampaign = isId(detail);
+  const isOpen = isCampaign || isStatus(detail) || detail === 'all';
+  const { data: campaigns } = useEndpoint(listCampaignNames, {}, { enabled: isCampaign });
+  const title = isCampaign
+    ? campaigns?.items.find(({ id }) => id === detail)?.name
+    : isStatus(detail) && t(`campaigns.statuses.${detail}`);
+  const query = isCampaign ? { ...filters.query, campaignIds: [detail] } : filters.query;
+  return (
+    <Drawer open={isOpen} title={title || t('campaigns.people.title')} onClose={overlay.close}>
+      {isOpen && <PeopleList key={detail} query={query} statuses={isStatus(detail) ? [detail] : []} hasCampaign={!isCampaign} />}
+    </Drawer>
+  );
+}

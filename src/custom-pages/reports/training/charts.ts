@@ -1,0 +1,69 @@
+import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingCharts';
+import { getTrainingStatistics } from '#contract/trainingReports';
+import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
+import { formatPercent } from '~/components/data/format.ts';
+import { assignmentTones, shares } from '~/resources/trainings/index.ts';
+import { bucketTexts } from '../report/bucketTexts.ts';
+import { reportChart } from '../report/definition.ts';
+
+export const statusChart = reportChart({
+  key: 'status',
+  endpoint: getTrainingStatistics,
+  toChart: (totals, t) =>
+    partsChart({
+      kind: 'donut',
+      title: t('campaigns.statistics.chart'),
+      parts: shares.map(({ status, total }) => ({
+        key: status,
+        label: t(`campaigns.statuses.${status}`),
+        value: totals[total],
+        tone: assignmentTones[status],
+      })),
+      totalLabel: t('campaigns.people.title'),
+      columns: [t('reports.filters.names.statuses'), t('campaigns.people.title'), t('campaigns.statistics.share')],
+    }),
+});
+
+/** Each department's part that is done. */
+export const departmentsChart = reportChart({
+  key: 'departments',
+  endpoint: getTrainingDepartments,
+  toChart: ({ items, rest }, t) =>
+    barsChart({
+      title: t('reports.charts.departments'),
+      bars: [
+        ...items.map(({ id, name, completed, assignedUsers }) => ({ key: id, label: name, done: completed, all: assignedUsers })),
+        ...(rest
+          ? [
+              {
+                key: 'rest',
+                label: t('reports.charts.otherDepartments', { count: rest.departments }),
+                done: rest.completed,
+                all: rest.assignedUsers,
+              },
+            ]
+          : []),
+      ].map(({ key, label, done, all }) => ({ key, label, value: all > 0 ? done / all : 0 })),
+      columns: [t('reports.filters.names.departments'), t('reports.figures.completed')],
+      max: 1,
+      format: formatPercent,
+    }),
+});
+
+export const timelineChart = reportChart({
+  key: 'timeline',
+  endpoint: getTrainingTimeline,
+  isWide: true,
+  toChart: ({ bucket, items }, t) => {
+    const textOf = bucketTexts(bucket);
+    return columnsChart({
+      title: t('reports.charts.timeline'),
+      series: [
+        { key: 'assigned', label: t('reports.figures.assignedUsers'), tone: 'neutral' },
+        { key: 'completed', label: t('reports.figures.completed'), tone: 'success' },
+      ],
+      points: items.map(({ from, assigned, completed }) => ({ key: from, ...textOf(from), values: [assigned, completed] })),
+      pointsLabel: t(`reports.charts.buckets.${bucket}`),
+    });
+  },
+});
