@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 interface Axe {
   run(where: Document, options: { runOnly?: string[] }): Promise<AxeResults>;
@@ -25,7 +25,7 @@ export async function signInAt(page: Page, path: string, email: string, password
 }
 
 /** No finding of axe that is serious or worse; of these rules only, when some are named. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page | Frame, rules?: string[]): Promise<void> {
   // Evaluated by the debugger: the content policy allows no script of ours in the page.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
@@ -78,7 +78,7 @@ export async function chooseInRow(row: Locator, entry: string): Promise<void> {
 }
 
 /** Nothing of the page lies beside the window. */
-export async function expectNoSideScroll(page: Page): Promise<void> {
+export async function expectNoSideScroll(page: Page | Frame): Promise<void> {
   const { scroll, window: inner } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,

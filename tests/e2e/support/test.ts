@@ -10,7 +10,7 @@ const expectedByBrowser = /^Failed to load resource: the server responded with a
 function watch(
   context: BrowserContext,
   complaints: string[],
-  { own, expected }: { own: string; expected: readonly RegExp[] },
+  { own, expected }: { own: string | undefined; expected: readonly RegExp[] },
 ): void {
   const complain = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
@@ -20,6 +20,7 @@ function watch(
   });
   context.on('weberror', (error) => complain(`error: ${error.error().message}`));
   context.on('request', (request) => {
+    if (own === undefined) return;
     const { protocol, origin: asked, href } = new URL(request.url());
     if (/^https?:$/.test(protocol) && asked !== own) complain(`other origin: ${href}`);
   });
@@ -36,6 +37,8 @@ interface Fixtures {
   quiet: undefined;
   /** Opens a window of another browser, where nobody is signed in. */
   elsewhere: () => Promise<Page>;
+  /** The same for a page that is not ours: only what it writes to the console is told. */
+  apart: () => Promise<Page>;
   /** Calls of `as`, to arrange and to compare. */
   api: Api;
 }
@@ -83,6 +86,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of opened) await context.close();
+  },
+  apart: async ({ browser, complaints, expectedComplaints }, provide) => {
+    const context = await browser.newContext({ storageState: nobody });
+    watch(context, complaints, { own: undefined, expected: expectedComplaints });
+    await provide(() => context.newPage());
+    await context.close();
   },
 });
 
