@@ -90,17 +90,15 @@ async function aPlannedCampaign() {
         Array.from({ length: people }, (_, n) => ({ companyId, email: `p${n}@${companyId}.example`, name: 'Ana', ...times })),
       );
     const settings = { status: 'scheduled', assignmentType: 'all_users', daysToComplete: 7, notificationsEnabled: true } as const;
-    await tx
-      .insert(campaigns)
-      .values({
-        id: campaignId,
-        companyId,
-        courseId: course.id,
-        name: course.name,
-        ...settings,
-        startsAt: day(1),
-        createdAt: begin,
-      });
+    await tx.insert(campaigns).values({
+      id: campaignId,
+      companyId,
+      courseId: course.id,
+      name: course.name,
+      ...settings,
+      startsAt: day(1),
+      createdAt: begin,
+    });
   });
 }
 
