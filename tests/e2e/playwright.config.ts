@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
   use: {
     baseURL: origin,
+    // What cannot be clicked by then never can; the report should name it instead of the whole test.
+    actionTimeout: 40_000,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inviteUsers } from '#contract/users';
-import { type Spawned, spawnServer } from '../support/spawnServer.ts';
 import { rowsOf, signInAt } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { ownServer } from './support/origin.ts';
+import { serverOfOwn } from './support/ownServer.ts';
 import { tokenOf } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'heed-e2e-restart-'));
-let running: Spawned | undefined;
-
-async function start(): Promise<Spawned> {
-  const settings = {
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    PORT: String(ownServer.port),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-  };
-  running = spawnServer(settings);
-  await running.address;
-  return running;
-}
-
-test.afterAll(() => {
-  running?.child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { start, remove } = serverOfOwn();
+test.afterAll(remove);
 
 test.describe('a server that stops and starts again', () => {
   // The page asks for people while there is nobody to answer.

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Spawned, spawnServer } from '../../support/spawnServer.ts';
+import { ownServer } from './origin.ts';
+
+/** A server that a spec starts, stops and kills by itself, always over the same data, at `ownServer.origin`. */
+export interface OwnServer {
+  start: (settings?: Record<string, string>) => Promise<Spawned>;
+  /** Kills what runs and removes the data. */
+  remove: () => void;
+}
+
+export function serverOfOwn(): OwnServer {
+  const dataDir = mkdtempSync(join(tmpdir(), 'heed-e2e-own-'));
+  const settings = {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(ownServer.port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  };
+  let running: Spawned | undefined;
+  return {
+    start: async (more = {}) => {
+      running = spawnServer({ ...settings, ...more });
+      await running.address;
+      return running;
+    },
+    remove: () => {
+      running?.child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
