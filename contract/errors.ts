@@ -70,6 +70,7 @@ export const errorCodes = {
   course_is_draft: { status: 409, message: 'Publish this training before you start it' },
   course_not_completed: { status: 409, message: 'Only a training that was completed can be rated' },
   course_has_no_chapters: { status: 409, message: 'Add at least one chapter before you publish' },
+  scorm_too_large: { status: 409, message: 'The videos of this training are too large for one SCORM package' },
   too_many_pinned_videos: { status: 409, message: 'Maximum number of videos added! Remove one to add more.' },
   file_too_large: { status: 413, message: 'File size should be less than 7 MB' },
   not_an_image: { status: 415, message: 'File should be of allowed content type: GIF, JPEG, JPG, PNG' },

@@ -16,6 +16,7 @@ import * as reminders from './reminders.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
 import * as quizReports from './quizReports.ts';
 import { getReviewStatistics, listReviewedCourses, listReviews } from './reviewReports.ts';
+import * as scorm from './scorm.ts';
 import * as session from './session.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import * as trainingReports from './trainingReports.ts';
@@ -34,6 +35,7 @@ const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTra
 const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos } = customTrainings;
 const { uploadImage, uploadVideo, uploadCheatSheet } = files;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
+const { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm } = scorm;
 const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
@@ -66,6 +68,7 @@ export const contract = {
   customTrainings: { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos },
   files: { uploadImage, uploadVideo, uploadCheatSheet },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
+  scorm: { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm },
   campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
   trainingReports: {
     getTrainingStatistics,

@@ -60,6 +60,8 @@ export const limits = {
   quizAnswers: 4,
   /** Of one custom training: chapters in all, questions of one quiz, and the call that saves it. */
   customTraining: { chapters: 200, questions: 100, bodyBytes: 8_388_608 },
+  /** Videos and cheat sheet of one package, how long its address works, and the share of right answers that passes, in percent. */
+  scorm: { packageBytes: 524_288_000, linkSeconds: 300, passPercent: 70 },
   reportPageSizes: [25, 50, 100],
   dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
   reportGuardMs: 1000,

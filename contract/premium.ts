@@ -10,6 +10,10 @@ export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item
   return company.plan === 'trialEnded' ? 'trial_expired' : null;
 }
 
+/** The same for packages that leave for another learning platform: whatever is in them, they are not free. */
+export const scormRefusal = (company: { plan: Plan; isPartner: boolean }): PremiumRefusal | null =>
+  premiumRefusal(company, { is_free: false });
+
 /** What a company without Boost is offered for what needs it: its trial while it has one to start, else nothing but to upgrade. */
 export type PlanOffer = 'boost' | 'expired';
 export const offerTo = ({ plan, trial }: { plan: Plan; trial: Company['subscription']['trial'] }): PlanOffer =>

@@ -17,6 +17,7 @@ import { pageOrNotFound, servePanel } from './plugins/panel.ts';
 import { type Panel, readPanel } from './plugins/panelFiles.ts';
 import { limitRequests } from './plugins/rateLimit.ts';
 import { secureHeaders } from './plugins/security.ts';
+import { mountPackages } from './scorm/mountPackages.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mountFiles(app, services);
   const document = openApiDocument();
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  mountPackages(app, services);
   await mountFlags(app, services);
   if (env.mode !== 'server') mountOutbox(app, services);
   services.identity.mount(app, services);

@@ -7,6 +7,7 @@ import { companyTx, type Scope, type Tx, tenantTx } from './db/tx.ts';
 import { type ReceivedFile, receiveFile } from './files/receiveFile.ts';
 import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
 import { callerOf, limitKeyOf } from './plugins/caller.ts';
+import { disposition } from './plugins/disposition.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './plugins/learnerApp.ts';
 import { countCall, isExempt } from './plugins/rateLimit.ts';
 import { companyInScope, type Input, readInput } from './readInput.ts';
@@ -64,8 +65,7 @@ async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promi
       await pieces.return?.();
     }
   }
-  const safeName = filename.replace(/[^\w.-]+/g, '_');
-  reply.header('content-disposition', `attachment; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(filename)}`);
+  reply.header('content-disposition', disposition('attachment', filename));
   return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
 }
 

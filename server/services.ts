@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { Signer } from './signer.ts';
 
 /** What a handler or a job may reach besides its transaction. Made once at start, see main.ts. */
 export interface Services {
@@ -10,5 +11,6 @@ export interface Services {
   db: Database;
   identity: Identity;
   jobs: Jobs;
+  signer: Signer;
   log: FastifyBaseLogger;
 }

@@ -9,6 +9,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
 import type { Services } from './services.ts';
+import { openSigner } from './signer.ts';
 
 export interface Running {
   services: Services;
@@ -43,7 +44,8 @@ export async function startServices(
     if (opened.status === 'rejected') throw opened.reason;
     if (signedIn.status === 'rejected') throw signedIn.reason;
     jobs = await openJobs(opened.value, log);
-    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, log };
+    const signer = await openSigner(opened.value);
+    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, log };
     return { services, startJobs: () => services.jobs.work(jobHandlers(services, post)), close };
   } catch (error) {
     await close();

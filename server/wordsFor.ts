@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findLanguage, languages } from '#locales/languages.ts';
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 const loaded = new Map<string, Texts>();
 
 /** The texts of one area, read once. */
-function textsOf(folder: string, area: string): Texts {
+export function textsOf(folder: string, area: string): Texts {
   const name = `${folder}/${area}`;
   const known = loaded.get(name);
   if (known) return known;

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { signingKey } from '../db/signingKey.ts';
 import type { FilePlace } from './pieces.ts';
 
 const prefix = 'uploads/';
@@ -9,14 +10,9 @@ const periodMs = 43_200_000;
 
 let key: Buffer | undefined;
 
-/** Reads the key that every node signs with; the first start makes it. */
+/** Reads the key that every node signs with. */
 export async function openFileKey(db: Database): Promise<void> {
-  await db.pool.query('INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
-    keyName,
-    randomBytes(32),
-  ]);
-  const { rows } = await db.pool.query<{ key: Buffer }>('SELECT key FROM signing_keys WHERE name = $1', [keyName]);
-  key = rows[0]?.key;
+  key = await signingKey(db, keyName);
 }
 
 function signatureOf({ companyId, fileId }: FilePlace, expires: number): Buffer {
@@ -27,7 +23,8 @@ function signatureOf({ companyId, fileId }: FilePlace, expires: number): Buffer 
 /** How a row names a file of a company. */
 export const uploadPath = (companyId: string, fileId: string): string => `${prefix}${companyId}/${fileId}`;
 
-function placeOf(path: string): FilePlace | null {
+/** The place of an upload; null for a path that names none. */
+export function placeOf(path: string): FilePlace | null {
   const [companyId, fileId] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
   return companyId && fileId ? { companyId, fileId } : null;
 }

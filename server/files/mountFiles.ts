@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { rows } from '../db/rows.ts';
 import { companyTx } from '../db/tx.ts';
+import { disposition } from '../plugins/disposition.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { secondsLeft } from './addresses.ts';
@@ -38,10 +39,9 @@ async function findFile({ db }: Services, { companyId, fileId }: FilePlace): Pro
 /** Whatever a file really is, a browser shows it as what we judged it to be, and lets it do nothing. */
 function describe(reply: FastifyReply, { type, name, sha256 }: FileRow, secondsGood: number): void {
   const shown = type === 'application/pdf' ? 'attachment' : 'inline';
-  const plain = name.replace(/[^\w.-]+/g, '_');
   void reply.headers({
     'content-type': type,
-    'content-disposition': `${shown}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': disposition(shown, name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     // The page of the learners' application is of another origin.
     'cross-origin-resource-policy': 'cross-origin',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import type { AnyEndpoint } from '#server/implement';
+import { exportsOf } from '#server/modules/scorm/exports';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { everyEndpoint, paramsOf } from '#tests/support/everyEndpoint';
 import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
@@ -22,7 +23,9 @@ async function aFurnishedCompany(): Promise<Known> {
   const group = await server.aGroup({ companyId }, [person]);
   const course = await aCourse(server, { companyId });
   const campaignId = await aRunningCampaign(server, course, companyId, [person.id]);
-  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId };
+  const [scorm] = exportsOf('course', course.id);
+  const scormId = scorm?.id ?? '';
+  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId, scormId };
   return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, ...training };
 }
 

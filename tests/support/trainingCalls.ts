@@ -12,5 +12,6 @@ export const trainingCalls = {
   pinned: `GET ${videos}/pinned`,
   pin: (n: number) => `POST ${videos}/${videoId(n)}/pin`,
   unpin: (n: number) => `POST ${videos}/${videoId(n)}/unpin`,
+  scormOfVideo: (n: number) => `GET /scorm/api/v1/company/${companyId}/videos/${videoId(n)}/list`,
   coursesWith: (n: number) => `GET ${videos}/${videoId(n)}/courses`,
 };

@@ -10,6 +10,8 @@ export interface Known {
   chapterId: string;
   videoId: string;
   campaignId: string;
+  /** An edition of the course as a package. */
+  scormId: string;
 }
 
 type Body = Record<string, unknown>;

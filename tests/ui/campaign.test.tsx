@@ -20,6 +20,7 @@ const answers = (course: CourseView, more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: {
     body: { data: [set('Sales', 1), set('Support', 2)], totalCount: 2 },
   },
+  [`GET /scorm/api/v1/company/${companyId}/courses/${courseId}/list`]: { body: { data: { items: [] } } },
   [start]: { body: campaign },
   [edit]: { body: campaign },
   ...more,

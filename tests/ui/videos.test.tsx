@@ -22,6 +22,7 @@ const answers = (videos: Video[], pinned: Video[]) => ({
   },
   [calls.pinned]: { body: pinned },
   ...Object.fromEntries([1, 2, 3].map((n) => [calls.coursesWith(n), { body: [{ id: courseId(n), name: `Course ${n}` }] }])),
+  ...Object.fromEntries([1, 2, 3].map((n) => [calls.scormOfVideo(n), { body: { data: { items: [] } } }])),
 });
 async function open({ address = path, videos = library, pinned = [] as Video[], more = {} } = {}) {
   const made = answerNetwork({ ...answers(videos, pinned), ...more });

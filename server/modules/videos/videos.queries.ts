@@ -11,7 +11,8 @@ export type VideoOut = z.output<typeof video>;
 type Row = Omit<VideoOut, 'url' | 'shareURL'> & { file: string };
 
 /** The library's videos and the company's own, without deleted ones. */
-const inReach = (companyId: string): SQL => sql`v.deleted_at IS NULL AND (v.company_id IS NULL OR v.company_id = ${companyId})`;
+export const videoInReach = (companyId: string): SQL =>
+  sql`v.deleted_at IS NULL AND (v.company_id IS NULL OR v.company_id = ${companyId})`;
 
 /** Courses of the learning page that have the video in a chapter, as `c.id` and `c.name`. */
 const coursesOf = (companyId: string): SQL =>
@@ -30,7 +31,7 @@ export async function findVideos(
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name), c.id)
           FROM (${coursesOf(companyId)}) c), '[]') AS courses
       FROM videos v LEFT JOIN pinned_videos p ON p.video_id = v.id AND p.company_id = ${companyId}
-      WHERE ${inReach(companyId)} AND ${where} ORDER BY ${order}`,
+      WHERE ${videoInReach(companyId)} AND ${where} ORDER BY ${order}`,
   );
   return found.map(({ file, poster, ...row }) => ({
     ...row,
@@ -51,7 +52,7 @@ export const findCoursesOfVideo = (tx: Tx, companyId: string, videoId: string) =
 export async function nameOfVideo(tx: Tx, companyId: string, videoId: string): Promise<string> {
   const [found] = await rows<{ name: string }>(
     tx,
-    sql`SELECT v.name FROM videos v WHERE ${inReach(companyId)} AND v.id = ${videoId}`,
+    sql`SELECT v.name FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${videoId}`,
   );
   if (!found) throw new Refusal('not_found');
   return found.name;

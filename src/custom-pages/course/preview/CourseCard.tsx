@@ -4,6 +4,7 @@ import type { Chapter, CourseView } from '#contract/courses';
 import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { CheatSheetChip } from './CheatSheetChip.tsx';
+import { CourseScorm } from './CourseScorm.tsx';
 import { clipOf } from './lessons.ts';
 
 const VideoPlayer = lazy(() => fetchedCode(import('~/components/video/VideoPlayer.tsx').then((m) => ({ default: m.VideoPlayer }))));
@@ -14,7 +15,7 @@ interface CourseCardProps {
   lesson: Chapter | undefined;
 }
 
-/** The video, how long the course is, what it is about, and its cheat sheet. */
+/** The video, how long the course is, what it is about, and what can be taken along: cheat sheet and packages. */
 export function CourseCard({ course, lesson }: CourseCardProps) {
   const { t } = useTranslation();
   const clip = lesson && clipOf(lesson);
@@ -38,6 +39,7 @@ export function CourseCard({ course, lesson }: CourseCardProps) {
         <div className="course-facts-row">
           <CourseFacts {...course} />
           {course.cheatSheetId && <CheatSheetChip id={course.cheatSheetId} />}
+          {!course.is_draft && <CourseScorm courseId={course.id} />}
         </div>
         {course.description && (
           <p className="course-description" dir="auto">

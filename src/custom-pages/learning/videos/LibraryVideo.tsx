@@ -16,6 +16,7 @@ import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { PinButton } from './PinButton.tsx';
+import { VideoScorm } from './VideoScorm.tsx';
 import { useIsLocked } from './useIsLocked.ts';
 import type { VideoLibrary } from './useVideoLibrary.ts';
 
@@ -63,7 +64,12 @@ function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVide
         </>
       }
       player={isLocked ? <Locked /> : <VideoPlayer url={video.url} poster={video.poster} title={video.title} autoPlay />}
-      actions={mayPin && <PinButton video={video} isPinned={isPinned} pinned={pinned.length} />}
+      actions={
+        <span className="video-actions">
+          <VideoScorm videoId={video.id} />
+          {mayPin && <PinButton video={video} isPinned={isPinned} pinned={pinned.length} />}
+        </span>
+      }
       onClose={onClose}
     >
       {video.isPublicVideo && video.shareURL && <CopyLink label={t('videos.share.label')} address={video.shareURL} />}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** A secret that every node signs with, one for each purpose; the first start makes it, the others find it. */
+export async function signingKey(db: Database, name: string): Promise<Buffer> {
+  await db.pool.query('INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    name,
+    randomBytes(32),
+  ]);
+  const { rows } = await db.pool.query<{ key: Buffer }>('SELECT key FROM signing_keys WHERE name = $1', [name]);
+  const [found] = rows;
+  if (!found) throw new Error(`the signing key ${name} is gone`);
+  return found.key;
+}

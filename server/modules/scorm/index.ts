@@ -1,0 +1,59 @@
+import type { contract } from '#contract/index';
+import { limits } from '#contract/limits';
+import { scormRefusal } from '#contract/premium';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import { Refusal } from '../../refusal.ts';
+import { mediaOf } from '../../scorm/content.ts';
+import { findMedia } from '../../scorm/mediaFiles.ts';
+import { packageAddress, type ScormKind } from '../../scorm/packageAddress.ts';
+import { findCourse } from '../courses/courses.queries.ts';
+import { nameOfVideo } from '../videos/videos.queries.ts';
+import { exportsOf, findExport } from './exports.ts';
+import { contentOf, exportableIds, isPartner } from './scorm.queries.ts';
+
+type Area = (typeof contract)['scorm'];
+
+async function requireScorm(tx: Tx, { companyId, plan }: Actor): Promise<void> {
+  const refusal = scormRefusal({ plan, isPartner: await isPartner(tx, companyId) });
+  if (refusal) throw new Refusal(refusal);
+}
+
+/** The editions of one course or video, none while there is nothing to export. */
+async function listOf(tx: Tx, actor: Actor, kind: ScormKind, id: string) {
+  await requireScorm(tx, actor);
+  const [found] = await exportableIds(tx, kind, actor.companyId, id);
+  return { data: { items: found === undefined ? [] : exportsOf(kind, found) } };
+}
+
+type Download = Call<Area['downloadCourseScorm']> | Call<Area['downloadVideoScorm']>;
+
+/** The files are measured after the transaction. Refuses with scorm_too_large. */
+async function downloadOf({ again, params, services }: Download, kind: ScormKind) {
+  const wanted = await again(async (tx, actor) => {
+    await requireScorm(tx, actor);
+    const { companyId } = actor;
+    const source = findExport(kind, await exportableIds(tx, kind, companyId), params.scormId);
+    const content = source && (await contentOf[kind](tx, companyId, source.id));
+    if (!content) throw new Refusal('not_found');
+    return { claims: { companyId, kind, ...source }, content };
+  });
+  const media = await findMedia(services.db, wanted.claims.companyId, mediaOf(wanted.content));
+  const total = media.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > limits.scorm.packageBytes) throw new Refusal('scorm_too_large');
+  return { data: { url: await packageAddress(services.signer, wanted.claims) } };
+}
+
+export const handlers: Handlers<Area> = {
+  async listCourseScorm({ tx, actor, params }) {
+    await findCourse(tx, actor.companyId, params.courseId);
+    return listOf(tx, actor, 'course', params.courseId);
+  },
+  async listVideoScorm({ tx, actor, params }) {
+    await nameOfVideo(tx, actor.companyId, params.videoId);
+    return listOf(tx, actor, 'video', params.videoId);
+  },
+  downloadCourseScorm: (call) => downloadOf(call, 'course'),
+  downloadVideoScorm: (call) => downloadOf(call, 'video'),
+};

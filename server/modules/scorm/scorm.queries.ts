@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { PackageChapter, PackageContent } from '../../scorm/content.ts';
+import type { ScormKind } from '../../scorm/packageAddress.ts';
+import { inReach } from '../courses/courses.queries.ts';
+import { videoInReach } from '../videos/videos.queries.ts';
+
+/** Courses of a company that can be exported: with chapters, and not a draft. */
+const exportable = (companyId: string): SQL =>
+  sql`${inReach(companyId)} AND NOT k.is_draft AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id)`;
+
+const sources: Record<ScormKind, (companyId: string) => SQL> = {
+  course: (companyId) => sql`SELECT k.id FROM courses k WHERE ${exportable(companyId)}`,
+  video: (companyId) => sql`SELECT v.id FROM videos v WHERE ${videoInReach(companyId)}`,
+};
+
+/** Ids of all that a company can export, or of one. */
+export async function exportableIds(tx: Tx, kind: ScormKind, companyId: string, id?: string): Promise<string[]> {
+  const one = id === undefined ? sql`` : sql` AND id = ${id}`;
+  const found = await rows<{ id: string }>(tx, sql`${sources[kind](companyId)}${one}`);
+  return found.map((row) => row.id);
+}
+
+export async function isPartner(tx: Tx, companyId: string): Promise<boolean> {
+  const [found] = await rows<{ is: boolean }>(tx, sql`SELECT is_partner AS is FROM companies WHERE id = ${companyId}`);
+  return found?.is ?? false;
+}
+
+type CourseRow = Omit<PackageContent, 'chapters'>;
+
+/** All that goes into a course's package; undefined when the company cannot export it any more. */
+async function courseContent(tx: Tx, companyId: string, courseId: string): Promise<PackageContent | undefined> {
+  const [course] = await rows<CourseRow>(
+    tx,
+    sql`SELECT k.id, k.name AS title, k.language,
+        CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('name', s.name, 'file', s.file) END AS "cheatSheet"
+      FROM courses k LEFT JOIN cheat_sheets s ON s.id = k.cheat_sheet_id WHERE ${exportable(companyId)} AND k.id = ${courseId}`,
+  );
+  if (!course) return undefined;
+  const chapters = await rows<PackageChapter>(
+    tx,
+    sql`SELECT c.section, c.name,
+        CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('file', v.file, 'poster', v.poster, 'seconds', v.seconds) END AS video,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('question', q.question, 'answers', q.answers, 'correctAnswer', q.correct_answer)
+          ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = c.id), '[]') AS questions
+      FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = ${courseId} ORDER BY c.position`,
+  );
+  return { ...course, chapters };
+}
+
+/** A video by itself is a course of one chapter. */
+async function videoContent(tx: Tx, companyId: string, videoId: string): Promise<PackageContent | undefined> {
+  const [video] = await rows<Pick<PackageContent, 'id' | 'title' | 'language'> & PackageChapter>(
+    tx,
+    sql`SELECT v.id, v.title, v.language, '' AS section, v.title AS name,
+        jsonb_build_object('file', v.file, 'poster', v.poster, 'seconds', v.seconds) AS video, '[]'::jsonb AS questions
+      FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${videoId}`,
+  );
+  if (!video) return undefined;
+  const { id, title, language, ...chapter } = video;
+  return { id, title, language, cheatSheet: null, chapters: [chapter] };
+}
+
+export const contentOf: Record<ScormKind, typeof courseContent> = { course: courseContent, video: videoContent };

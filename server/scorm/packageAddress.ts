@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { limits } from '#contract/limits';
+import { scormTypes } from '#contract/scorm';
+import type { Signer } from '../signer.ts';
+
+export const scormKinds = ['course', 'video'] as const;
+export type ScormKind = (typeof scormKinds)[number];
+
+export const packagePath = '/gateway/scorm/package';
+const purpose = 'scorm package';
+const claims = z.object({ companyId: z.uuid(), kind: z.enum(scormKinds), id: z.uuid(), type: z.enum(scormTypes) });
+type Claims = z.infer<typeof claims>;
+
+/** Where a company's package can be had for a short time by whoever has the address. */
+export async function packageAddress(signer: Signer, what: Claims): Promise<string> {
+  return `${packagePath}?token=${await signer.sign(purpose, what, limits.scorm.linkSeconds)}`;
+}
+
+/** What an address gives; null when it is not ours or too old. */
+export async function readPackageAddress(signer: Signer, token: string): Promise<Claims | null> {
+  const parsed = claims.safeParse(await signer.read(purpose, token));
+  return parsed.success ? parsed.data : null;
+}

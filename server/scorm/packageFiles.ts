@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { ScormType } from '#contract/scorm';
+import { lessonsOf, type PackageContent } from './content.ts';
+import { manifestOf, xmlText } from './manifest.ts';
+import type { MediaFile } from './mediaFiles.ts';
+import { asScript, playerData } from './playerData.ts';
+import { playerLanguage } from './texts.ts';
+
+/** One file of a package; `isPacked` when making it smaller is of no use. */
+export interface PackageFile {
+  path: string;
+  isPacked: boolean;
+  read(): Promise<Uint8Array> | Uint8Array;
+}
+
+const page = 'index.html';
+/** The player, in the order its scripts are loaded; the page itself is filled in. */
+const scripts = ['lms.js', 'progress.js', 'parts.js', 'video.js', 'quiz.js', 'player.js'] as const;
+const playerFile = (name: string) => readFileSync(new URL(`player/${name}`, import.meta.url));
+const bytes = (text: string) => Buffer.from(text, 'utf8');
+
+/** Names in a package are plain: platforms and old archive programs disagree about everything else. */
+const placesOf = (media: readonly MediaFile[]) =>
+  new Map(media.map(({ file, ending }, index) => [file, `media/${index + 1}${ending}`]));
+
+function pageOf({ title, language }: PackageContent): string {
+  const { code, dir } = playerLanguage(language);
+  const values: Record<string, string> = { language: code, dir, title: xmlText(title) };
+  return playerFile(page)
+    .toString('utf8')
+    .replace(/__(\w+?)__/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Every file of the package, the manifest first. Media (all that mediaOf names) are read only when their turn comes. */
+export function packageFiles(content: PackageContent, type: ScormType, media: readonly MediaFile[]): PackageFile[] {
+  const places = placesOf(media);
+  const fileOf = (file: string) => places.get(file) ?? file;
+  const made: Record<string, Uint8Array> = {
+    [page]: bytes(pageOf(content)),
+    'player/player.css': playerFile('player.css'),
+    'course.js': bytes(asScript(playerData(content, type, fileOf))),
+    ...Object.fromEntries(scripts.map((name) => [`player/${name}`, playerFile(name)])),
+  };
+  const files = [...Object.keys(made), ...places.values()];
+  const hasQuiz = lessonsOf(content).some(({ video }) => video === null);
+  const manifest = manifestOf({ type, id: content.id, title: content.title, hasQuiz, files });
+  return [
+    { path: 'imsmanifest.xml', isPacked: false, read: () => bytes(manifest) },
+    ...Object.entries(made).map(([path, whole]) => ({ path, isPacked: false, read: () => whole })),
+    ...media.map(({ file, read }) => ({ path: fileOf(file), isPacked: true, read })),
+  ];
+}

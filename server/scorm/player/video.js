@@ -1,0 +1,43 @@
+/* A chapter with a video. */
+(function (heed) {
+  'use strict';
+
+  const { make, say, button } = heed;
+
+  /** `onDone` when it was seen to its end, or when it cannot be played and the learner goes on without it. */
+  heed.videoChapter = function (chapter, { isDone, onDone }) {
+    const { src, poster } = chapter.video;
+    const note = make('p', { class: 'note', role: 'status' }, say(isDone ? 'watched' : 'watch'));
+    const frame = make('div', { class: 'screen' });
+
+    const done = () => {
+      note.textContent = say('watched');
+      onDone();
+    };
+    const show = () => {
+      const video = make('video', {
+        src,
+        poster,
+        controls: true,
+        playsinline: true,
+        preload: 'metadata',
+        'aria-label': chapter.name,
+        onended: done,
+        onerror: fail,
+      });
+      frame.replaceChildren(video);
+    };
+    const fail = () => {
+      frame.replaceChildren(
+        make(
+          'div',
+          { class: 'broken', role: 'alert' },
+          make('p', {}, say('broken')),
+          make('div', { class: 'row' }, button(say('tryAgain'), show), button(say('withoutVideo'), done)),
+        ),
+      );
+    };
+    show();
+    return [frame, note];
+  };
+})(window.heed);

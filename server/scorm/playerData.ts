@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { limits } from '#contract/limits';
+import type { ScormType } from '#contract/scorm';
+import { lessonsOf, type PackageContent } from './content.ts';
+import { playerLanguage, playerTexts } from './texts.ts';
+
+/** What the player finds in `course.js`. `fileOf` gives a media file's place in the package. */
+export function playerData(content: PackageContent, type: ScormType, fileOf: (file: string) => string) {
+  const language = playerLanguage(content.language);
+  const chapters = lessonsOf(content).map(({ section, name, video, questions }) => ({
+    section,
+    name,
+    video: video && { src: fileOf(video.file), poster: video.poster && fileOf(video.poster), seconds: video.seconds },
+    questions,
+  }));
+  return {
+    standard: type === '1.2' ? ('1.2' as const) : ('2004' as const),
+    language: language.code,
+    title: content.title,
+    passPercent: limits.scorm.passPercent,
+    /** What was kept about other chapters than these is not believed. */
+    key: createHash('sha256').update(JSON.stringify(chapters)).digest('hex').slice(0, 8),
+    cheatSheet: content.cheatSheet && { name: content.cheatSheet.name, href: fileOf(content.cheatSheet.file) },
+    chapters,
+    texts: playerTexts(language),
+  };
+}
+
+export type PlayerData = ReturnType<typeof playerData>;
+
+/** As a script: read from any platform, without a request of its own. */
+export const asScript = (data: PlayerData): string =>
+  `window.heedCourse = ${JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)};\n`;
