@@ -9,6 +9,7 @@ import { departments, tasksInDepartmentsAndGroups } from './departments.ts';
 import * as files from './files.ts';
 import { getGeneralReport } from './generalReport.ts';
 import { groups } from './groups.ts';
+import * as home from './home.ts';
 import * as jobs from './jobs.ts';
 import * as learning from './learning.ts';
 import * as passwords from './passwords.ts';
@@ -21,6 +22,7 @@ import * as session from './session.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import * as trainingReports from './trainingReports.ts';
 import * as users from './users.ts';
+import * as userTasks from './userTasks.ts';
 import * as videos from './videos.ts';
 
 const { getUser, refreshUser, loginCheck, recordLastLogin, logout, confirmPrivacyPolicy, sendVerificationEmail, verifyEmail } =
@@ -29,6 +31,7 @@ const { changePassword, requestPasswordLink, readPasswordLink, usePasswordLink }
 const { listCompanies, getCompanyView, getAdminPanelCompany } = companies;
 const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers, verifyEmailsExisted } = users;
 const { deleteUser, resendInvite, getProfile, updateProfile } = users;
+const { listUserTasks } = userTasks;
 const { listAuditLog } = audit;
 const { listSubscriptions, startTrial } = billing;
 const { listCourses, getCourseView, cloneCourse, publishCourse, disableCustomTraining, listCheatSheets } = courses;
@@ -40,6 +43,7 @@ const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns,
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
 const { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted } = reminders;
+const { getHome } = home;
 const { listJobs } = jobs;
 const { listAssignments, reportChapter, reviewCourse } = learning;
 
@@ -59,6 +63,7 @@ export const contract = {
     resendInvite,
     getProfile,
     updateProfile,
+    listUserTasks,
   },
   departments: { ...departments, tasksInDepartmentsAndGroups },
   groups,
@@ -84,6 +89,7 @@ export const contract = {
   quizReports: { getQuizStatistics, listQuizQuestions, listQuizUsers },
   reviewReports: { listReviews, getReviewStatistics, listReviewedCourses },
   reminders: { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted },
+  home: { getHome },
   jobs: { listJobs },
   learning: { listAssignments, reportChapter, reviewCourse },
 };

@@ -134,10 +134,16 @@ export const inviteUsers = endpoint({
       groups: nameList.optional(),
       notificationsEnabled: z.boolean(),
       importId: id.optional(),
+      /** Starts annual training with this course first, for a company that never had a training. */
+      beginTraining: z.object({ courseId: id }).optional(),
+    })
+    .refine((b) => !b.beginTraining || b.notificationsEnabled, {
+      path: ['beginTraining'],
+      message: 'People are told of the training, so notifications have to be on',
     })
     .refine((b) => !b.notificationsEnabled || !!b.custom_subject, { path: ['custom_subject'], message: 'Please add subject.' }),
   reply: z.object({ added: z.number().int(), departmentsCreated: z.number().int(), groupsCreated: z.number().int() }),
-  errors: ['email_in_use', 'email_not_verified', 'import_mismatch'],
+  errors: ['email_in_use', 'email_not_verified', 'import_mismatch', 'plan_required', 'trial_expired', 'course_is_draft'],
   bodyBytes: limits.importBodyBytes,
 });
 

@@ -10,6 +10,7 @@ import departments from './en/departments.json';
 import errors from './en/errors.json';
 import form from './en/form.json';
 import groups from './en/groups.json';
+import guides from './en/guides.json';
 import home from './en/home.json';
 import imports from './en/imports.json';
 import lists from './en/lists.json';
@@ -38,6 +39,7 @@ export const texts = {
   errors,
   form,
   groups,
+  guides,
   home,
   imports,
   lists,

@@ -1,5 +1,5 @@
 /**
- * What the clips show: three pictures one after the other, from the danger to what helps, without a word in them,
+ * What the clips show, those of the guides (`guide-…`) too: three pictures one after the other, from the danger to what helps, without a word in them,
  * so that they serve every language. Icons go by their lucide names; `others` float around the picture.
  */
 export const scenes = [
@@ -121,6 +121,46 @@ export const scenes = [
       ['scan-face', ['bot', 'phone']],
       ['bot', ['scan-face', 'banknote', 'mail']],
       ['phone', ['badge-check', 'users', 'shield-check']],
+    ],
+  },
+  {
+    slug: 'guide-plans',
+    seconds: 8,
+    hue: 168,
+    steps: [
+      ['gift', ['book-open', 'circle-check']],
+      ['scale', ['gift', 'crown']],
+      ['rocket', ['crown', 'circle-check', 'shield-check']],
+    ],
+  },
+  {
+    slug: 'guide-choose',
+    seconds: 8,
+    hue: 205,
+    steps: [
+      ['layout-grid', ['book-open', 'graduation-cap']],
+      ['search', ['book-open', 'eye', 'flag']],
+      ['graduation-cap', ['calendar', 'circle-check', 'badge-check']],
+    ],
+  },
+  {
+    slug: 'guide-invite',
+    seconds: 8,
+    hue: 262,
+    steps: [
+      ['user', ['at-sign', 'mail']],
+      ['user-plus', ['mail', 'upload', 'building']],
+      ['users', ['send', 'circle-check']],
+    ],
+  },
+  {
+    slug: 'guide-learner',
+    seconds: 8,
+    hue: 30,
+    steps: [
+      ['mail', ['inbox', 'bell']],
+      ['circle-play', ['laptop', 'smartphone']],
+      ['trophy', ['badge-check', 'list-checks', 'circle-check']],
     ],
   },
 ];

@@ -9,6 +9,7 @@ import { handlers as customTrainings } from './customTrainings/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as files } from './files/index.ts';
 import { handlers as groups } from './groups/index.ts';
+import { handlers as home } from './home/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
@@ -32,6 +33,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   departments,
   files,
   groups,
+  home,
   jobs,
   learning,
   passwords,

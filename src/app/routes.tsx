@@ -24,6 +24,7 @@ export interface Redirect {
 }
 
 const home = lazyPage(() => import('~/custom-pages/home/HomePage.tsx').then((m) => m.HomePage));
+const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guides/GuidesPage.tsx').then((m) => m.GuidesPage)));
 const users = lazyPage(() => import('~/resources/users/UsersPage.tsx').then((m) => m.UsersPage));
 const departments = lazyPage(() => import('~/resources/departments/DepartmentsPage.tsx').then((m) => m.DepartmentsPage));
 const groups = lazyPage(() => import('~/resources/groups/GroupsPage.tsx').then((m) => m.GroupsPage));
@@ -49,6 +50,14 @@ const disabled = lazyPage(() => import('~/custom-pages/errors/DisabledCompanyPag
 
 export const routes: readonly PageRoute[] = [
   { path: paths.home, access: 'panel:use', shell: 'full', title: 'shell.nav.home', ...home },
+  {
+    path: paths.guides,
+    access: 'panel:use',
+    shell: 'full',
+    title: 'home.interests.guides.title',
+    parent: paths.home,
+    ...guides,
+  },
   { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', ...courses },
   { path: paths.videos, access: 'training:read', shell: 'full', title: 'shell.nav.videos', ...videos },
   {
@@ -120,6 +129,24 @@ export const routes: readonly PageRoute[] = [
     ...ofGroup,
   },
   {
+    path: paths.userProfileOutstanding,
+    access: 'users:read',
+    ownAccess: 'profile:own',
+    shell: 'full',
+    title: 'shell.titles.profile',
+    parent: paths.allUsers,
+    ...profile,
+  },
+  {
+    path: paths.userProfileCompleted,
+    access: 'users:read',
+    ownAccess: 'profile:own',
+    shell: 'full',
+    title: 'shell.titles.profile',
+    parent: paths.allUsers,
+    ...profile,
+  },
+  {
     path: paths.userProfileEdit,
     access: 'users:read',
     ownAccess: 'profile:own',
@@ -150,7 +177,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.learning, to: paths.courses },
   { path: paths.course, to: paths.coursePreview },
   { path: paths.users, to: paths.allUsers },
-  { path: paths.userProfile, to: paths.userProfileEdit },
+  { path: paths.userProfile, to: paths.userProfileOutstanding },
   { path: '*', to: paths.notFound },
 ];
 

@@ -1,9 +1,21 @@
 import { release } from '#contract/limits';
 
+type LinkName =
+  | 'learnerApp'
+  | 'userAgreement'
+  | 'privacyPolicy'
+  | 'swagShop'
+  | 'knowledgeBase'
+  | 'contactSales'
+  | 'bookDemo'
+  | 'pricing'
+  | 'affiliate'
+  | 'feedback';
+
 /** Public settings, written by the server into the page; `build` is the build the server serves. */
 export interface PublicConfig {
   firebase: { apiKey: string; authDomain?: string | undefined; projectId: string; embedded: boolean };
-  links: Partial<Record<'learnerApp' | 'userAgreement' | 'privacyPolicy' | 'swagShop' | 'knowledgeBase' | 'contactSales', string>>;
+  links: Partial<Record<LinkName, string>>;
   /** Where errors are reported to; nowhere when it is not set. */
   sentryDsn?: string | undefined;
   release: string;

@@ -13,7 +13,7 @@ test.describe('a profile', () => {
     const person = { email: 'mia.wells@globex.example', name: 'Mia', lastName: 'Wells', departments: ['Sales'] };
     await api.call(inviteUsers, { body: { emails: [person], notificationsEnabled: false } });
     const { usersPerPage } = await api.call(listUsers, { body: { searchText: person.email } });
-    await page.goto(`/user_profile/${usersPerPage[0]?.id}`);
+    await page.goto(`/user_profile/${usersPerPage[0]?.id}/edit`);
     const save = page.getByRole('button', { name: 'Save changes' });
     await expect(save).toBeDisabled();
     await page.getByRole('textbox', { name: 'Last name' }).fill('Wells-<Carter>');

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import type { Home } from '#contract/home';
 import type { CurrentUser } from '#contract/session';
 import { mountPanel } from '~/app/mountPanel.tsx';
 import { addStage, i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
@@ -32,12 +33,25 @@ export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser =>
     company: someCompany(company),
   } as Partial<CurrentUser>);
 
+/** The first page of a company whose training runs; a test says what matters. */
+export const someHome = (part: Partial<Home> = {}): Home => ({
+  activeTrainings: 1,
+  endedTrainings: 0,
+  activeGaming: 0,
+  people: 240,
+  progress: { assigned: 200, notStarted: 60, inProgress: 30, completed: 100, overdue: 10 },
+  newest: [],
+  annual: null,
+  ...part,
+});
+
 const company = `/company/${companyId}`;
 /** What the home page of a company asks. */
 export const homeCalls = {
   [`POST /api/v1/users/count_users_under_filters/${companyId}`]: { body: { count: 240 } },
   [`GET /customers/api/v1${company}/departments`]: { body: { data: [], totalCount: 0 } },
   [`GET /customers/api/v1${company}/groups`]: { body: { data: [], totalCount: 3 } },
+  [`GET /rest/v1${company}/home`]: { body: someHome() },
   [`GET /rest/v1${company}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
 };
 

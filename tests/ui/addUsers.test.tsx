@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { described } from '#tests/support/dom';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
+import { someHome } from '#tests/support/openPanel';
 import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
 
 const set = (name: string) => ({ id: `id-${name}`, name, usersCount: 3, createdAt: '2026-01-01T00:00:00Z' });
 const sets = (...names: string[]) => ({ body: { data: names.map(set), totalCount: names.length } });
 const invitePath = `POST /api/v1/user/${companyId}/invite`;
+const homePath = `GET /rest/v1/company/${companyId}/home`;
 const lookupPath = 'POST /api/v1/users/verify_emails_existed';
 const answers = (more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: sets('Sales', 'Support'),
@@ -16,6 +18,7 @@ const answers = (more = {}) => ({
   'POST /api/v1/departments/tasks_in_departments_and_groups': {
     body: { campaigns: [{ id: 'c', name: 'Spring training' }], policies: [], events: [] },
   },
+  [homePath]: { body: someHome() },
   [lookupPath]: ({ body }: Call) =>
     Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
   [invitePath]: ({ body }: Call) => ({
@@ -51,6 +54,38 @@ beforeEach(() => {
 });
 
 describe('adding people by address', () => {
+  describe('where there never was a training', () => {
+    const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
+    const fresh = { body: someHome({ activeTrainings: 0, people: 1, annual }) };
+    const toSecondStep = async (home: object) => {
+      const calls = answerNetwork(answers({ [homePath]: home }));
+      await open();
+      await user.type(emails(), 'ana@x.example ');
+      await chooseDepartment('Sales');
+      await press('Next');
+      await screen.findByRole('textbox', { name: 'Subject' });
+      return calls;
+    };
+
+    it('training can begin with the first people', async () => {
+      const calls = await toSecondStep(fresh);
+      await user.click(await screen.findByRole('switch', { name: /Begin training/ }));
+      await press('Add users');
+      await screen.findByText('1 user(s) successfully added');
+      expect(bodiesOf(calls, invitePath)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
+    });
+
+    it('it begins with nobody who is not told, and is not offered where the plan does not hold it', async () => {
+      const calls = await toSecondStep(fresh);
+      await user.click(await screen.findByRole('switch', { name: /Begin training/ }));
+      await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
+      expect(screen.getByText('Training can begin when notifications are on.')).toBeTruthy();
+      await press('Add users');
+      await screen.findByText('1 user(s) successfully added');
+      expect(bodiesOf(calls, invitePath)[0]).not.toHaveProperty('beginTraining');
+    });
+  });
+
   it('goes through both steps and says how many were added', async () => {
     const calls = answerNetwork(answers());
     await open();

@@ -55,7 +55,12 @@ describe('profile', () => {
     const save = screen.getByRole('button', { name: 'Save changes' });
     expect(save).toHaveProperty('disabled', true);
     expect(described(save)).toBe('No changes to save');
-    expect(screen.queryByRole('navigation', { name: 'Profile sections' })).toBeNull();
+    const sections = within(screen.getByRole('navigation', { name: 'Profile sections' }));
+    expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Outstanding tasks',
+      'Completed tasks',
+      'Edit profile',
+    ]);
 
     await user.clear(await field('First name'));
     await user.type(await field('First name'), 'Elias');

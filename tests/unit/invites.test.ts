@@ -9,6 +9,7 @@ const form: AddUsersForm = {
   department: ['Sales'],
   group: [],
   role: 'user',
+  beginTraining: false,
   notification: true,
   subject: ' Welcome ',
   message: ' Hello ',

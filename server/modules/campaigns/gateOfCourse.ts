@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** Hebrew has an old code in the catalogue; a region without courses of its own takes those of its language. */
-const asCatalogue = (lang: string): string[] => [lang === 'he' ? 'iw' : lang, lang.split('-')[0] ?? lang];
+export const asCatalogue = (lang: string): string[] => [lang === 'he' ? 'iw' : lang, lang.split('-')[0] ?? lang];
 
 /**
  * What a company's plan says about starting a course, as the refusal; null lets it start. Partners, trials and Boost may start

@@ -9,17 +9,23 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Jobs } from '../../jobs/index.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { linkSets, setsNamed } from './campaignSets.ts';
 import { gateOfCourse } from './gateOfCourse.ts';
 
 type Body = z.output<typeof startCampaignBody>;
 
+export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
+  const courseId = await beginCampaign(tx, actor, body, services.jobs);
+  return activeCampaignOf(tx, actor.companyId, courseId);
+};
+
 /**
  * Starts a course, at once or at a later moment. Its people are assigned by a job that the start sends, or that the clock
- * sends when the moment has come.
+ * sends when the moment has come. Gives the id of the course.
  */
-export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
+export async function beginCampaign(tx: Tx, actor: Actor, body: Body, jobs: Jobs): Promise<string> {
   const { companyId } = actor;
   const course = await findCourse(tx, companyId, body.courseId);
   if (course.isDraft) throw new Refusal('course_is_draft');
@@ -46,9 +52,9 @@ export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body,
       ...(type !== 'all_users' && { [type]: sets.map(({ name }) => name) }),
     },
   });
-  if (status === 'running') await services.jobs.send(tx, 'campaigns.assign', { companyId });
-  return activeCampaignOf(tx, companyId, course.id);
-};
+  if (status === 'running') await jobs.send(tx, 'campaigns.assign', { companyId });
+  return course.id;
+}
 
 interface Course {
   id: string;

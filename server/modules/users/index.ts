@@ -16,6 +16,7 @@ import { emailsInUse } from './peopleWrites.ts';
 import { readProfile, requireOwnOr } from './profile.ts';
 import { resendInvite } from './resendInvite.ts';
 import { updateProfile } from './updateProfile.ts';
+import { findTasks } from './userTasks.ts';
 import { defaultOrder } from './usersOrder.ts';
 import { memberships, type PeopleFilters, setsOf } from './usersWhere.ts';
 
@@ -62,4 +63,8 @@ export const handlers: Handlers<(typeof contract)['users']> = {
     return profile;
   },
   updateProfile,
+  listUserTasks({ tx, actor, params, query }) {
+    requireOwnOr('users:read', actor, params.userId);
+    return findTasks(tx, actor.companyId, params.userId, query.status);
+  },
 };

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
+import { beginAnnualTraining } from '../campaigns/annualTraining.ts';
 import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
 import { allowLongStatements, lockCompany, orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
 import { memberships, type SetKind } from './usersWhere.ts';
@@ -30,6 +31,8 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ tx, actor, body, s
   const fingerprint = fingerprintOf(people);
   const before = await earlierImport(tx, actor, body.importId, fingerprint);
   if (before) return before;
+
+  if (body.beginTraining) await beginAnnualTraining(tx, actor, body.beginTraining.courseId, services.jobs);
 
   await requireFreeEmails(
     tx,

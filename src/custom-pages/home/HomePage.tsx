@@ -1,7 +1,10 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseRoles, type Role } from '#contract/roles';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 import { type Session, useCan, useSession } from '~/session/useSession.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
@@ -9,6 +12,9 @@ import { CompanyPicker } from './companies/CompanyPicker.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Numbers } from './Numbers.tsx';
 import './home.css';
+
+const HomeTraining = lazy(() => fetchedCode(import('./training/HomeTraining.tsx').then((m) => ({ default: m.HomeTraining }))));
+const Interests = lazy(() => fetchedCode(import('./training/Interests.tsx').then((m) => ({ default: m.Interests }))));
 
 const isHouse = (role: Role) => (houseRoles as readonly Role[]).includes(role);
 
@@ -22,7 +28,9 @@ export function HomePage() {
   const session = useSession();
   const { user, company, isActingElsewhere } = session;
   const canSeePeople = useCan('users:read');
-  const showsPeople = canSeePeople && (isActingElsewhere || !isHouse(user.role));
+  // Our own staff look after the companies of others; their own has neither people nor training to speak of.
+  const isCustomer = isActingElsewhere || !isHouse(user.role);
+  const showsPeople = canSeePeople && isCustomer;
   return (
     <>
       <PageHeader
@@ -31,6 +39,11 @@ export function HomePage() {
       />
       <TabTitle />
       {choosesCompanies(session) && <CompanyPicker />}
+      {isCustomer && (
+        <Suspense fallback={<Skeleton variant="rounded" height={168} sx={{ mb: 2 }} />}>
+          <HomeTraining />
+        </Suspense>
+      )}
       {showsPeople && <Numbers />}
       <div className="home-columns" data-single={!canSeePeople || undefined}>
         {canSeePeople && (
@@ -39,8 +52,13 @@ export function HomePage() {
             <ActivityCard />
           </div>
         )}
-        <AccountCard />
+        <div className="home-main">
+          <AccountCard />
+        </div>
       </div>
+      <Suspense fallback={null}>
+        <Interests />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { AddUsersForm } from './addUsersSchema.ts';
+import { BeginTraining } from './BeginTraining.tsx';
 import { GivenTasks } from './GivenTasks.tsx';
 import { NotificationFields } from './NotificationFields.tsx';
 
@@ -10,6 +11,7 @@ export function NotificationStep() {
   return (
     <>
       <GivenTasks departmentNames={department} groupNames={group} />
+      <BeginTraining />
       <NotificationFields role={role} />
     </>
   );

@@ -29,6 +29,7 @@ export const addUsersSchema = z
     department: names.min(1, 'addUsers.errors.noDepartment'),
     group: names,
     role: z.enum(invitedRoles),
+    beginTraining: z.boolean(),
     ...notificationFields,
   })
   .refine(hasSubject, subjectMissing);
@@ -38,7 +39,7 @@ export type AddUsersField = keyof AddUsersForm;
 
 export const addUsersSteps = [
   ['invites', 'department', 'group', 'role'],
-  ['notification', 'subject', 'message'],
+  ['beginTraining', 'notification', 'subject', 'message'],
 ] as const satisfies readonly (readonly AddUsersField[])[];
 
 /** The step that shows a field, by its index. */

@@ -14,11 +14,18 @@ function notificationPart({ notification, subject, message }: NotificationForm) 
 
 const namesOf = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** Departments and groups stand on each person and, as the set of names used, on the call. */
-export function toInviteRequest(form: AddUsersForm): InviteRequest {
-  const { department: departments, group: groups, role } = form;
+/** `firstCourseId` is what training begins with when the form says so. Departments and groups stand on each person and, as the set of names used, on the call. */
+export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): InviteRequest {
+  const { department: departments, group: groups, role, beginTraining, notification } = form;
   const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups }));
-  return { emails, departments, groups, ...notificationPart(form) };
+  const begins = beginTraining && notification && firstCourseId !== undefined;
+  return {
+    emails,
+    departments,
+    groups,
+    ...notificationPart(form),
+    ...(begins && { beginTraining: { courseId: firstCourseId } }),
+  };
 }
 
 /** Names used, on the call only as far as it takes them; each row names its own anyway. */
@@ -50,6 +57,7 @@ const wireFields: [RegExp, AddUsersField][] = [
   [/^custom_subject/, 'subject'],
   [/^custom_message/, 'message'],
   [/^notificationsEnabled/, 'notification'],
+  [/^beginTraining/, 'beginTraining'],
 ];
 
 /** The field of the form that a refused field of the call belongs to. */

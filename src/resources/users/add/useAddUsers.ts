@@ -9,6 +9,7 @@ import { type AddUsersForm, addUsersSchema, addUsersSteps, stepOf } from './addU
 import { formField, toInviteRequest } from './inviteRequest.ts';
 import { inviteText } from './inviteTexts.ts';
 import { findUsedEmails } from './usedEmails.ts';
+import { useFirstCourse } from './useFirstCourse.ts';
 
 export interface AddUsers {
   form: UseFormReturn<AddUsersForm>;
@@ -33,6 +34,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
   const [checking, setChecking] = useState<AddUsers['checking']>(null);
   const [failure, setFailure] = useState<unknown>();
   const invite = useAction(inviteUsers);
+  const firstCourse = useFirstCourse();
   const form = useForm<AddUsersForm>({
     resolver: zodResolver(addUsersSchema),
     defaultValues: {
@@ -40,6 +42,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
       department: [],
       group: [],
       role: 'user',
+      beginTraining: false,
       notification: true,
       ...inviteText('user', company.lang, company.name),
     },
@@ -94,7 +97,9 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     async (values) => {
       setFailure(undefined);
       try {
-        const { added } = await invite.mutateAsync({ body: { ...toInviteRequest(values), company_id: company.id } });
+        const { added } = await invite.mutateAsync({
+          body: { ...toInviteRequest(values, firstCourse?.id), company_id: company.id },
+        });
         onAdded(added);
       } catch (error) {
         await refuse(error);

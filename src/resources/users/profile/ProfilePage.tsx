@@ -17,7 +17,8 @@ import { EditTab } from './EditTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { ProfileTabs } from './ProfileTabs.tsx';
+import { ProfileTabs, tabOf } from './ProfileTabs.tsx';
+import { TasksTab } from './TasksTab.tsx';
 import './profile.css';
 
 /** One person: who they are, what can be changed about them, and for oneself the password. */
@@ -31,8 +32,8 @@ export function ProfilePage() {
   const actions = useUserRowActions(setDeed);
   useLeaveWhenDeleted(deed, error);
 
-  const isPassword = pathname.endsWith('/password');
-  if (isPassword && !isOwn) return <Navigate to={pathTo(paths.userProfileEdit, { userId })} replace />;
+  const tab = tabOf(pathname);
+  if (tab === 'password' && !isOwn) return <Navigate to={pathTo(paths.userProfileEdit, { userId })} replace />;
   if (isHeedError(error, 'not_found', 'validation_failed')) {
     return (
       <NotFoundState
@@ -48,8 +49,10 @@ export function ProfilePage() {
     <>
       <PageHeader title={personName(user)} menu={<MoreMenu actions={actions(user).filter(({ key }) => key !== 'edit')} />} />
       <ProfileCard user={user} isOwn={isOwn} />
-      {isOwn && <ProfileTabs userId={userId} />}
-      {isPassword ? <PasswordTab /> : <EditTab user={user} isOwn={isOwn} />}
+      <ProfileTabs userId={userId} isOwn={isOwn} />
+      {tab === 'password' && <PasswordTab />}
+      {tab === 'edit' && <EditTab user={user} isOwn={isOwn} />}
+      {(tab === 'outstanding' || tab === 'completed') && <TasksTab key={tab} userId={userId} state={tab} />}
       {deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} />}
     </>
   );

@@ -2,21 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { pathTo, paths } from '#contract/paths';
 
-/** The sections of a profile; each is an address. */
-const tabs = [
+/** The sections of a profile; each is an address. The password is one's own only. */
+export const profileTabs = [
+  { key: 'outstanding', path: paths.userProfileOutstanding },
+  { key: 'completed', path: paths.userProfileCompleted },
   { key: 'edit', path: paths.userProfileEdit },
-  { key: 'password', path: paths.userProfilePassword },
+  { key: 'password', path: paths.userProfilePassword, isOwnOnly: true },
 ] as const;
+export type ProfileTab = (typeof profileTabs)[number]['key'];
 
-export function ProfileTabs({ userId }: { userId: string }) {
+/** The section that an address names. */
+export const tabOf = (pathname: string): ProfileTab =>
+  profileTabs.find(({ path }) => pathname.endsWith(path.slice(path.lastIndexOf('/'))))?.key ?? 'outstanding';
+
+export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { t } = useTranslation();
   return (
     <nav className="profile-tabs" aria-label={t('profile.tabs.label')}>
-      {tabs.map(({ key, path }) => (
-        <NavLink key={key} to={pathTo(path, { userId })} replace>
-          {t(`profile.tabs.${key}`)}
-        </NavLink>
-      ))}
+      {profileTabs
+        .filter((tab) => isOwn || !('isOwnOnly' in tab))
+        .map(({ key, path }) => (
+          <NavLink key={key} to={pathTo(path, { userId })} replace>
+            {t(`profile.tabs.${key}`)}
+          </NavLink>
+        ))}
     </nav>
   );
 }

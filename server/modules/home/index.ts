@@ -1,0 +1,17 @@
+import type { contract } from '#contract/index';
+import type { Handlers } from '../../implement.ts';
+import { findAnnualCourse } from '../campaigns/annualTraining.ts';
+import { countTrainings, findNewest, readProgress } from './home.queries.ts';
+
+export const handlers: Handlers<(typeof contract)['home']> = {
+  async getHome({ tx, actor, query }) {
+    const { companyId } = actor;
+    const counted = await countTrainings(tx, companyId);
+    return {
+      ...counted,
+      progress: await readProgress(tx, companyId, counted.activeTrainings === 0),
+      newest: await findNewest(tx, companyId),
+      annual: await findAnnualCourse(tx, actor, query.languageCode ?? actor.companyLang),
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { countAssignedUsers, startCampaign } from '#contract/campaigns';
+import type { Home } from '#contract/home';
+import { limits } from '#contract/limits';
+import { readNotificationTexts } from '#locales/notifications.ts';
+import { formatDate, formatNumber } from '~/components/data/format.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useSession } from '~/session/useSession.ts';
+
+interface ConfirmStartProps {
+  course: NonNullable<Home['annual']>;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+const dayMs = 86_400_000;
+const days = limits.daysToComplete.default;
+
+/** Says what everybody will get and until when, and starts it. */
+export function ConfirmStart({ course, onStarted, onClose }: ConfirmStartProps) {
+  const { t } = useTranslation();
+  const { company } = useSession();
+  const start = useAction(startCampaign);
+  const { data } = useEndpoint(countAssignedUsers, { query: { assignmentType: 'all_users', ids: [] } });
+  const confirm = async () => {
+    const places = { companyName: company.name, courseName: course.name };
+    const { subject, message } = await readNotificationTexts(company.lang, 'training', places);
+    await start.mutateAsync({
+      body: {
+        courseId: course.id,
+        campaign_name: limits.annualTraining,
+        courseName: course.name,
+        totalChapters: course.totalChapters,
+        start_date: Math.floor(Date.now() / 1000),
+        campaign_assignment_type: 'all_users',
+        days_to_complete: days,
+        notificationsEnabled: true,
+        notificationSubject: subject,
+        notificationMessage: message,
+        user_departments: [],
+        selectedGroups: [],
+      },
+    });
+    onStarted();
+  };
+  const facts = [
+    [t('home.start.course'), course.name],
+    [t('home.start.people'), data ? formatNumber(data.totalUsersCount) : '…'],
+    [t('home.start.starts'), t('home.start.now')],
+    [t('home.start.until'), formatDate(new Date(Date.now() + days * dayMs))],
+  ];
+  return (
+    <ConfirmDialog open title={t('home.start.confirm')} confirmLabel={t('home.start.yes')} onConfirm={confirm} onClose={onClose}>
+      {t('home.start.everybody')}
+      <dl className="home-facts home-start-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Home } from '#contract/home';
+import { paths, pathTo } from '#contract/paths';
+
+interface StartedDialogProps {
+  course: NonNullable<Home['annual']>;
+  onClose: () => void;
+}
+
+/** After the first training of a company: where to follow it. */
+export function StartedDialog({ course, onClose }: StartedDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('home.created.title')}</DialogTitle>
+      <DialogContent>{t('home.created.text', { course: course.name })}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('home.created.skip')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          autoFocus
+          component={Link}
+          to={pathTo(paths.courseStatistics, { courseId: course.id })}
+        >
+          {t('home.created.follow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { homeStateOf, layouts } from '~/custom-pages/home/training/homeState.ts';
+
+const nothing = { activeTrainings: 0, endedTrainings: 0, activeGaming: 0, people: 1, isExpired: false };
+
+describe('the state of the first page', () => {
+  it.each([
+    ['START_TRAINING', {}],
+    ['START_TRAINING', { people: 40 }],
+    ['START_TRAINING', { endedTrainings: 2 }],
+    ['START_TRAINING', { people: 40, isExpired: true }],
+    ['INVITE_USERS', { activeTrainings: 1 }],
+    ['DASHBOARD', { activeTrainings: 1, people: 2 }],
+    ['DASHBOARD', { endedTrainings: 1, people: 2 }],
+    ['DASHBOARD', { activeTrainings: 1, activeGaming: 1 }],
+    ['TRAINING_SUSPENDED', { activeTrainings: 1, isExpired: true }],
+    ['DASHBOARD_SUSPENDED', { activeTrainings: 1, people: 2, isExpired: true }],
+    ['DASHBOARD_SUSPENDED', { endedTrainings: 1, people: 2, isExpired: true }],
+  ] as const)('is %s with %j', (state, facts) => {
+    expect(homeStateOf({ ...nothing, ...facts })).toBe(state);
+  });
+
+  it('has the notice first where training is suspended, then what stood there before', () => {
+    expect(layouts.TRAINING_SUSPENDED).toEqual(['suspended', ...layouts.INVITE_USERS]);
+    expect(layouts.DASHBOARD_SUSPENDED).toEqual(['suspended', ...layouts.DASHBOARD]);
+  });
+});
