@@ -8,7 +8,6 @@ import { useToast } from '../feedback/useToast.ts';
 import { RowMenu } from '../list/RowMenu.tsx';
 import './courses.css';
 
-// i18n-keys: courses.scorm.*
 const editions: Record<string, 'second' | 'third' | 'fourth'> = {
   '2004 2nd': 'second',
   '2004 3rd': 'third',
