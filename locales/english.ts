@@ -14,6 +14,7 @@ import guides from './en/guides.json';
 import home from './en/home.json';
 import imports from './en/imports.json';
 import lists from './en/lists.json';
+import pdf from './en/pdf.json';
 import plans from './en/plans.json';
 import profile from './en/profile.json';
 import ra from './en/ra.json';
@@ -43,6 +44,7 @@ export const texts = {
   home,
   imports,
   lists,
+  pdf,
   plans,
   profile,
   ra,

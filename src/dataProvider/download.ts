@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/kit';
+import { saveFile } from '~/components/data/saveFile.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
 import { send } from './http.ts';
 
@@ -7,13 +8,4 @@ export async function downloadEndpoint<E extends Endpoint>(endpoint: E, input: E
   const response = await send(requestOf(endpoint, input));
   const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   saveFile(await response.blob(), named ?? filename);
-}
-
-/** Offers a file to keep. */
-export function saveFile(content: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

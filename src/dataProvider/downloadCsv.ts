@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit';
+import { saveFile } from '~/components/data/saveFile.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
-import { saveFile } from './download.ts';
 import { send } from './http.ts';
 
 const newline = 10;

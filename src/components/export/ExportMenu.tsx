@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { ChevronDown, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProgressToast } from '../feedback/ProgressToast.tsx';
+import { RowMenu } from '../list/RowMenu.tsx';
+
+interface FileExport {
+  start: () => void;
+  cancel: () => void;
+  /** How far it is, in words; absent while nothing is made. */
+  progress: string | undefined;
+}
+
+/** The same rows as a file for a spreadsheet or for paper, one at a time. */
+export function ExportMenu({ csv, pdf }: { csv: FileExport; pdf: FileExport }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const running = [csv, pdf].find(({ progress }) => progress !== undefined);
+  const actions = [
+    { key: 'csv', label: t('pdf.menu.csv'), icon: <FileSpreadsheet size={16} />, run: csv.start },
+    { key: 'pdf', label: t('pdf.menu.pdf'), icon: <FileText size={16} />, run: pdf.start },
+  ];
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ChevronDown size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        disabled={running !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('pdf.menu.title')}
+      </Button>
+      {anchor && <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
+      {running?.progress !== undefined && (
+        <ProgressToast text={running.progress} cancelLabel={t('common.cancel')} onCancel={running.cancel} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { i18n } from '~/session/i18n.ts';
+import { saveFile } from '../data/saveFile.ts';
+import { paperColours } from './paperColours.ts';
+import type { PdfMessage } from './pdfWorker.ts';
+import { readLogo } from './readLogo.ts';
+import type { PdfContent, PdfReport, PdfTable } from './report.ts';
+
+/** More rows than this are for a spreadsheet: the CSV file has them all. */
+export const mostPdfRows = 5000;
+
+function shortened(table: PdfTable): PdfTable {
+  if (table.rows.length <= mostPdfRows) return table;
+  const note = i18n.t('pdf.rest', { shown: mostPdfRows });
+  return { ...table, rows: table.rows.slice(0, mostPdfRows), note: [table.note, note].filter(Boolean).join(' ') };
+}
+
+/** Makes the file in a worker of its own, since thousands of rows take seconds. */
+async function makePdf(content: PdfContent, signal?: AbortSignal): Promise<Blob> {
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onmessage = ({ data }: MessageEvent<PdfMessage>) =>
+        data.kind === 'file' ? resolve(data.file) : reject(new Error(data.reason));
+      worker.postMessage(content);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Makes the PDF of a report and hands it to the browser. Rejects with the signal's reason, or when it cannot be made. */
+export async function exportPdf(report: PdfReport, signal?: AbortSignal): Promise<void> {
+  const logo = await readLogo(report.logoUrl);
+  const content = {
+    report: { ...report, tables: report.tables.map(shortened) },
+    logo,
+    colours: paperColours(),
+    emptyChart: i18n.t('charts.empty'),
+  };
+  const file = await makePdf(content, signal);
+  saveFile(file, report.fileName);
+}
