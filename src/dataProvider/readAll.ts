@@ -6,7 +6,10 @@ interface Page<Row> {
 }
 
 /** Reads pages of a list one after the other, until all rows are there or one more than `most`. */
-export async function readAll<Row>(read: (pageNumber: string, pageSize: string) => Promise<Page<Row>>, most: number): Promise<Row[]> {
+export async function readAll<Row>(
+  read: (pageNumber: string, pageSize: string) => Promise<Page<Row>>,
+  most: number,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; rows.length <= most; page += 1) {
     const { rows: more, total } = await read(String(page), String(limits.maxPageSize));

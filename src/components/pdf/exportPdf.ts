@@ -3,10 +3,7 @@ import { saveFile } from '../data/saveFile.ts';
 import { paperColours } from './paperColours.ts';
 import type { PdfMessage } from './pdfWorker.ts';
 import { readLogo } from './readLogo.ts';
-import type { PdfContent, PdfReport, PdfTable } from './report.ts';
-
-/** More rows than this are for a spreadsheet: the CSV file has them all. */
-export const mostPdfRows = 5000;
+import { mostPdfRows, type PdfContent, type PdfReport, type PdfTable } from './report.ts';
 
 function shortened(table: PdfTable): PdfTable {
   if (table.rows.length <= mostPdfRows) return table;

@@ -1,5 +1,8 @@
 import type { ChartData } from '../charts/chartData.ts';
 
+/** More rows than this are for a spreadsheet: the CSV file has them all, and the PDF says so. */
+export const mostPdfRows = 5000;
+
 /** What a PDF says, as plain data with every text in the reader's language. */
 export interface PdfReport {
   title: string;

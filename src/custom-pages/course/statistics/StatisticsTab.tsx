@@ -24,7 +24,7 @@ export function StatisticsTab({ course }: { course: Course }) {
     <div className="course-statistics">
       {isEnded && <Notice tone="info">{t('campaigns.statistics.ended')}</Notice>}
       <CampaignTotals campaignId={id} />
-      <CampaignPeople campaignId={id} {...(isRunning && mayRemind ? { courseName: course.name } : {})} />
+      <CampaignPeople campaignId={id} courseName={course.name} canRemind={isRunning && mayRemind} />
     </div>
   );
 }
