@@ -36,18 +36,17 @@ const marked = [
   { families: /^noto-sans-devanagari/, direction: 'ltr' },
 ] as const;
 
+/** Opened anew for every file: a font remembers what its letters stood for when they were first drawn. */
 async function load({ family, path, variableWeight }: FontFile, urlOf: (path: string) => string): Promise<OpenFont> {
-  const known = Font.getRegisteredFontFamilies().includes(family);
-  if (!known) Font.register({ family, src: urlOf(path) });
+  delete Font.getRegisteredFonts()[family];
+  Font.register({ family, src: urlOf(path) });
   await Font.load({ fontFamily: family });
   const font = fontOf(family);
-  if (!known) {
-    if (variableWeight) setWeight(font as unknown as PackedFont, variableWeight);
-    const script = marked.find(({ families }) => families.test(family));
-    if (script) joinMarks(font as unknown as MarkedFont, script.direction);
-    // The name tells fonts apart inside the file, and slices of one typeface share theirs.
-    Object.defineProperty(font, 'postscriptName', { value: family });
-  }
+  if (variableWeight) setWeight(font as unknown as PackedFont, variableWeight);
+  const script = marked.find(({ families }) => families.test(family));
+  if (script) joinMarks(font as unknown as MarkedFont, script.direction);
+  // The name tells fonts apart inside the file, and slices of one typeface share theirs.
+  Object.defineProperty(font, 'postscriptName', { value: family });
   return font;
 }
 
