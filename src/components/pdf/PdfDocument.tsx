@@ -31,7 +31,7 @@ function Words({ text, draw }: { text: TextDrawing; draw: Draw }) {
   const { report, width, colours, typesetter } = draw;
   const side = physical(text.align, report.dir);
   const start = report.dir === 'rtl' ? width - text.x - text.width : text.x;
-  const extra = { left: 0, center: slack / 2, right: slack }[side];
+  const extra = side === 'center' ? slack / 2 : side === 'right' ? slack : 0;
   const leading = text.size * lineHeight;
   const style = {
     ...absolute,
@@ -77,7 +77,7 @@ function Sheet({ drawings, draw }: { drawings: readonly Drawing[]; draw: Draw })
   const shapes = drawings.filter(({ kind }) => kind === 'rectangle' || kind === 'ring');
   return (
     <Page size={[width, height]}>
-      <Svg style={{ ...absolute, left: 0, top: 0, width, height: within }} viewBox={`0 0 ${width} ${within}`}>
+      <Svg style={{ ...absolute, top: 0, width, height: within }} viewBox={`0 0 ${width} ${within}`}>
         {keyed(shapes).map(({ key, item }) => (
           <Shape key={key} drawing={item} draw={draw} />
         ))}
