@@ -105,7 +105,11 @@ export function columnsPicture(chart: ColumnsChart, { width, height, isMirrored,
       text,
     })),
     labels: chart.points
-      .map(({ key, tick }, index) => ({ key, x: place(start + band * (index + 0.5)), y: height - fontSize * 0.4, text: tick }))
+      .map(({ key, tick }, index) => {
+        // The last one ends at the edge at the latest.
+        const x = Math.min(start + band * (index + 0.5), width - roughWidth(tick, fontSize) / 2);
+        return { key, x: place(x), y: height - fontSize * 0.4, text: tick };
+      })
       .filter((_, index) => shown[index]),
     band,
     start,
