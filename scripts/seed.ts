@@ -1,3 +1,4 @@
+import { installCatalogue } from '../server/catalogue/install.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { lockDataDir } from '../server/db/lock.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
@@ -7,6 +8,7 @@ import { openIdentity } from '../server/identity/index.ts';
 import { say, stop, took } from './lib/say.mjs';
 import { format } from './seed/figures.ts';
 import { fillCompany, tidy } from './seed/fillCompany.ts';
+import { fillTraining } from './seed/fillTraining.ts';
 import { type LargeCompany, openLargeCompany } from './seed/largeCompany.ts';
 import { readOptions, type SeedOptions, usage } from './seed/options.ts';
 import { progressBar } from './seed/progress.ts';
@@ -38,7 +40,7 @@ async function seed(env: Env, options: SeedOptions): Promise<void> {
   }
 }
 
-async function seedDatabase(env: Env, { users, company: name, slug }: SeedOptions): Promise<LargeCompany> {
+async function seedDatabase(env: Env, { users, company: name, slug, campaigns }: SeedOptions): Promise<LargeCompany> {
   const now = env.clock ?? new Date();
   say('Opening the database …');
   const db = await openDatabase(env);
@@ -46,14 +48,20 @@ async function seedDatabase(env: Env, { users, company: name, slug }: SeedOption
     await migrateDatabase(db);
     const company = await openLargeCompany(db, { name, slug, now });
     const missing = users - company.present;
-    if (missing <= 0) {
-      say(`"${name}" has ${format(company.present)} people already.`);
-      return company;
+    if (missing <= 0) say(`"${name}" has ${format(company.present)} people already.`);
+    else {
+      say(`Adding ${format(missing)} people to "${name}" …`);
+      await fillCompany(db, company, { slug, total: users, now, onDone: progressBar(missing) });
     }
-    say(`Adding ${format(missing)} people to "${name}" …`);
-    await fillCompany(db, company, { slug, total: users, now, onDone: progressBar(missing) });
-    say('Collecting statistics and tidying the tables …');
-    await tidy(db);
+    if (campaigns > 0) {
+      say(`Giving them ${format(campaigns)} trainings …`);
+      await installCatalogue(db);
+      await fillTraining(db, company, { campaigns, now, onDone: progressBar(campaigns) });
+    }
+    if (missing > 0 || campaigns > 0) {
+      say('Collecting statistics and tidying the tables …');
+      await tidy(db);
+    }
     return company;
   } finally {
     await db.close();

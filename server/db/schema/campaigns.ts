@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   real,
@@ -117,6 +119,26 @@ export const assignmentCounts = pgTable(
     n: integer('n').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.status] })],
+);
+
+/**
+ * What training reports sum, kept by triggers: assignments that are alike, for all of the company (`setId` is its id) and for each
+ * department and group. `completedDay` is infinity as long as it is not completed; `n` may be 0.
+ */
+export const trainingFigures = pgTable(
+  'training_figures',
+  {
+    companyId: companyId(),
+    setId: uuid('set_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    status: text('status').$type<AssignmentStatus>().notNull(),
+    assignedDay: date('assigned_day').notNull(),
+    completedDay: date('completed_day').notNull(),
+    n: integer('n').notNull(),
+    scored: integer('scored').notNull(),
+    scoreSum: numeric('score_sum').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.completedDay] })],
 );
 
 /** The answer a learner gave last to a question of a campaign's quiz. */

@@ -1,20 +1,60 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { memberships, type SetKind } from '../users/usersWhere.ts';
 import { assignmentsWhere, dayOf, oneOf, type ReportWanted } from './filters.ts';
 
-const ofRows = sql`a.campaign_id, a.status, ${dayOf(sql`a.assigned_at`)} AS assigned_day, ${dayOf(sql`a.completed_at`)} AS completed_day,
-  1 AS n, (a.score IS NOT NULL)::int AS scored, coalesce(a.score, 0)::numeric AS score_sum`;
+/** Facts of single assignments `a`, each worth `times`. */
+const ofRows = (times: SQL = sql`1`): SQL => sql`a.campaign_id, a.status, ${dayOf(sql`a.assigned_at`)} AS assigned_day,
+  ${dayOf(sql`a.completed_at`)} AS completed_day, ${times} AS n, ${times} * (a.score IS NOT NULL)::int AS scored,
+  ${times} * coalesce(a.score, 0)::numeric AS score_sum`;
+
+/** Facts that triggers keep, of the company itself or of departments and groups. */
+const ofFigures = sql`a.campaign_id, a.status, a.assigned_day, nullif(a.completed_day, 'infinity') AS completed_day, a.n, a.scored, a.score_sum`;
+
+function figuresWhere(companyId: string, { campaignIds, statuses, dateFrom, dateTo }: ReportWanted): SQL {
+  const range = dateFrom && dateTo ? sql`a.assigned_day BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
+  return sql`a.company_id = ${companyId} AND a.n <> 0 AND ${oneOf(sql`a.campaign_id`, campaignIds, 'uuid')}
+    AND ${oneOf(sql`a.status`, statuses, 'text')} AND ${range}`;
+}
+
+/**
+ * People in any of these departments (or groups), from their figures. Whoever is in several of them is counted in each, so the
+ * work of those few people is taken off again.
+ */
+function ofSets(companyId: string, wanted: ReportWanted, kind: SetKind): SQL {
+  const ids = wanted[kind];
+  const { members, setId } = memberships[kind];
+  const counted = sql`SELECT ${ofFigures} FROM training_figures a WHERE ${figuresWhere(companyId, wanted)} AND ${oneOf(sql`a.set_id`, ids, 'uuid')}`;
+  if (ids.length === 1) return counted;
+  const work = assignmentsWhere(companyId, { ...wanted, departments: [], groups: [] });
+  return sql`${counted} UNION ALL SELECT ${ofRows(sql`-m.more`)}
+    FROM (SELECT user_id, count(DISTINCT ${setId})::int - 1 AS more FROM ${members}
+      WHERE company_id = ${companyId} AND ${oneOf(setId, ids, 'uuid')} GROUP BY 1 HAVING count(DISTINCT ${setId}) > 1) m
+    JOIN assignments a ON a.user_id = m.user_id WHERE ${work}`;
+}
 
 /**
  * What every figure of the reports is summed from: rows of `campaign_id, status, assigned_day, completed_day, n, scored,
- * score_sum`, each for `n` assignments that are alike, of whom `scored` have a score.
+ * score_sum`, each for `n` assignments that are alike, of whom `scored` have a score. Only departments together with groups
+ * need the assignments themselves.
  */
-export const factsOf = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`SELECT ${ofRows} FROM assignments a WHERE ${assignmentsWhere(companyId, wanted)}`;
+export function factsOf(companyId: string, wanted: ReportWanted): SQL {
+  const kinds = (['departments', 'groups'] as const).filter((kind) => wanted[kind].length > 0);
+  const [kind] = kinds;
+  if (kinds.length > 1) return sql`SELECT ${ofRows()} FROM assignments a WHERE ${assignmentsWhere(companyId, wanted)}`;
+  if (kind) return ofSets(companyId, wanted, kind);
+  return sql`SELECT ${ofFigures} FROM training_figures a WHERE ${figuresWhere(companyId, wanted)} AND a.set_id = ${companyId}`;
+}
 
 /** The same with `department_id`: once for each department that somebody is in, of the chosen departments where some are. */
-export const departmentFactsOf = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`SELECT m.department_id, ${ofRows} FROM assignments a JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id
-    WHERE ${assignmentsWhere(companyId, wanted)} AND ${oneOf(sql`m.department_id`, wanted.departments, 'uuid')}`;
+export function departmentFactsOf(companyId: string, wanted: ReportWanted): SQL {
+  const { departments, groups } = wanted;
+  if (groups.length === 0)
+    return sql`SELECT d.id AS department_id, ${ofFigures} FROM departments d
+      JOIN training_figures a ON a.company_id = d.company_id AND a.set_id = d.id
+      WHERE d.company_id = ${companyId} AND ${oneOf(sql`d.id`, departments, 'uuid')} AND ${figuresWhere(companyId, wanted)}`;
+  return sql`SELECT m.department_id, ${ofRows()} FROM assignments a JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id
+    WHERE ${assignmentsWhere(companyId, wanted)} AND ${oneOf(sql`m.department_id`, departments, 'uuid')}`;
+}
 
 /** Figures of facts `f` as the contract names them. */
 export const totals = sql`coalesce(sum(f.n), 0)::int AS "assignedUsers",
