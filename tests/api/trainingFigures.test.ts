@@ -186,7 +186,7 @@ describe('the figures that triggers keep', () => {
   it('are what is there, row for row', async () => {
     const [wrong] = await run(sql`
       WITH kept AS (SELECT set_id, campaign_id, status, assigned_day, nullif(completed_day, 'infinity') AS completed_day, n, scored, score_sum::float8
-          FROM training_figures WHERE company_id = ${companyId} AND n <> 0),
+          FROM training_days WHERE company_id = ${companyId} AND n <> 0),
         sets AS (SELECT user_id, department_id AS set_id FROM user_departments WHERE company_id = ${companyId}
           UNION ALL SELECT user_id, group_id FROM user_groups WHERE company_id = ${companyId} UNION ALL SELECT id, ${companyId}::uuid FROM users),
         counted AS (SELECT s.set_id, a.campaign_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date, (a.completed_at AT TIME ZONE 'UTC')::date,
@@ -196,5 +196,10 @@ describe('the figures that triggers keep', () => {
         (SELECT count(*)::int FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept) x) AS missing`);
     expect(wrong).toMatchObject({ more: 0, missing: 0 });
     expect(wrong?.['rows']).toBeGreaterThan(100);
+    const sums = (
+      table: string,
+    ) => sql`SELECT set_id, campaign_id, status, sum(n)::int AS n, sum(scored)::int AS scored, sum(score_sum) AS score_sum
+      FROM ${sql.raw(table)} WHERE company_id = ${companyId} GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3`;
+    expect(await run(sums('training_totals'))).toEqual(await run(sums('training_days')));
   });
 });

@@ -130,7 +130,8 @@ describe('the tenant wall', () => {
       'SELECT 1 FROM signing_keys',
       'DELETE FROM files',
       'UPDATE file_pieces SET position = 9',
-      'UPDATE training_figures SET n = 0',
+      'UPDATE training_days SET n = 0',
+      'UPDATE training_totals SET n = 0',
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });

@@ -1,7 +1,7 @@
--- Figures of the training reports: assignments that are alike in campaign, status and days are one row, for the whole company
--- (set_id is the company's own) and for each department and group of the person. A report sums some thousand of these rows
--- instead of millions of assignments.
-CREATE TABLE training_figures (
+-- Figures of the training reports: assignments that are alike are one row, for the whole company (set_id is the company's own) and
+-- for each department and group of the person. A report sums some thousand of these rows instead of millions of assignments.
+-- training_days tells the days apart, training_totals does not.
+CREATE TABLE training_days (
   company_id uuid NOT NULL,
   set_id uuid NOT NULL,
   campaign_id uuid NOT NULL,
@@ -11,32 +11,50 @@ CREATE TABLE training_figures (
   completed_day date NOT NULL,
   n integer NOT NULL,
   scored integer NOT NULL,
-  score_sum numeric NOT NULL,
+  score_sum double precision NOT NULL,
   PRIMARY KEY (company_id, set_id, campaign_id, status, assigned_day, completed_day)
 );
 --> statement-breakpoint
-ALTER TABLE training_figures ENABLE ROW LEVEL SECURITY;
+CREATE TABLE training_totals (
+  company_id uuid NOT NULL,
+  set_id uuid NOT NULL,
+  campaign_id uuid NOT NULL,
+  status text NOT NULL,
+  n integer NOT NULL,
+  scored integer NOT NULL,
+  score_sum double precision NOT NULL,
+  PRIMARY KEY (company_id, set_id, campaign_id, status)
+);
 --> statement-breakpoint
-ALTER TABLE training_figures FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-CREATE POLICY company_in_scope ON training_figures TO heed_app USING (company_id = (SELECT heed_company()));
---> statement-breakpoint
-DO $$ BEGIN EXECUTE format('CREATE POLICY owner_passes ON training_figures TO %I USING (true) WITH CHECK (true)', current_user); END $$;
---> statement-breakpoint
-GRANT SELECT ON training_figures TO heed_app;
+DO $$
+DECLARE t text;
+BEGIN
+  FOREACH t IN ARRAY ARRAY['training_days', 'training_totals'] LOOP
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
+    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', t);
+    EXECUTE format('CREATE POLICY company_in_scope ON %I TO heed_app USING (company_id = (SELECT heed_company()))', t);
+    EXECUTE format('CREATE POLICY owner_passes ON %I TO %I USING (true) WITH CHECK (true)', t, current_user);
+    EXECUTE format('GRANT SELECT ON %I TO heed_app', t);
+  END LOOP;
+END $$;
 --> statement-breakpoint
 -- The statement that adds up what changed. `changes` is a query for assignments with `set_id` and the sign of the change. It is
 -- run by the triggers themselves, which alone see the rows of their statement, and planned anew each time: the next change may
 -- be of one row or of a million.
 CREATE FUNCTION heed_training_figures_sql(changes text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT 'INSERT INTO training_figures AS f (company_id, set_id, campaign_id, status, assigned_day, completed_day, n, scored, score_sum)
-    SELECT company_id, set_id, campaign_id, status, (assigned_at AT TIME ZONE ''UTC'')::date,
-      coalesce((completed_at AT TIME ZONE ''UTC'')::date, ''infinity''), sum(sign), sum(CASE WHEN score IS NULL THEN 0 ELSE sign END),
-      sum(coalesce(score, 0)::numeric * sign)
-    FROM (' || changes || ') c GROUP BY 1, 2, 3, 4, 5, 6
-    HAVING sum(sign) <> 0 OR sum(CASE WHEN score IS NULL THEN 0 ELSE sign END) <> 0 OR sum(coalesce(score, 0)::numeric * sign) <> 0
-    ORDER BY 1, 2, 3, 4, 5, 6
-    ON CONFLICT (company_id, set_id, campaign_id, status, assigned_day, completed_day)
+  SELECT 'WITH alike AS MATERIALIZED (
+      SELECT company_id, set_id, campaign_id, status, (assigned_at AT TIME ZONE ''UTC'')::date AS assigned_day,
+        coalesce((completed_at AT TIME ZONE ''UTC'')::date, ''infinity'') AS completed_day, sum(sign) AS n,
+        sum(CASE WHEN score IS NULL THEN 0 ELSE sign END) AS scored, sum(coalesce(score, 0)::float8 * sign) AS score_sum
+      FROM (' || changes || ') c GROUP BY 1, 2, 3, 4, 5, 6),
+    days AS (INSERT INTO training_days AS f (company_id, set_id, campaign_id, status, assigned_day, completed_day, n, scored, score_sum)
+      SELECT * FROM alike WHERE n <> 0 OR scored <> 0 OR score_sum <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+      ON CONFLICT (company_id, set_id, campaign_id, status, assigned_day, completed_day)
+        DO UPDATE SET n = f.n + excluded.n, scored = f.scored + excluded.scored, score_sum = f.score_sum + excluded.score_sum)
+    INSERT INTO training_totals AS f (company_id, set_id, campaign_id, status, n, scored, score_sum)
+    SELECT company_id, set_id, campaign_id, status, sum(n), sum(scored), sum(score_sum) FROM alike GROUP BY 1, 2, 3, 4
+    HAVING sum(n) <> 0 OR sum(scored) <> 0 OR sum(score_sum) <> 0 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (company_id, set_id, campaign_id, status)
       DO UPDATE SET n = f.n + excluded.n, scored = f.scored + excluded.scored, score_sum = f.score_sum + excluded.score_sum'
 $$;
 --> statement-breakpoint
@@ -85,7 +103,7 @@ BEGIN
     PERFORM pg_advisory_xact_lock(7362413, one_lock);
   END LOOP;
   IF NOT EXISTS (SELECT 1 FROM (SELECT DISTINCT m.company_id FROM changed_rows m) c
-    WHERE EXISTS (SELECT 1 FROM training_figures f WHERE f.company_id = c.company_id)) THEN RETURN NULL; END IF;
+    WHERE EXISTS (SELECT 1 FROM training_totals f WHERE f.company_id = c.company_id)) THEN RETURN NULL; END IF;
   EXECUTE heed_training_figures_sql(format(
     'SELECT a.company_id, s.id AS set_id, a.campaign_id, a.status, a.assigned_at, a.completed_at, a.score, %s AS sign
        FROM changed_rows m JOIN %I s ON s.id = m.%I JOIN assignments a ON a.company_id = m.company_id AND a.user_id = m.user_id',
@@ -119,14 +137,16 @@ CREATE TRIGGER users_leave_sets BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNC
 CREATE OR REPLACE FUNCTION heed_drop_assignment_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   DELETE FROM assignment_counts WHERE company_id = OLD.company_id AND campaign_id = OLD.id;
-  DELETE FROM training_figures WHERE company_id = OLD.company_id AND campaign_id = OLD.id;
+  DELETE FROM training_days WHERE company_id = OLD.company_id AND campaign_id = OLD.id;
+  DELETE FROM training_totals WHERE company_id = OLD.company_id AND campaign_id = OLD.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION heed_drop_member_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   DELETE FROM member_counts WHERE company_id = OLD.company_id AND set_id = OLD.id;
-  DELETE FROM training_figures WHERE company_id = OLD.company_id AND set_id = OLD.id;
+  DELETE FROM training_days WHERE company_id = OLD.company_id AND set_id = OLD.id;
+  DELETE FROM training_totals WHERE company_id = OLD.company_id AND set_id = OLD.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

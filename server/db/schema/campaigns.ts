@@ -3,10 +3,10 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   real,
@@ -121,25 +121,33 @@ export const assignmentCounts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.status] })],
 );
 
+const sums = { n: integer('n').notNull(), scored: integer('scored').notNull(), scoreSum: doublePrecision('score_sum').notNull() };
+const alike = {
+  setId: uuid('set_id').notNull(),
+  campaignId: uuid('campaign_id').notNull(),
+  status: text('status').$type<AssignmentStatus>().notNull(),
+};
+
 /**
  * What training reports sum, kept by triggers: assignments that are alike, for all of the company (`setId` is its id) and for each
  * department and group. `completedDay` is infinity as long as it is not completed; `n` may be 0.
  */
-export const trainingFigures = pgTable(
-  'training_figures',
+export const trainingDays = pgTable(
+  'training_days',
   {
     companyId: companyId(),
-    setId: uuid('set_id').notNull(),
-    campaignId: uuid('campaign_id').notNull(),
-    status: text('status').$type<AssignmentStatus>().notNull(),
+    ...alike,
     assignedDay: date('assigned_day').notNull(),
     completedDay: date('completed_day').notNull(),
-    n: integer('n').notNull(),
-    scored: integer('scored').notNull(),
-    scoreSum: numeric('score_sum').notNull(),
+    ...sums,
   },
   (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.completedDay] })],
 );
+
+/** The same without days, for the many questions that do not ask for them. */
+export const trainingTotals = pgTable('training_totals', { companyId: companyId(), ...alike, ...sums }, (t) => [
+  primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status] }),
+]);
 
 /** The answer a learner gave last to a question of a campaign's quiz. */
 export const quizAnswers = pgTable(

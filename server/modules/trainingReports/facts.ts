@@ -5,12 +5,20 @@ import { assignmentsWhere, dayOf, oneOf, type ReportWanted } from './filters.ts'
 /** Facts of single assignments `a`, each worth `times`. */
 const ofRows = (times: SQL = sql`1`): SQL => sql`a.campaign_id, a.status, ${dayOf(sql`a.assigned_at`)} AS assigned_day,
   ${dayOf(sql`a.completed_at`)} AS completed_day, ${times} AS n, ${times} * (a.score IS NOT NULL)::int AS scored,
-  ${times} * coalesce(a.score, 0)::numeric AS score_sum`;
+  ${times} * coalesce(a.score, 0)::float8 AS score_sum`;
 
-/** Facts that triggers keep, of the company itself or of departments and groups. */
-const ofFigures = sql`a.campaign_id, a.status, a.assigned_day, nullif(a.completed_day, 'infinity') AS completed_day, a.n, a.scored, a.score_sum`;
+/** Facts that triggers keep, as `a`: of the company itself or of departments and groups. Days only where they are needed. */
+const withDays = {
+  from: sql.raw('training_days'),
+  columns: sql`a.campaign_id, a.status, a.assigned_day, nullif(a.completed_day, 'infinity') AS completed_day, a.n, a.scored, a.score_sum`,
+};
+const withoutDays = {
+  from: sql.raw('training_totals'),
+  columns: sql`a.campaign_id, a.status, NULL::date AS assigned_day, NULL::date AS completed_day, a.n, a.scored, a.score_sum`,
+};
+const keptFor = ({ dateFrom }: ReportWanted, needsDays: boolean) => (needsDays || dateFrom ? withDays : withoutDays);
 
-function figuresWhere(companyId: string, { campaignIds, statuses, dateFrom, dateTo }: ReportWanted): SQL {
+function keptWhere(companyId: string, { campaignIds, statuses, dateFrom, dateTo }: ReportWanted): SQL {
   const range = dateFrom && dateTo ? sql`a.assigned_day BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
   return sql`a.company_id = ${companyId} AND a.n <> 0 AND ${oneOf(sql`a.campaign_id`, campaignIds, 'uuid')}
     AND ${oneOf(sql`a.status`, statuses, 'text')} AND ${range}`;
@@ -20,10 +28,11 @@ function figuresWhere(companyId: string, { campaignIds, statuses, dateFrom, date
  * People in any of these departments (or groups), from their figures. Whoever is in several of them is counted in each, so the
  * work of those few people is taken off again.
  */
-function ofSets(companyId: string, wanted: ReportWanted, kind: SetKind): SQL {
+function ofSets(companyId: string, wanted: ReportWanted, kind: SetKind, needsDays: boolean): SQL {
   const ids = wanted[kind];
   const { members, setId } = memberships[kind];
-  const counted = sql`SELECT ${ofFigures} FROM training_figures a WHERE ${figuresWhere(companyId, wanted)} AND ${oneOf(sql`a.set_id`, ids, 'uuid')}`;
+  const { from, columns } = keptFor(wanted, needsDays);
+  const counted = sql`SELECT ${columns} FROM ${from} a WHERE ${keptWhere(companyId, wanted)} AND ${oneOf(sql`a.set_id`, ids, 'uuid')}`;
   if (ids.length === 1) return counted;
   const work = assignmentsWhere(companyId, { ...wanted, departments: [], groups: [] });
   return sql`${counted} UNION ALL SELECT ${ofRows(sql`-m.more`)}
@@ -35,23 +44,24 @@ function ofSets(companyId: string, wanted: ReportWanted, kind: SetKind): SQL {
 /**
  * What every figure of the reports is summed from: rows of `campaign_id, status, assigned_day, completed_day, n, scored,
  * score_sum`, each for `n` assignments that are alike, of whom `scored` have a score. Only departments together with groups
- * need the assignments themselves.
+ * need the assignments themselves. Days are told apart only where they are asked for.
  */
-export function factsOf(companyId: string, wanted: ReportWanted): SQL {
+export function factsOf(companyId: string, wanted: ReportWanted, needsDays = false): SQL {
   const kinds = (['departments', 'groups'] as const).filter((kind) => wanted[kind].length > 0);
   const [kind] = kinds;
   if (kinds.length > 1) return sql`SELECT ${ofRows()} FROM assignments a WHERE ${assignmentsWhere(companyId, wanted)}`;
-  if (kind) return ofSets(companyId, wanted, kind);
-  return sql`SELECT ${ofFigures} FROM training_figures a WHERE ${figuresWhere(companyId, wanted)} AND a.set_id = ${companyId}`;
+  if (kind) return ofSets(companyId, wanted, kind, needsDays);
+  const { from, columns } = keptFor(wanted, needsDays);
+  return sql`SELECT ${columns} FROM ${from} a WHERE ${keptWhere(companyId, wanted)} AND a.set_id = ${companyId}`;
 }
 
 /** The same with `department_id`: once for each department that somebody is in, of the chosen departments where some are. */
 export function departmentFactsOf(companyId: string, wanted: ReportWanted): SQL {
   const { departments, groups } = wanted;
+  const { from, columns } = keptFor(wanted, false);
   if (groups.length === 0)
-    return sql`SELECT d.id AS department_id, ${ofFigures} FROM departments d
-      JOIN training_figures a ON a.company_id = d.company_id AND a.set_id = d.id
-      WHERE d.company_id = ${companyId} AND ${oneOf(sql`d.id`, departments, 'uuid')} AND ${figuresWhere(companyId, wanted)}`;
+    return sql`SELECT d.id AS department_id, ${columns} FROM departments d JOIN ${from} a ON a.company_id = d.company_id AND a.set_id = d.id
+      WHERE d.company_id = ${companyId} AND ${oneOf(sql`d.id`, departments, 'uuid')} AND ${keptWhere(companyId, wanted)}`;
   return sql`SELECT m.department_id, ${ofRows()} FROM assignments a JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id
     WHERE ${assignmentsWhere(companyId, wanted)} AND ${oneOf(sql`m.department_id`, departments, 'uuid')}`;
 }

@@ -27,7 +27,7 @@ export async function readTimeline(tx: Tx, companyId: string, wanted: ReportWant
   const found = await rows<Row>(
     tx,
     sql`WITH facts AS MATERIALIZED (
-        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, wanted)}) f GROUP BY 1, 2),
+        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, wanted, true)}) f GROUP BY 1, 2),
       ends AS (SELECT coalesce(${dateFrom}::date, min(assigned_day)) AS first,
           coalesce(${dateTo}::date, greatest(${today}::date, max(assigned_day))) AS last FROM facts),
       span AS (SELECT first, last, CASE WHEN last - first < ${day}::int THEN 'day' WHEN last - first < ${week}::int THEN 'week' ELSE 'month' END AS unit
