@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { changeDisabled, countUsers, listUsers } from '#contract/users';
 import type { ApiClient } from './apiClient.ts';
 
-/** A call to be repeated. Several bodies are taken in turn, so that not the same page is asked for all the time. */
+/** A call to be repeated. Several requests are taken in turn, so that not the same page is asked for all the time. */
 export interface ApiCase {
   id: string;
   what: string;
   method: 'GET' | 'POST';
-  path: string;
-  bodies: readonly object[];
+  requests: readonly { path: string; body?: object }[];
 }
 
 const pageSize = 25;
@@ -24,8 +23,7 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
     id,
     what,
     method: 'POST',
-    path: listUsers.path,
-    bodies: bodies.map((body) => ({ pageSize, includeDisabled: true, ...body })),
+    requests: bodies.map((body) => ({ path: listUsers.path, body: { pageSize, includeDisabled: true, ...body } })),
   });
   const middle = Math.ceil(last / 2);
   const { usersPerPage: some } = await api.post(listUsers.path, { pageSize, pageNumber: middle, includeDisabled: true }, page);
@@ -57,8 +55,7 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
       id: 'count',
       what: 'exact count under filters',
       method: 'POST',
-      path: countUsers.path,
-      bodies: [{ includeDisabled: true }, { filters: ['learner'] }],
+      requests: [{ includeDisabled: true }, { filters: ['learner'] }].map((body) => ({ path: countUsers.path, body })),
     },
   ];
 }

@@ -7,6 +7,7 @@ export interface ApiClient {
   companyId: string;
   headers: Record<string, string>;
   url(path: string): string;
+  get<T extends z.ZodType>(path: string, reply: T): Promise<z.output<T>>;
   post<T extends z.ZodType>(path: string, body: unknown, reply: T): Promise<z.output<T>>;
 }
 
@@ -21,7 +22,13 @@ export async function signIn(base: string, email: string, password: string, benc
   const headers = { ...json, authorization: `Bearer ${idToken}` };
   const { company_id: companyId } = await call(`${base}/gateway/user`, { headers, reply: self });
   const url = (path: string) => `${base}/gateway${path.replace('{companyId}', companyId)}`;
-  return { companyId, headers, url, post: (path, body, reply) => call(url(path), { headers, body, reply }) };
+  return {
+    companyId,
+    headers,
+    url,
+    get: (path, reply) => call(url(path), { headers, reply }),
+    post: (path, body, reply) => call(url(path), { headers, body, reply }),
+  };
 }
 
 async function call<T extends z.ZodType>(

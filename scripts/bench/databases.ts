@@ -42,8 +42,18 @@ export const companyNameOf = (users: number): string => `Bench ${users}`;
 export const adminOf = (users: number): string => `bench@bench-${users}.example`;
 
 /** Runs the seed command as a person would. What is there already stays, so a kept database costs nothing. */
-export function seed(settings: Record<string, string>, users: number): Promise<void> {
-  const args = ['--import', 'tsx', at('scripts', 'seed.ts'), '--users', String(users), '--company', companyNameOf(users)];
+export function seed(settings: Record<string, string>, users: number, campaigns: number): Promise<void> {
+  const args = [
+    '--import',
+    'tsx',
+    at('scripts', 'seed.ts'),
+    '--users',
+    String(users),
+    '--company',
+    companyNameOf(users),
+    '--campaigns',
+    String(campaigns),
+  ];
   const { PATH, HOME, TMPDIR } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -33,7 +33,9 @@ async function bench(options: BenchOptions): Promise<void> {
     for (const kind of ['pglite', 'postgres'] as const) {
       if (!options.only.has(kind)) continue;
       const folder = options.keep && kind === 'pglite' ? resolve(options.keep) : scratch;
-      figures.push(...(await measureApi({ kind, folder, users: options.users, seconds: options.seconds })));
+      figures.push(
+        ...(await measureApi({ kind, folder, users: options.users, seconds: options.seconds, campaigns: options.campaigns })),
+      );
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { type ApiClient, signIn } from './apiClient.ts';
 import { adminOf, type Kind, openBenchDatabase, seed } from './databases.ts';
 import { type Figure, ofLatencies } from './figures.ts';
 import { startHeed } from './heedProcess.ts';
+import { reportCases } from './reportCases.ts';
 
 const connections = 16;
 const warmUpSeconds = 1;
@@ -16,18 +17,20 @@ export interface ApiBench {
   folder: string;
   users: readonly number[];
   seconds: number;
+  /** Trainings that the people of each company have; the reports are asked about when there are some. */
+  campaigns: number;
 }
 
 /**
  * Answer times of the people calls over companies of several sizes in one database.
  * PGlite has one connection, so one client asks one call after the other; PostgreSQL is asked by 16 at once.
  */
-export async function measureApi({ kind, folder, users, seconds }: ApiBench): Promise<Figure[]> {
+export async function measureApi({ kind, folder, users, seconds, campaigns }: ApiBench): Promise<Figure[]> {
   const database = await openBenchDatabase(kind, folder);
   const benchToken = crypto.randomUUID();
   const figures: Figure[] = [];
   try {
-    for (const size of users) await seed(database.settings, size);
+    for (const size of users) await seed(database.settings, size, campaigns);
     const heed = await startHeed({ ...database.settings, HEED_BENCH_TOKEN: benchToken });
     try {
       for (const size of users) {
@@ -38,6 +41,7 @@ export async function measureApi({ kind, folder, users, seconds }: ApiBench): Pr
             kind,
             size,
             seconds,
+            campaigns,
             processorMs: { cpu: heed.processorMs, dbcpu: database.processorMs },
           })),
         );
@@ -56,16 +60,19 @@ interface Company {
   kind: Kind;
   size: number;
   seconds: number;
+  campaigns: number;
   /** Processor time so far: of the server, and of a database of its own. */
   processorMs: Record<'cpu' | 'dbcpu', () => number>;
 }
 
-async function measureCompany(api: ApiClient, { kind, size, seconds, processorMs }: Company): Promise<Figure[]> {
+async function measureCompany(api: ApiClient, { kind, size, seconds, campaigns, processorMs }: Company): Promise<Figure[]> {
   const figures: Figure[] = [];
   const name = (id: string) => `${kind}.${size}.${id}`;
   const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
-  for (const one of await listCases(api)) {
-    const measure = kind === 'pglite' ? inTurn : together;
+  const reports = campaigns > 0 ? await reportCases(api) : [];
+  for (const one of [...(await listCases(api)), ...reports]) {
+    // Reports are read by one person after the other, lists by many at once.
+    const measure = kind === 'pglite' || one.method === 'GET' ? inTurn : together;
     await measure(api, one, warmUpSeconds);
     const before = { cpu: processorMs.cpu(), dbcpu: processorMs.dbcpu() };
     const { latencies, rate } = await measure(api, one, seconds);
@@ -94,13 +101,14 @@ interface Measured {
   rate: number;
 }
 
-async function inTurn(api: ApiClient, { method, path, bodies }: ApiCase, seconds: number): Promise<Measured> {
+async function inTurn(api: ApiClient, { method, requests }: ApiCase, seconds: number): Promise<Measured> {
   const latencies: number[] = [];
   const begin = performance.now();
   const until = begin + seconds * 1000;
   for (let n = 0; performance.now() < until; n += 1) {
+    const { path, body } = requests[n % requests.length] ?? { path: '/' };
     const start = performance.now();
-    const reply = await fetch(api.url(path), { method, headers: api.headers, body: JSON.stringify(bodies[n % bodies.length]) });
+    const reply = await fetch(api.url(path), { method, headers: api.headers, ...(body && { body: JSON.stringify(body) }) });
     await reply.arrayBuffer();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
     latencies.push(performance.now() - start);
@@ -108,18 +116,18 @@ async function inTurn(api: ApiClient, { method, path, bodies }: ApiCase, seconds
   return { latencies, rate: (latencies.length * 1000) / (performance.now() - begin) };
 }
 
-async function together(api: ApiClient, { method, path, bodies }: ApiCase, duration: number): Promise<Measured> {
+async function together(api: ApiClient, { id, method, requests: asked }: ApiCase, duration: number): Promise<Measured> {
   const latencies: number[] = [];
-  const requests = bodies.map((body) => ({
+  const address = (path: string) => new URL(api.url(path));
+  const requests = asked.map(({ path, body }) => ({
     method,
-    path: new URL(api.url(path)).pathname,
+    path: `${address(path).pathname}${address(path).search}`,
     headers: api.headers,
-    body: JSON.stringify(body),
+    body: body ? JSON.stringify(body) : '',
   }));
-  const run = autocannon({ url: new URL(api.url(path)).origin, connections, duration, requests });
+  const run = autocannon({ url: address('/').origin, connections, duration, requests });
   run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   const { requests: done, non2xx, errors, timeouts } = await run;
-  if (non2xx + errors + timeouts > 0)
-    throw new Error(`${path}: ${non2xx} refused, ${errors} errors, ${timeouts} without an answer`);
+  if (non2xx + errors + timeouts > 0) throw new Error(`${id}: ${non2xx} refused, ${errors} errors, ${timeouts} without an answer`);
   return { latencies, rate: done.total / duration };
 }

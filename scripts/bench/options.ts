@@ -10,6 +10,8 @@ export interface BenchOptions {
   only: ReadonlySet<Part>;
   /** People of the companies that the server is asked about, smallest first. */
   users: number[];
+  /** Trainings that everybody of them has. */
+  campaigns: number;
   runs: number;
   seconds: number;
   /** Where the embedded databases are kept for the next bench; a folder that is thrown away when absent. */
@@ -17,15 +19,16 @@ export interface BenchOptions {
   help: boolean;
 }
 
-export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--runs 5] [--seconds 5] [--keep .data-bench]
+export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--campaigns 50] [--runs 5] [--seconds 5] [--keep .data-bench]
 
 Measures the built product, prints a table with the budgets and writes bench-results/<time>.json.
 
-  --only     ${parts.join(', ')}; browser and server stand for their parts (default: all)
-  --users    sizes of the companies that the server is asked about
-  --runs     how often each time in the browser is taken; medians are shown
-  --seconds  how long each call is repeated against the server
-  --keep     keeps the filled embedded database in this folder and uses it again`;
+  --only       ${parts.join(', ')}; browser and server stand for their parts (default: all)
+  --users      sizes of the companies that the server is asked about
+  --campaigns  trainings that each of these people has; with some the reports are measured too (default none)
+  --runs       how often each time in the browser is taken; medians are shown
+  --seconds    how long each call is repeated against the server
+  --keep       keeps the filled embedded database in this folder and uses it again`;
 
 /** Reads the command line. Throws a sentence that names what is wrong. */
 export function readOptions(args: string[]): BenchOptions {
@@ -34,6 +37,7 @@ export function readOptions(args: string[]): BenchOptions {
     options: {
       only: { type: 'string', default: parts.join(',') },
       users: { type: 'string', default: '1000,1000000' },
+      campaigns: { type: 'string', default: '0' },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       keep: { type: 'string' },
@@ -46,6 +50,7 @@ export function readOptions(args: string[]): BenchOptions {
       .split(',')
       .map((text) => whole('--users', text, 100))
       .sort((a, b) => a - b),
+    campaigns: whole('--campaigns', values.campaigns, 0),
     runs: whole('--runs', values.runs, 1),
     seconds: whole('--seconds', values.seconds, 1),
     keep: values.keep,

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { listReportCampaigns } from '#contract/campaignReport';
+import { getGeneralReport } from '#contract/generalReport';
+import { listCampaignNames } from '#contract/reportLists';
+import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingCharts';
+import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#contract/trainingReports';
+import type { ApiCase } from './apiCases.ts';
+import type { ApiClient } from './apiClient.ts';
+
+const named = z.object({ items: z.array(z.object({ id: z.string() })) });
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** The training reports with the filters that a person chooses, each filter in turn. */
+export async function reportCases(api: ApiClient): Promise<ApiCase[]> {
+  const { items: departments } = await api.get(`${getTrainingDepartments.path}?top=50`, named);
+  const { items: campaigns } = await api.get(listCampaignNames.path, named);
+  const all = (name: string, items: readonly { id: string }[]) => items.map(({ id }) => `${name}=${id}`).join('&');
+  const filters = [
+    '',
+    `dateFrom=${day(29)}&dateTo=${day(0)}`,
+    `dateFrom=${day(365)}&dateTo=${day(0)}`,
+    'statuses=overdue&statuses=not_started',
+    all('departments', departments.slice(0, 1)),
+    all('departments', departments.slice(3, 8)),
+    all('campaignIds', campaigns.slice(5, 10)),
+  ];
+  const report = (id: string, what: string, path: string, queries: readonly string[]): ApiCase => ({
+    id: `report-${id}`,
+    what: `report: ${what}`,
+    method: 'GET',
+    requests: queries.map((query) => ({ path: `${path}?${query}` })),
+  });
+  const ofCampaigns = campaigns.slice(5, 8).map(({ id }) => listCampaignUsers.path.replace('{campaignId}', id));
+  return [
+    report('totals', 'totals', getTrainingStatistics.path, filters),
+    report('timeline', 'people over time', getTrainingTimeline.path, filters),
+    report('departments', 'departments', getTrainingDepartments.path, filters),
+    report('campaigns', 'campaigns, first page', listReportCampaigns.path, filters),
+    report('people', 'people of all campaigns, first page', listTrainingUsers.path, filters),
+    report(
+      'people-ordered',
+      'people of all campaigns, first page in other orders',
+      listTrainingUsers.path,
+      ['email', 'status', 'score', 'assignedAt', 'dueAt', 'completedAt'].flatMap((by) => [
+        `orderBy=${by}&order=ASC`,
+        `orderBy=${by}&order=DESC`,
+      ]),
+    ),
+    report('people-searched', 'people of all campaigns, a search', listTrainingUsers.path, [
+      'searchText=lopez',
+      'searchText=ann',
+      'searchText=zzqxv',
+    ]),
+    { ...report('of-campaign', 'people of one campaign', '', ['']), requests: ofCampaigns.map((path) => ({ path })) },
+    report('general', 'general report', getGeneralReport.path, ['', `dateFrom=${day(364)}&dateTo=${day(0)}`]),
+  ];
+}
