@@ -74,6 +74,7 @@ export const limits = {
   /** Without a range, and how many departments are called best and worst. */
   generalReport: { days: 30, departments: 5 },
   reviewPageSize: 10,
+  reviewPageSizes: [10, 25, 50, 100],
   reviewStars: 5,
 } as const;
 

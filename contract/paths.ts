@@ -32,6 +32,11 @@ export const paths = {
   editCustomTraining: '/custom-training/edit',
   reports: '/reports',
   trainingReport: '/reports-training',
+  quizReport: '/reports-quizzes',
+  quizQuestionsReport: '/reports-quizzes/questions',
+  quizUsersReport: '/reports-quizzes/users',
+  generalReport: '/general-report',
+  reviews: '/reviews',
 } as const;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

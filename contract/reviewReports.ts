@@ -50,7 +50,7 @@ export const getReviewStatistics = endpoint({
   summary: 'Average rating and how many gave each number of stars',
   access: 'trainingReports:read',
   tx: 'read',
-  query: rangeQuery(reviewShape),
+  query: rangeQuery({ ...reviewShape, rating: many(star) }),
   reply: reviewTotals,
   errors: [],
 });

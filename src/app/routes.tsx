@@ -44,6 +44,15 @@ const reports = lazyPage(withTexts('training', () => import('~/custom-pages/repo
 const trainingReport = lazyPage(
   withTexts('training', () => import('~/custom-pages/reports/training/TrainingReportPage.tsx').then((m) => m.TrainingReportPage)),
 );
+const quizReports = () => import('~/custom-pages/reports/quizzes/QuizReportPages.tsx');
+const quizQuestions = lazyPage(withTexts('training', () => quizReports().then((m) => m.QuizQuestionsPage)));
+const quizUsers = lazyPage(withTexts('training', () => quizReports().then((m) => m.QuizUsersPage)));
+const generalReport = lazyPage(
+  withTexts('training', () => import('~/custom-pages/reports/general/GeneralReportPage.tsx').then((m) => m.GeneralReportPage)),
+);
+const reviews = lazyPage(
+  withTexts('training', () => import('~/custom-pages/reports/reviews/ReviewsPage.tsx').then((m) => m.ReviewsPage)),
+);
 const notFound = lazyPage(() => import('~/custom-pages/errors/NotFoundPage.tsx').then((m) => m.NotFoundPage));
 const serverError = lazyPage(() => import('~/custom-pages/errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage));
 const disabled = lazyPage(() => import('~/custom-pages/errors/DisabledCompanyPage.tsx').then((m) => m.DisabledCompanyPage));
@@ -108,6 +117,38 @@ export const routes: readonly PageRoute[] = [
     title: 'shell.titles.trainingReport',
     parent: paths.reports,
     ...trainingReport,
+  },
+  {
+    path: paths.quizQuestionsReport,
+    access: 'trainingReports:read',
+    shell: 'full',
+    title: 'shell.titles.quizReport',
+    parent: paths.reports,
+    ...quizQuestions,
+  },
+  {
+    path: paths.quizUsersReport,
+    access: 'trainingReports:read',
+    shell: 'full',
+    title: 'shell.titles.quizReport',
+    parent: paths.reports,
+    ...quizUsers,
+  },
+  {
+    path: paths.generalReport,
+    access: 'trainingReports:read',
+    shell: 'full',
+    title: 'shell.titles.generalReport',
+    parent: paths.reports,
+    ...generalReport,
+  },
+  {
+    path: paths.reviews,
+    access: 'trainingReports:read',
+    shell: 'full',
+    title: 'shell.titles.reviews',
+    parent: paths.reports,
+    ...reviews,
   },
   { path: paths.allUsers, access: 'users:read', shell: 'full', title: 'shell.nav.allUsers', ...users },
   { path: paths.departments, access: 'departments:read', shell: 'full', title: 'shell.nav.departments', ...departments },
@@ -178,6 +219,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.course, to: paths.coursePreview },
   { path: paths.users, to: paths.allUsers },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
+  { path: paths.quizReport, to: paths.quizQuestionsReport },
   { path: '*', to: paths.notFound },
 ];
 

@@ -36,7 +36,7 @@ export type Field<T extends ListRecord> = Common &
     | { kind: 'number'; source: KeyOf<T, number> }
     | { kind: 'percent'; source: KeyOf<T, number | null> }
     /** What only one list shows; it brings its own cell. */
-    | { kind: 'drawn'; source: string; draw: (record: T) => ReactNode }
+    | { kind: 'drawn'; source: string; draw: (record: T) => ReactNode; textOf: (record: T) => string }
     | { kind: 'share'; source: KeyOf<T, number>; of: number }
   );
 

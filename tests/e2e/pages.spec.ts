@@ -28,6 +28,14 @@ const adminPages: Record<string, string> = {
   courses: '/learning/courses',
   'courses without a match': '/learning/courses?search=nothing-is-called-so',
   'video library': '/learning/videos',
+  'landing page of the reports': '/reports',
+  'training report': '/reports-training',
+  'training report without a match': '/reports-training?dateFrom=2001-01-01&dateTo=2001-01-31',
+  'people behind a number of the report': '/reports-training?people=overdue',
+  'questions of the quizzes': '/reports-quizzes/questions',
+  'people of the quizzes': '/reports-quizzes/users',
+  'general report': '/general-report',
+  reviews: '/reviews',
   'users list': '/users/all_users?showDisabled=true',
   'users list without a match': '/users/all_users?search=nobody-is-called-so',
   'drawer to add users': '/users/all_users?drawer=user',
@@ -67,7 +75,7 @@ const filled = (path: string, records: Record<string, string>) =>
 
 /** Waits until the page has what it shows, and nothing moves any more. */
 async function expectSettled(page: Page, path: string) {
-  const isOverlay = /[?&](drawer|modal)=/.test(path);
+  const isOverlay = /[?&](drawer|modal|people)=/.test(path);
   await expect(isOverlay ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
   await expect

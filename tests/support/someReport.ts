@@ -54,3 +54,70 @@ export const trainingReportCalls = {
     body: { data: [{ id: departmentId, name: 'Sales', usersCount: 12, createdAt: '2026-01-01T00:00:00Z' }], totalCount: 1 },
   },
 };
+
+const quizTotals = { users: 120, answers: 1000, correct: 780, wrong: 220, averageScore: 78 };
+
+/** What the quiz reports ask. */
+export const quizReportCalls = {
+  [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },
+  [`GET ${reportsApi}/quizzes/questions`]: {
+    body: {
+      items: [
+        {
+          id: idOf(5, 1),
+          question: 'Who asks?',
+          courseId: idOf(3, 700),
+          courseName: 'Phishing basics',
+          answers: 10,
+          correct: 7,
+          wrong: 3,
+          correctShare: 70,
+        },
+      ],
+      totalCount: 1,
+    },
+  },
+  [`GET ${reportsApi}/quizzes/users`]: {
+    body: { items: [{ ...person, quizzes: 2, answers: 10, correct: 9, averageScore: 90 }], totalCount: 1 },
+  },
+  [`GET ${reportsApi}/lists/courses`]: { body: { items: [{ id: idOf(3, 700), name: 'Phishing basics' }] } },
+};
+
+/** What the general report asks. */
+export const generalReportCalls = {
+  [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },
+  [`GET ${reportsApi}/general`]: {
+    body: {
+      dateFrom: '2026-03-01',
+      dateTo: '2026-03-30',
+      previous: { dateFrom: '2026-01-30', dateTo: '2026-02-28' },
+      training: {
+        current: totals,
+        previous: { ...totals, completed: 100, overdue: 15 },
+        best: [{ ...totals, id: departmentId, name: 'Sales' }],
+        worst: [],
+      },
+    },
+  },
+};
+
+export const review = {
+  id: idOf(6, 1),
+  rating: 4,
+  comment: 'Short and clear.',
+  createdAt: '2026-03-05T09:00:00.000Z',
+  courseId: idOf(3, 700),
+  courseName: 'Phishing basics',
+  userId: person.id,
+  name: 'Ann',
+  lastName: 'Hill',
+  email: 'ann@acme.example',
+  isDeleted: false,
+};
+
+/** What the reviews ask. */
+export const reviewCalls = {
+  [`GET ${reportsApi}/training/reviews`]: { body: { items: [review], totalCount: 1 } },
+  [`GET ${reportsApi}/training/reviews/statistics`]: { body: { total: 1, withComment: 1, average: 4.25, stars: [0, 0, 0, 1, 0] } },
+  [`GET ${reportsApi}/lists/training/reviewed`]: { body: { items: [{ id: idOf(3, 700), name: 'Phishing basics' }] } },
+};

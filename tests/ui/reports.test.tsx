@@ -151,7 +151,7 @@ describe('the training report', () => {
     sendErrorsTo(({ error }) => told.push(error));
     await open();
     await press('Export');
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'All rows as CSV' }));
     await waitFor(() => expect(told).toHaveLength(1));
     sendErrorsTo(null);
     Math.random = random;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
+import type { PageRoute } from '../routes.tsx';
 import { isUnder, type NavigationLink, trackUse } from './navigation.ts';
 
 interface NavLineProps {
@@ -14,7 +15,8 @@ interface NavLineProps {
 export function NavLine({ entry, icon: Icon, isFolded = false, onGo }: NavLineProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isHere = isUnder(pathname, entry.to);
+  const route = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const isHere = isUnder(pathname, entry.to) || route?.parent === entry.to;
   return (
     <li>
       <Link

@@ -15,6 +15,7 @@ function perLanguage<Format>(make: (language: string) => Format): () => Format {
 }
 
 const numbers = perLanguage((language) => new Intl.NumberFormat(language));
+const averages = perLanguage((language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const percents = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
 const dates = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
 const utcDays = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -24,6 +25,7 @@ const moments = perLanguage((language) => new Intl.DateTimeFormat(language, { da
 const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 export const formatNumber = (value: number): string => numbers().format(value);
+export const formatAverage = (value: number): string => averages().format(value);
 export const formatPercent = (share: number): string => percents().format(share);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));
 /** Days of UTC, as calls take and give them. */

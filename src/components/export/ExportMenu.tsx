@@ -12,13 +12,13 @@ interface FileExport {
   progress: string | undefined;
 }
 
-/** The same rows as a file for a spreadsheet or for paper, one at a time. */
-export function ExportMenu({ csv, pdf }: { csv: FileExport; pdf: FileExport }) {
+/** The same as a file for a spreadsheet, where it has rows, or for paper; one at a time. */
+export function ExportMenu({ csv, pdf }: { csv?: FileExport; pdf: FileExport }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const running = [csv, pdf].find(({ progress }) => progress !== undefined);
+  const running = [csv, pdf].find((file) => file?.progress !== undefined);
   const actions = [
-    { key: 'csv', label: t('pdf.menu.csv'), icon: <FileSpreadsheet size={16} />, run: csv.start },
+    ...(csv ? [{ key: 'csv', label: t('pdf.menu.csv'), icon: <FileSpreadsheet size={16} />, run: csv.start }] : []),
     { key: 'pdf', label: t('pdf.menu.pdf'), icon: <FileText size={16} />, run: pdf.start },
   ];
   return (

@@ -1,9 +1,9 @@
-import { GraduationCap, type LucideIcon } from 'lucide-react';
+import { FileText, GraduationCap, ListChecks, type LucideIcon, Star } from 'lucide-react';
 import { paths } from '#contract/paths';
 
 interface ReportCard {
   /** Its words are `reports.pages.<key>`. */
-  key: 'training';
+  key: 'training' | 'quizzes' | 'general' | 'reviews';
   path: string;
   icon: LucideIcon;
   /** Open on every plan. */
@@ -11,4 +11,9 @@ interface ReportCard {
 }
 
 /** Every report there is, in the order of the landing page. */
-export const reportCards: readonly ReportCard[] = [{ key: 'training', path: paths.trainingReport, icon: GraduationCap }];
+export const reportCards: readonly ReportCard[] = [
+  { key: 'general', path: paths.generalReport, icon: FileText },
+  { key: 'training', path: paths.trainingReport, icon: GraduationCap },
+  { key: 'quizzes', path: paths.quizQuestionsReport, icon: ListChecks },
+  { key: 'reviews', path: paths.reviews, icon: Star, isFree: true },
+];

@@ -1,6 +1,7 @@
 import { formatNumber } from '~/components/data/format.ts';
 import { CheckList } from './CheckList.tsx';
 import type { FilterProps } from './FilterBar.tsx';
+import { isSingle } from './filterTable.ts';
 import { FilterPill } from './FilterPill.tsx';
 
 /** Some of several: fixed values, or records of the company. One that is chosen is named, more are counted. */
@@ -15,7 +16,7 @@ export function ChoicesFilter({ name, filters }: FilterProps) {
         chosen={chosen}
         isLoading={isLoading}
         onSearch={onSearch}
-        onChange={(next) => filters.set(name, next)}
+        onChange={(next) => filters.set(name, isSingle(name) ? next.slice(-1) : next)}
       />
     </FilterPill>
   );

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
 import { filterTable, type FilterName } from './filterTable.ts';
@@ -14,6 +15,7 @@ const controls = {
   period: PeriodFilter,
   values: ChoicesFilter,
   records: ChoicesFilter,
+  switch: SwitchFilter,
 } as const;
 
 /** What narrows a report; each filter says what is chosen. */
@@ -31,5 +33,22 @@ export function FilterBar({ filters }: { filters: ReportFilters }) {
         </button>
       )}
     </div>
+  );
+}
+
+function SwitchFilter({ name, filters }: FilterProps) {
+  const { t } = useTranslation();
+  const isOn = filters.values[name] !== undefined;
+  return (
+    <button
+      type="button"
+      className="filter-pill"
+      data-on={isOn || undefined}
+      aria-pressed={isOn}
+      onClick={() => filters.set(name, isOn ? [] : ['true'])}
+    >
+      {isOn && <Check size={14} aria-hidden />}
+      {t(`reports.filters.names.${name}`)}
+    </button>
   );
 }

@@ -1,12 +1,17 @@
 import { assignmentStatuses } from '#contract/campaignStates';
 import { periodProblem } from './period.ts';
 
-/** How a filter is chosen: a period, some of a few fixed values, or some of the company's records. */
-type FilterKind = { kind: 'period' } | { kind: 'values'; values: readonly string[]; texts: string } | { kind: 'records' };
+/** How a filter is chosen: a period, some of a few fixed values, some of the company's records (or one), or yes. */
+type FilterKind =
+  | { kind: 'period' }
+  | { kind: 'values'; values: readonly string[]; texts: string }
+  | { kind: 'records'; isSingle?: true }
+  | { kind: 'switch' };
 
 /**
  * Every filter that a report may have. A name is the parameter of the address and of the calls alike; a period has two.
  * i18n-keys: reports.filters.names.*
+ * i18n-keys: reports.stars.*
  */
 export const filterTable = {
   period: { kind: 'period' },
@@ -14,12 +19,19 @@ export const filterTable = {
   departments: { kind: 'records' },
   groups: { kind: 'records' },
   campaignIds: { kind: 'records' },
+  courseIds: { kind: 'records' },
+  trainingId: { kind: 'records', isSingle: true },
+  rating: { kind: 'values', values: ['5', '4', '3', '2', '1'], texts: 'reports.stars' },
+  comments: { kind: 'switch' },
 } as const satisfies Record<string, FilterKind>;
 
 export type FilterName = keyof typeof filterTable;
 export type RecordFilter = { [K in FilterName]: (typeof filterTable)[K]['kind'] extends 'records' ? K : never }[FilterName];
-/** What is chosen, by filter; a period is its two days. A filter that is not here lets everything through. */
+/** What is chosen, by filter; a period is its two days, a switch that is on `true`. A filter that is not here lets everything through. */
 export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
+
+/** Choosing one lets go of the one before. */
+export const isSingle = (name: FilterName): boolean => 'isSingle' in filterTable[name];
 
 export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 export const paramsOf = (name: FilterName): readonly string[] => (name === 'period' ? ['dateFrom', 'dateTo'] : [name]);
@@ -36,7 +48,9 @@ function readFilter(params: URLSearchParams, name: FilterName): readonly string[
     case 'values':
       return filter.values.filter((value) => given.includes(value));
     case 'records':
-      return given.filter(isId);
+      return given.filter(isId).slice(0, filter.isSingle ? 1 : undefined);
+    case 'switch':
+      return given.includes('true') ? ['true'] : [];
   }
 }
 

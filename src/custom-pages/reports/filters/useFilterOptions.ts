@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCampaignNames } from '#contract/reportLists';
+import { listCampaignNames, listCourseNames } from '#contract/reportLists';
+import { listReviewedCourses } from '#contract/reviewReports';
 import { formatDate } from '~/components/data/format.ts';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -38,6 +39,8 @@ export function useFilterOptions(isWanted: (name: RecordFilter) => boolean): (na
     departments: useSetOptions('departments', 'id', isWanted('departments')),
     groups: useSetOptions('groups', 'id', isWanted('groups')),
     campaignIds: useNamed(useEndpoint(listCampaignNames, {}, { enabled: isWanted('campaignIds') })),
+    courseIds: useNamed(useEndpoint(listCourseNames, {}, { enabled: isWanted('courseIds') })),
+    trainingId: useNamed(useEndpoint(listReviewedCourses, {}, { enabled: isWanted('trainingId') })),
   };
   return (name) => {
     const filter = filterTable[name];

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatNumber, formatPercent } from '~/components/data/format.ts';
+import { formatAverage, formatNumber, formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Change } from './Change.tsx';
 import type { Figure, Summary } from './definition.ts';
 import { type ReportQuery, useReportCall } from './useReportCall.ts';
 
@@ -13,9 +14,10 @@ interface FiguresProps<Totals> {
 }
 
 /** A number as people read it; `–` where there is none yet. */
-export function figureText<Totals>({ value, isPercent }: Figure<Totals>, totals: Totals): string {
+export function figureText<Totals>({ value, isPercent, isAverage }: Figure<Totals>, totals: Totals): string {
   const number = value(totals);
   if (number === null) return '–';
+  if (isAverage) return formatAverage(number);
   return isPercent ? formatPercent(number / 100) : formatNumber(number);
 }
 
@@ -44,6 +46,7 @@ export function Figures<Totals>({ summary: { endpoint, figures }, query, linkTo 
                 text
               )}
               {share !== undefined && <small>{formatPercent(share)}</small>}
+              {data && figure.before && <Change from={figure.before(data)} to={value(data)} isPercent={figure.isPercent} />}
             </dd>
           </div>
         );

@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListRecord } from '~/components/list/column.ts';
+import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
 import { Charts } from './Charts.tsx';
 import type { Report } from './definition.ts';
-import { ExportMenu } from './ExportMenu.tsx';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
+import { ReportTabs, type Tab } from './ReportTabs.tsx';
 import { useDetailLink } from './useDetailLink.ts';
+import { useReportFiles } from './useReportFiles.ts';
 import '../reports.css';
 
 export interface DetailProps {
@@ -21,21 +23,25 @@ interface ReportPageProps<Totals, Row extends ListRecord> {
   report: Report<Totals, Row>;
   /** What is behind numbers and rows; open while the address says so. */
   detail?: ComponentType<DetailProps>;
+  /** Other views of the same report. */
+  tabs?: readonly Tab[];
 }
 
 /** Any report: filters, numbers, pictures, rows, and the same as files. */
-export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Detail }: ReportPageProps<Totals, Row>) {
+export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Detail, tabs }: ReportPageProps<Totals, Row>) {
   const { t } = useTranslation();
   const filters = useReportFilters(report.filters);
   const state = useListUrl(report.table.shape);
   const linkTo = useDetailLink();
+  const files = useReportFiles(report, filters, state.query);
   return (
     <>
       <PageHeader
         title={t(`reports.pages.${report.key}.title`)}
         text={t(`reports.pages.${report.key}.text`)}
-        action={<ExportMenu report={report} filters={filters} list={state.query} />}
+        action={<ExportMenu {...files} />}
       />
+      {tabs && <ReportTabs tabs={tabs} />}
       <div className="report">
         <FilterBar filters={filters} />
         {report.summary && (

@@ -18,6 +18,10 @@ export interface Figure<Totals> {
   isPercent?: true;
   /** The whole that the number is a part of; shown as its share. */
   of?: (totals: Totals) => number;
+  /** The same in the period before; shown as the change. */
+  before?: (totals: Totals) => number | null;
+  /** Written as it is, with one decimal. */
+  isAverage?: true;
   /** What the report's detail shows of it; absent: the number leads nowhere. */
   detail?: string;
 }
@@ -69,7 +73,7 @@ export const reportTable = <Reply, Row extends ListRecord>(table: TableInput<Rep
   table as unknown as ReportTable<Row>;
 
 /** Reports by the words of their pages: `reports.pages.<key>`. */
-export type ReportKey = 'training';
+export type ReportKey = 'training' | 'quizzes' | 'reviews';
 
 /**
  * A report as data; ReportPage draws any of them. A constant of its module: what it holds keeps its identity.

@@ -1,27 +1,31 @@
+import type { TFunction } from 'i18next';
 import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingCharts';
-import { getTrainingStatistics } from '#contract/trainingReports';
+import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
 import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
 import { formatPercent } from '~/components/data/format.ts';
 import { assignmentTones, shares } from '~/resources/trainings/index.ts';
 import { bucketTexts } from '../report/bucketTexts.ts';
 import { reportChart } from '../report/definition.ts';
 
+/** How far people are, as a ring or as one bar. */
+export const statusParts = (totals: TrainingTotals, t: TFunction, kind: 'donut' | 'share') =>
+  partsChart({
+    kind,
+    title: t('campaigns.statistics.chart'),
+    parts: shares.map(({ status, total }) => ({
+      key: status,
+      label: t(`campaigns.statuses.${status}`),
+      value: totals[total],
+      tone: assignmentTones[status],
+    })),
+    totalLabel: t('campaigns.people.title'),
+    columns: [t('reports.filters.names.statuses'), t('campaigns.people.title'), t('campaigns.statistics.share')],
+  });
+
 export const statusChart = reportChart({
   key: 'status',
   endpoint: getTrainingStatistics,
-  toChart: (totals, t) =>
-    partsChart({
-      kind: 'donut',
-      title: t('campaigns.statistics.chart'),
-      parts: shares.map(({ status, total }) => ({
-        key: status,
-        label: t(`campaigns.statuses.${status}`),
-        value: totals[total],
-        tone: assignmentTones[status],
-      })),
-      totalLabel: t('campaigns.people.title'),
-      columns: [t('reports.filters.names.statuses'), t('campaigns.people.title'), t('campaigns.statistics.share')],
-    }),
+  toChart: (totals, t) => statusParts(totals, t, 'donut'),
 });
 
 /** Each department's part that is done. */

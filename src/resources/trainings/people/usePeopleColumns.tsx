@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { pathTo, paths } from '#contract/paths';
 import { formatPercent } from '~/components/data/format.ts';
 import type { Column } from '~/components/list/column.ts';
 import { renderCell } from '~/schema/cells.tsx';
 import { type Field, kinds } from '~/schema/field.ts';
 import { widthOfWords } from '~/schema/widthOfWords.ts';
 import { assignmentTones } from './assignmentTones.ts';
-import { nameOf, type PersonRow } from './people.ts';
+import type { PersonRow } from './people.ts';
+import { PersonName } from './PersonName.tsx';
 
 const dateFields = [
   { kind: 'date', source: 'assignedAt', orderField: 'assignedAt', priority: 5 },
@@ -52,14 +51,7 @@ export function usePeopleColumns({ hasCampaign = false } = {}): readonly Column<
       label: t('resources.users.fields.name'),
       priority: 1,
       orderField: 'name',
-      render: (person) =>
-        person.isDeleted ? (
-          <span className="list-muted">{t('campaigns.people.deleted')}</span>
-        ) : (
-          <Link className="list-link" to={pathTo(paths.userProfile, { userId: person.userId })} title={nameOf(person)}>
-            <bdi className="list-clip">{nameOf(person)}</bdi>
-          </Link>
-        ),
+      render: (person) => <PersonName person={person} />,
     };
     const score: Column<PersonRow> = {
       ...kinds.number,

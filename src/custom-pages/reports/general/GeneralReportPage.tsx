@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { limits } from '#contract/limits';
+import { formatDateRange } from '~/components/data/format.ts';
+import { ExportMenu } from '~/components/export/ExportMenu.tsx';
+import { usePdfExport } from '~/components/export/usePdfExport.ts';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import { lastDays } from '../filters/period.ts';
+import { useReportFilters } from '../filters/useReportFilters.ts';
+import { ReportGuard } from '../ReportGuard.tsx';
+import { Charts } from '../report/Charts.tsx';
+import { Figures } from '../report/Figures.tsx';
+import type { ReportQuery } from '../report/useReportCall.ts';
+import { readGeneral } from './readGeneral.ts';
+import { type Section, sections } from './sections.ts';
+import '../reports.css';
+
+const names = ['period', 'departments', 'groups'] as const;
+
+/** All areas on one page, for whoever has five minutes. */
+export function GeneralReportPage() {
+  return (
+    <ReportGuard>
+      <GeneralReport />
+    </ReportGuard>
+  );
+}
+
+function GeneralReport() {
+  const { t } = useTranslation();
+  const filters = useReportFilters(names);
+  const pdf = usePdfExport();
+  const [from, to] = filters.values.period ?? lastDays(limits.generalReport.days);
+  const range = formatDateRange(from ?? '', to ?? '');
+  const query = { ...filters.query, dateFrom: from, dateTo: to };
+  const start = () => void pdf.start(() => readGeneral(query, { filters, range, t }));
+  return (
+    <>
+      <PageHeader
+        title={t('reports.pages.general.title')}
+        text={t('reports.compared', { range })}
+        action={<ExportMenu pdf={{ start, cancel: pdf.cancel, progress: pdf.progress }} />}
+      />
+      <div className="report">
+        <FilterBar filters={filters} />
+        {sections.map((section) => (
+          <SectionView key={section.key} section={section} query={query} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SectionView({ section: { key, path, summary, charts }, query }: { section: Section; query: ReportQuery }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const title = t(`reports.pages.${key}.title`);
+  return (
+    <section className="report-section" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Link to={{ pathname: path, search: params.toString() }}>{t('reports.openReport')}</Link>
+      </header>
+      <div className="report-card">
+        <Figures summary={summary} query={query} />
+      </div>
+      <Charts charts={charts} query={query} />
+    </section>
+  );
+}

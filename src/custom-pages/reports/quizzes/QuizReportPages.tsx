@@ -1,0 +1,27 @@
+import { paths } from '#contract/paths';
+import { ReportGuard } from '../ReportGuard.tsx';
+import { ReportPage } from '../report/ReportPage.tsx';
+import { quizQuestionsReport, quizUsersReport } from './quizReports.tsx';
+
+const tabs = [
+  { key: 'questions', path: paths.quizQuestionsReport },
+  { key: 'users', path: paths.quizUsersReport },
+] as const;
+
+/** The quizzes, question by question. */
+export function QuizQuestionsPage() {
+  return (
+    <ReportGuard>
+      <ReportPage key="questions" report={quizQuestionsReport} tabs={tabs} />
+    </ReportGuard>
+  );
+}
+
+/** The quizzes, person by person. */
+export function QuizUsersPage() {
+  return (
+    <ReportGuard>
+      <ReportPage key="users" report={quizUsersReport} tabs={tabs} />
+    </ReportGuard>
+  );
+}

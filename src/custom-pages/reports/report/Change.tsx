@@ -1,0 +1,27 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '~/components/data/format.ts';
+
+interface ChangeProps {
+  from: number | null;
+  to: number | null;
+  isPercent?: true | undefined;
+}
+
+/** How a number has moved since the period before. Whether that is good depends on the number, so it has no colour. */
+export function Change({ from, to, isPercent }: ChangeProps) {
+  const { t } = useTranslation();
+  if (from === null || to === null || from === to) return null;
+  const size = Math.abs(to - from);
+  const value = isPercent ? formatPercent(size / 100) : formatNumber(size);
+  const isUp = to > from;
+  const Icon = isUp ? TrendingUp : TrendingDown;
+  const text = isUp ? t('reports.change.up', { value }) : t('reports.change.down', { value });
+  return (
+    <small className="report-change" title={text}>
+      <Icon size={14} aria-hidden />
+      <span aria-hidden>{value}</span>
+      <span className="visually-hidden">{text}</span>
+    </small>
+  );
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { listReportCampaigns } from '#contract/campaignReport';
+import { getTrainingStatistics } from '#contract/trainingReports';
+import { rowsOf } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ as: 'admin@globex.example' });
+
+const figure = (page: Page, name: string) =>
+  page.locator('.report-figures > div').filter({ has: page.getByText(name, { exact: true }) });
+const numberIn = (text: string) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+
+/** Exports and reads the file, cell by cell; no cell of these reports holds a line break. */
+async function fileOf(page: Page, entry: string): Promise<Buffer> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  return readFile(await (await waiting).path());
+}
+const cellsOf = (line: string) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((match) => match[1] ?? '');
+
+test('the training report keeps its filters over a reload; page, server and file say the same', async ({ page, api }) => {
+  await page.goto('/reports-training');
+  await page.getByRole('button', { name: 'Assigned', exact: true }).click();
+  await page.getByRole('button', { name: '1 year' }).click();
+  await page.getByRole('button', { name: 'Departments', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Departments' }).getByRole('checkbox').first().check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d&departments=[\w-]{36}/);
+
+  const { search } = new URL(page.url());
+  await page.reload();
+  expect(new URL(page.url()).search).toBe(search);
+  await expect(page.getByRole('button', { name: 'Assigned 1 year' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Departments \S/ })).toBeVisible();
+
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const totals = await api.call(getTrainingStatistics, { query });
+  const { items } = await api.call(listReportCampaigns, { query: { ...query, pageSize: '100' } });
+  expect(totals.assignedUsers).toBeGreaterThan(0);
+  await expect(figure(page, 'Assigned').locator('dd')).toHaveText(/\d/);
+  expect(numberIn(await figure(page, 'Assigned').locator('dd').innerText())).toBe(totals.assignedUsers);
+  expect(numberIn(await figure(page, 'Completed').locator('dd').innerText())).toBe(totals.completed);
+  await expect(await rowsOf(page, 'report-campaigns')).toHaveCount(Math.min(25, items.length));
+
+  const lines = (await fileOf(page, 'All rows as CSV')).toString('utf8').trim().split(/\r?\n/);
+  const sum = (column: number) => lines.slice(1).reduce((total, line) => total + Number(cellsOf(line)[column]), 0);
+  const columns = cellsOf(lines[0] ?? '').length;
+  const sums = Array.from({ length: columns }, (_, column) => sum(column));
+  expect(lines).toHaveLength(items.length + 1);
+  expect(sums).toContain(totals.assignedUsers);
+  expect(sums).toContain(totals.completed);
+});
+
+test('a number leads to its people and a person to their page; the report is also on paper', async ({ page }) => {
+  await page.goto('/reports-training');
+  const overdue = figure(page, 'Overdue').getByRole('link');
+  const count = await overdue.innerText();
+  await overdue.click();
+  const drawer = page.getByRole('dialog', { name: 'Overdue' });
+  await expect(drawer.getByText(new RegExp(`of ${count}$`))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  const pdf = await fileOf(page, 'As PDF');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await overdue.click();
+  await (await rowsOf(page, 'report-people')).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user_profile\/[\w-]{36}\/edit$/);
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
+import { showInPanel } from '#tests/support/inPanel';
+import { openPanel, somebody } from '#tests/support/openPanel';
+import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/someReport';
+import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
+import { lastDays } from '~/custom-pages/reports/filters/period.ts';
+import { ReviewsPage } from '~/custom-pages/reports/reviews/ReviewsPage.tsx';
+
+const user = userEvent.setup({ delay: null });
+const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());
+const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+beforeEach(() => answerNetwork({}));
+
+describe('the quiz report', () => {
+  it('begins with its questions; its other tab has the people, and the filters go along', async () => {
+    const calls = await openPanel('/reports-quizzes', { answers: quizReportCalls });
+    expect(await screen.findByText('Who asks?', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(location.pathname).toBe('/reports-quizzes/questions');
+    expect(figure('Right')).toBe('78078%');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+    await user.click(within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Courses' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Phishing basics' }));
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('navigation', { name: 'Views' })).getByRole('link', { name: 'Users' }));
+    expect((await screen.findByRole('link', { name: 'Ann Hill' })).getAttribute('href')).toMatch(/^\/user_profile\//);
+    expect(location.pathname).toBe('/reports-quizzes/users');
+    expect(location.search).toMatch(/^\?courseIds=/);
+    expect(asked(calls, `${reportsApi}/quizzes/users`)[0]).toContain('courseIds=');
+  });
+});
+
+describe('the general report', () => {
+  it('has a section for each area with its change, over the last days unless others are chosen', async () => {
+    const calls = answerNetwork(generalReportCalls);
+    await showInPanel(<GeneralReportPage />);
+    const training = await screen.findByRole('region', { name: 'Training report' });
+    expect(await within(training).findByText('Up by 20 against the period before')).toBeTruthy();
+    expect(within(training).getByText('Down by 5 against the period before')).toBeTruthy();
+    expect(within(training).getByRole('table', { name: 'Which departments have completed the most?' })).toBeTruthy();
+    expect(within(training).getByText('No data yet...')).toBeTruthy();
+    const quizzes = screen.getByRole('region', { name: 'Quiz report' });
+    expect(await within(quizzes).findByRole('table', { name: 'How many answers were right?' })).toBeTruthy();
+    expect(within(quizzes).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe('/reports-quizzes/questions');
+    const [from, to] = lastDays(30);
+    expect(asked(calls, `${reportsApi}/general`)).toEqual([`dateFrom=${from}&dateTo=${to}`]);
+    expect(asked(calls, `${reportsApi}/quizzes/statistics`)).toEqual([`dateFrom=${from}&dateTo=${to}`]);
+  });
+});
+
+describe('reviews', () => {
+  it('are open on every plan', async () => {
+    const free = somebody({
+      company: { subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } },
+    });
+    await openPanel('/reviews', { user: free, answers: reviewCalls });
+    expect(await screen.findByText('Short and clear.', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(location.pathname).toBe('/reviews');
+  });
+
+  it('show stars, comment, course and person, ten on a page', async () => {
+    const calls = answerNetwork(reviewCalls);
+    await showInPanel(<ReviewsPage />);
+    expect(await screen.findByText('Short and clear.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '4 stars' })).toBeTruthy();
+    expect(figure('Average rating')).toBe('4.3');
+    expect(asked(calls, `${reportsApi}/training/reviews`)).toEqual(['order=DESC&orderBy=createdAt&pageNumber=1&pageSize=10']);
+    const sizes = [...(screen.getByRole('combobox', { name: 'Rows per page' }) as HTMLSelectElement).options];
+    expect(sizes.map(({ value }) => value)).toEqual(['10', '25', '50', '100']);
+  });
+
+  it('are narrowed by training, ratings and comments, and exported as they are shown', async () => {
+    const calls = answerNetwork({
+      ...reviewCalls,
+      [`GET ${reportsApi}/training/reviews`]: (_, headers) =>
+        headers.get('accept')?.startsWith('text/csv')
+          ? new Response('a\nb\n', { headers: { 'content-disposition': 'attachment; filename="reviews-2026-03-05.csv"' } })
+          : { items: [], totalCount: 0 },
+    });
+    const { router } = await showInPanel(<ReviewsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Training' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Phishing basics' }));
+    await user.keyboard('{Escape}');
+    await user.click(within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Rating' }));
+    await user.click(await screen.findByRole('checkbox', { name: '1 star' }));
+    await user.click(screen.getByRole('checkbox', { name: '2 stars' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'With comments' }));
+    const params = new URLSearchParams(router.state.location.search);
+    expect([params.getAll('rating'), params.get('comments'), params.getAll('trainingId').length]).toEqual([['1', '2'], 'true', 1]);
+    expect(await screen.findByText('No data was found, try another search')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'All rows as CSV' }));
+    expect(await screen.findByText('1 row exported to reviews-2026-03-05.csv')).toBeTruthy();
+    const [trainingId = ''] = params.getAll('trainingId');
+    const file = asked(calls, `${reportsApi}/training/reviews`).at(-1);
+    expect(file).toBe(`trainingId=${trainingId}&rating=2&rating=1&comments=true&order=DESC&orderBy=createdAt`);
+  });
+});
