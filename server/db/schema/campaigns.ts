@@ -102,6 +102,7 @@ export const assignments = pgTable(
     primaryKey({ columns: [t.campaignId, t.userId] }),
     index('assignments_person').on(t.companyId, t.userId, t.status),
     index('assignments_status').on(t.companyId, t.campaignId, t.status),
+    index('assignments_assigned').on(t.companyId, t.assignedAt, t.userId, t.campaignId),
     index('assignments_due').on(t.dueAt).where(sql`status in ('not_started','in_progress')`),
     foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
