@@ -5,7 +5,7 @@
  */
 const areasOf = {
   base: ['common', 'auth', 'errors'],
-  training: ['courses', 'videos', 'campaigns', 'customTraining', 'reports', 'guides', 'charts', 'pdf', 'reminders'],
+  training: ['courses', 'videos', 'campaigns', 'customTraining', 'uploads', 'reports', 'guides', 'charts', 'pdf', 'reminders'],
   server: ['mail', 'reportFiles', 'scorm'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -22,6 +22,7 @@ import reminders from './en/reminders.json';
 import reports from './en/reports.json';
 import resources from './en/resources.json';
 import shell from './en/shell.json';
+import uploads from './en/uploads.json';
 import users from './en/users.json';
 import validation from './en/validation.json';
 import videos from './en/videos.json';
@@ -52,6 +53,7 @@ export const texts = {
   reports,
   resources,
   shell,
+  uploads,
   users,
   validation,
   videos,

@@ -6,7 +6,7 @@ import { idToken } from '~/session/provider.ts';
 import { setUser } from '~/session/store.ts';
 import { handleGlobally } from './globalErrors.ts';
 
-const base = '/gateway';
+export const base = '/gateway';
 const patience = { tries: 2, longestWaitSeconds: 10 };
 
 export interface HttpRequest {
@@ -30,12 +30,17 @@ export async function send(request: HttpRequest): Promise<Response> {
     const error = await errorOf(response);
     const wait = error.retryAfterSeconds ?? 1;
     if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {
-      reportError(error);
-      handleGlobally(error, readUser);
+      noteFailure(error);
       throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   }
+}
+
+/** What every failed call leads to besides its own error. */
+export function noteFailure(error: HeedError): void {
+  reportError(error);
+  handleGlobally(error, readUser);
 }
 
 /** `send` for the calls whose answer is JSON. */
@@ -71,14 +76,14 @@ async function ask({ method, path, query, body, signal, accept = 'application/js
   }
 }
 
-async function errorOf(response: Response): Promise<HeedError> {
+export async function errorOf(response: Response): Promise<HeedError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorEnvelope> | undefined;
   return new HeedError(response.status, body?.error, Number.isFinite(retryAfter) ? retryAfter : undefined);
 }
 
 /** Lists repeat their name, objects and tuples of the simple REST calls travel as JSON; undefined is left out. */
-function queryText(query: object = {}): string {
+export function queryText(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;

@@ -11,5 +11,6 @@ export { useAction } from './useAction.ts';
 export { type CsvExport, useCsvExport } from './useCsvExport.ts';
 export { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 export { endpointKey, useEndpoint } from './useEndpoint.ts';
+export { uploadFile } from './uploadFile.ts';
 export { useExactCount } from './useExactCount.ts';
 export { HeedError, isHeedError } from '~/session/heedError.ts';

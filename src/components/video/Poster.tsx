@@ -5,7 +5,7 @@ import './video.css';
 
 interface PosterProps {
   poster: string | null;
-  /** Seconds. */
+  /** Seconds; 0 where nobody knows. */
   duration: number;
   isLocked?: boolean;
 }
@@ -19,9 +19,11 @@ export function Poster({ poster, duration, isLocked = false }: PosterProps) {
       <span className="video-sign" aria-hidden>
         <Sign size={14} fill={isLocked ? 'none' : 'currentColor'} />
       </span>
-      <span className="video-length">
-        <LtrText>{clockOf(duration)}</LtrText>
-      </span>
+      {duration > 0 && (
+        <span className="video-length">
+          <LtrText>{clockOf(duration)}</LtrText>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import IconButton from '@mui/material/IconButton';
-import { ArrowDown, ArrowUp, Film, GripVertical, ListChecks, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Film, GripVertical, ListChecks, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { TextInput } from '~/components/form/TextInput.tsx';
+import { Notice } from '~/components/form/Notice.tsx';
 import { clockOf } from '~/components/video/duration.ts';
+import { VideoDialog } from '~/components/video/VideoDialog.tsx';
+import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
 import type { EditorForm } from './editorForm.ts';
 import { QuizFields } from './QuizFields.tsx';
 
@@ -24,6 +28,7 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
   const row = useWatch<EditorForm, `chapters.${number}`>({ name: `chapters.${at}` });
   const name = row?.name || String(at + 1);
   const video = row?.video;
+  const [isPlaying, setPlaying] = useState(false);
   const Kind = video ? Film : ListChecks;
   // The button moves with its row, and the browser may let go of it on the way.
   const move = (to: number) => (event: { currentTarget: HTMLElement }) => {
@@ -60,10 +65,21 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
         <strong>{video ? t('customTraining.chapter.video') : t('customTraining.chapter.quiz')}</strong>
         {video && (
           <span className="custom-training-clip" dir="auto">
-            {video.name} · <LtrText>{clockOf(video.duration)}</LtrText>
+            {video.name}
+            {video.duration > 0 && (
+              <>
+                {' · '}
+                <LtrText>{clockOf(video.duration)}</LtrText>
+              </>
+            )}
           </span>
         )}
         <span className="custom-training-row-tools">
+          {video && (
+            <IconButton aria-label={t('uploads.video.play', { name: video.name })} onClick={() => setPlaying(true)}>
+              <Play size={16} aria-hidden />
+            </IconButton>
+          )}
           <IconButton aria-label={t('customTraining.chapter.up', { name })} disabled={at === 0} onClick={move(at - 1)}>
             <ArrowUp size={16} aria-hidden />
           </IconButton>
@@ -79,7 +95,15 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
         <TextInput name={`chapters.${at}.name`} label={t('customTraining.fields.name')} isRequired />
         <TextInput name={`chapters.${at}.topic`} label={t('customTraining.chapter.topic')} isRequired />
       </div>
+      {video?.duration === 0 && <Notice tone="warning">{t('uploads.video.unplayable')}</Notice>}
       {!video && <QuizFields at={at} />}
+      {video && isPlaying && (
+        <VideoDialog
+          title={video.name}
+          player={<VideoPlayer url={video.url} poster={video.thumbnail} title={video.name} autoPlay />}
+          onClose={() => setPlaying(false)}
+        />
+      )}
     </li>
   );
 }

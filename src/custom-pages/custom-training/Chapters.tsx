@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
 import { Film, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PickedVideo } from '#contract/customTrainings';
 import { limits } from '#contract/limits';
+import { DropArea } from '~/components/upload/DropArea.tsx';
+import { FileButton } from '~/components/upload/FileButton.tsx';
+import { UploadList } from '~/components/upload/UploadList.tsx';
 import { ChapterRow } from './ChapterRow.tsx';
 import { blankQuestion, type ChapterForm, type EditorForm } from './editorForm.ts';
+import type { Busy } from './useBusyParts.ts';
+import { useVideoUploads } from './useVideoUploads.ts';
 import { VideoPicker } from './VideoPicker.tsx';
 
-/** What people go through, in order. Rows are moved by their buttons or by dragging. */
-export function Chapters() {
+/** What people go through, in order. Rows are moved by their buttons or by dragging; videos of one's own may be dropped in. */
+export function Chapters({ busy }: { busy: Busy }) {
   const { t } = useTranslation();
   const { control, getValues } = useFormContext<EditorForm>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'chapters', keyName: 'rowKey' });
@@ -31,6 +36,17 @@ export function Chapters() {
   };
   const addVideos = (videos: PickedVideo[]) => add(videos.map((video) => ({ name: video.name, video, quizzes: [] })));
   const addQuiz = () => add([{ name: t('customTraining.chapter.quiz'), video: null, quizzes: [blankQuestion()] }]);
+  const language = useWatch<EditorForm, 'language'>({ name: 'language' });
+  const uploads = useVideoUploads({
+    language,
+    onVideo: (video) => {
+      addVideos([video]);
+      setSaid(t('uploads.done', { name: video.name }));
+    },
+    onBusy: busy.videos,
+  });
+  const room = limits.customTraining.chapters - fields.length - uploads.list.length;
+  const upload = (files: Iterable<File>) => uploads.add([...files].slice(0, Math.max(0, room)));
   const isFull = fields.length >= limits.customTraining.chapters;
   return (
     <section className="custom-training-card" aria-labelledby="training-chapters">
@@ -56,14 +72,19 @@ export function Chapters() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <div className="custom-training-add">
-        <Button variant="outlined" startIcon={<Film size={16} />} disabled={isFull} onClick={() => setPicking(true)}>
-          {t('customTraining.addVideos')}
-        </Button>
-        <Button variant="outlined" startIcon={<ListChecks size={16} />} disabled={isFull} onClick={addQuiz}>
-          {t('customTraining.addQuiz')}
-        </Button>
-      </div>
+      <DropArea onFiles={upload} className="custom-training-drop">
+        <UploadList uploads={uploads} />
+        <div className="custom-training-add">
+          <FileButton kind="video" label={t('uploads.video.button')} isMultiple isDisabled={isFull} onFiles={upload} />
+          <Button variant="outlined" startIcon={<Film size={16} />} disabled={isFull} onClick={() => setPicking(true)}>
+            {t('customTraining.addVideos')}
+          </Button>
+          <Button variant="outlined" startIcon={<ListChecks size={16} />} disabled={isFull} onClick={addQuiz}>
+            {t('customTraining.addQuiz')}
+          </Button>
+        </div>
+        <span className="field-help">{t('uploads.video.help')}</span>
+      </DropArea>
       {isPicking && <VideoPicker onAdd={addVideos} onClose={() => setPicking(false)} />}
     </section>
   );

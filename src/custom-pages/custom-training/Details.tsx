@@ -1,22 +1,22 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { listCheatSheets } from '#contract/courses';
 import { SelectInput } from '~/components/form/SelectInput.tsx';
 import { TextArea } from '~/components/form/TextArea.tsx';
 import { TextInput } from '~/components/form/TextInput.tsx';
-import { useEndpoint } from '~/dataProvider/index.ts';
+import { CoverField } from './CoverField.tsx';
 import { type EditorForm, languageChoices } from './editorForm.ts';
+import { SheetField } from './SheetField.tsx';
+import type { Busy } from './useBusyParts.ts';
 
-/** What the training is called and what comes with it. */
-export function Details() {
+/** What the training is called, how it looks and what comes with it. */
+export function Details({ busy }: { busy: Busy }) {
   const { t } = useTranslation();
-  const { data: sheets } = useEndpoint(listCheatSheets, {});
   const { field: language } = useController<EditorForm, 'language'>({ name: 'language' });
-  const { field: sheet } = useController<EditorForm, 'cheatSheetId'>({ name: 'cheatSheetId' });
   return (
     <section className="custom-training-card" aria-labelledby="training-details">
       <h2 id="training-details">{t('customTraining.details')}</h2>
       <div className="form-column">
+        <CoverField onBusy={busy.cover} />
         <TextInput name="name" label={t('customTraining.fields.name')} isRequired />
         <TextArea name="description" label={t('customTraining.fields.description')} rows={3} />
         <div className="form-pair">
@@ -26,13 +26,7 @@ export function Details() {
             options={languageChoices}
             onChange={language.onChange}
           />
-          <SelectInput
-            label={t('customTraining.fields.cheatSheet')}
-            value={sheet.value}
-            options={(sheets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            emptyLabel={t('customTraining.fields.noCheatSheet')}
-            onChange={sheet.onChange}
-          />
+          <SheetField onBusy={busy.sheet} />
         </div>
       </div>
     </section>

@@ -12,6 +12,7 @@ import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { Chapters } from './Chapters.tsx';
 import { Details } from './Details.tsx';
+import { useBusyParts } from './useBusyParts.ts';
 import { useEditor } from './useEditor.ts';
 import './customTraining.css';
 
@@ -24,7 +25,8 @@ export function Editor({ training }: { training: CustomTraining | null }) {
   const editing = useEditor(training);
   const { form, goTo } = editing;
   const { isDirty } = form.formState;
-  const guard = useCloseGuard(isDirty, stay);
+  const { isBusy, busy } = useBusyParts();
+  const guard = useCloseGuard(isDirty || isBusy, stay);
   const [name, chapters] = useWatch({ control: form.control, name: ['name', 'chapters'] });
   useEffect(() => {
     if (goTo) void navigate(goTo, { replace: true });
@@ -41,31 +43,42 @@ export function Editor({ training }: { training: CustomTraining | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isLocked) void editing.save();
+          if (!isLocked && !isBusy) void editing.save();
         }}
       >
         {isLocked && <Notice tone="info">{t('errors.course_in_use')}</Notice>}
         {editing.failure !== undefined && <ErrorAlert error={editing.failure} />}
         <fieldset disabled={isLocked} className="custom-training-fields">
-          <Details />
-          <Chapters />
+          <Details busy={busy} />
+          <Chapters busy={busy} />
         </fieldset>
         {!isLocked && (
           <footer className="custom-training-foot">
-            {isEmpty && (
+            {isBusy && (
+              <span className="field-help" role="status">
+                {t('uploads.busy')}
+              </span>
+            )}
+            {isEmpty && !isBusy && (
               <span className="field-help" id="publish-reason">
                 {t('errors.course_has_no_chapters')}
               </span>
             )}
-            <Button type="submit" variant={isDraft ? 'outlined' : 'contained'} color="primary" loading={editing.isSaving}>
+            <Button
+              type="submit"
+              variant={isDraft ? 'outlined' : 'contained'}
+              color="primary"
+              disabled={isBusy}
+              loading={editing.isSaving}
+            >
               {isDraft ? t('customTraining.saveDraft') : t('customTraining.save')}
             </Button>
             {isDraft && (
               <Button
                 variant="contained"
                 color="primary"
-                disabled={isEmpty || editing.isSaving}
-                aria-describedby={isEmpty ? 'publish-reason' : undefined}
+                disabled={isEmpty || isBusy || editing.isSaving}
+                aria-describedby={isEmpty && !isBusy ? 'publish-reason' : undefined}
                 onClick={() => void editing.ask()}
               >
                 {t('courses.menu.publish')}

@@ -36,6 +36,8 @@ export const editorSchema = z.object({
   description: z.string().trim().max(limits.longTextMax, 'customTraining.errors.long'),
   language: z.string(),
   cheatSheetId: z.string(),
+  /** The picture on its card; with an id when it was uploaded just now. */
+  cover: z.object({ url: z.string(), fileId: z.string().optional() }).nullable(),
   chapters: z.array(chapter),
 });
 export type EditorForm = z.input<typeof editorSchema>;
@@ -50,6 +52,7 @@ export const emptyForm = (panelLanguage: string): EditorForm => ({
   description: '',
   language: courseLanguages(panelLanguage)[0] ?? panelLanguage,
   cheatSheetId: '',
+  cover: null,
   chapters: [],
 });
 
@@ -59,6 +62,7 @@ export const fromRecord = (training: CustomTraining): EditorForm => ({
   description: training.description,
   language: training.language ?? 'en',
   cheatSheetId: training.cheatSheetId ?? '',
+  cover: training.thumbnail === null ? null : { url: training.thumbnail },
   chapters: training.topics.flatMap(({ name: topic, chapters }) =>
     chapters.map(({ id, name, video, quizzes }) => ({
       recordId: id,
@@ -73,8 +77,14 @@ export const fromRecord = (training: CustomTraining): EditorForm => ({
 type Request = z.input<typeof customTrainingInput>;
 const withId = (recordId: string | undefined) => (recordId === undefined ? {} : { id: recordId });
 
+/** A picture that was there before stays without being named. */
+function pictureOf(cover: EditorForm['cover']): Pick<Request, 'thumbnailId'> {
+  if (cover === null) return { thumbnailId: null };
+  return cover.fileId === undefined ? {} : { thumbnailId: cover.fileId };
+}
+
 /** The call that saves a form. */
-export function toRequest({ chapters, cheatSheetId, ...form }: EditorForm): Request {
+export function toRequest({ chapters, cheatSheetId, cover, ...form }: EditorForm): Request {
   const topics: Request['topics'] = [];
   for (const { recordId, topic, name, video, quizzes } of chapters) {
     const last = topics.at(-1);
@@ -87,5 +97,5 @@ export function toRequest({ chapters, cheatSheetId, ...form }: EditorForm): Requ
     if (last?.name === topic.trim()) last.chapters.push(own);
     else topics.push({ name: topic.trim(), chapters: [own] });
   }
-  return { ...form, cheatSheetId: cheatSheetId || null, topics };
+  return { ...form, cheatSheetId: cheatSheetId || null, ...pictureOf(cover), topics };
 }

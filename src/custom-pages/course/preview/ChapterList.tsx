@@ -53,7 +53,9 @@ function ChapterButton({ chapter, isCurrent, onChoose }: { chapter: Chapter; isC
       <Icon size={16} aria-hidden />
       <bdi>{chapter.name}</bdi>
       <span className="course-length">
-        {chapter.isQuiz ? t('campaigns.preview.questions', { count: chapter.questions.length }) : clip && clockOf(clip.duration)}
+        {chapter.isQuiz
+          ? t('campaigns.preview.questions', { count: chapter.questions.length })
+          : clip && clip.duration > 0 && clockOf(clip.duration)}
       </span>
     </button>
   );

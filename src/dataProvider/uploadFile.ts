@@ -1,0 +1,49 @@
+import type { CallReply, Endpoint } from '#contract/kit';
+import { HeedError } from '~/session/heedError.ts';
+import { idToken } from '~/session/provider.ts';
+import { type EndpointInput, requestOf } from './callEndpoint.ts';
+import { base, errorOf, noteFailure, queryText } from './http.ts';
+
+interface Sending {
+  file: File;
+  signal: AbortSignal;
+  /** How much of the file has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+const aborted = () => new DOMException('The upload was cancelled', 'AbortError');
+
+/** Sends a form; unlike fetch, XMLHttpRequest tells how far it is. */
+function post(url: string, token: string | null | undefined, { file, signal, onProgress }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(aborted());
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, file.name);
+    const cancel = () => request.abort();
+    signal.addEventListener('abort', cancel);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onabort = () => reject(aborted());
+    request.onerror = () => reject(new HeedError(0));
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onloadend = () => signal.removeEventListener('abort', cancel);
+    request.open('POST', url);
+    request.setRequestHeader('Accept', 'application/json');
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.send(form);
+  });
+}
+
+/** Makes a call that takes a file. Throws HeedError, or an AbortError when `signal` says so. */
+export async function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  sending: Sending,
+): Promise<CallReply<E>> {
+  const { path, query } = requestOf(endpoint, input);
+  const response = await post(`${base}${path}${queryText(query)}`, await idToken(), sending);
+  if (response.ok) return (await response.json()) as CallReply<E>;
+  const error = await errorOf(response);
+  noteFailure(error);
+  throw error;
+}
