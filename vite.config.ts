@@ -74,7 +74,7 @@ const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOve
 
 /** Icons that only the later pages show come with those pages. */
 const laterIcons =
-  /icons[\\/](calendar-clock|circle-alert|circle-stop|copy|file-text|hourglass|link-2|list-checks|lock|pin|pin-off|play|rotate-cw|send|settings|share-2|upload|video-off)\.m?js$/;
+  /icons[\\/](calendar-clock|circle-stop|copy|file-text|hourglass|link-2|list-checks|lock|pin|pin-off|play|rotate-cw|send|settings|share-2|upload|video-off)\.m?js$/;
 
 /**
  * A browser fetches six files at a time, so small ones go together with those that are needed with them.

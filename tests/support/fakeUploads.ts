@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+
+export interface SentFile {
+  path: string;
+  name: string;
+  /** Tells the page how far it is. */
+  progress(share: number): void;
+  answer(body: unknown, status?: number): void;
+  fail(): void;
+  isAborted: boolean;
+}
+
+/** What the page sends as a form, in its order; each waits for the test to answer it. Ends with `vi.unstubAllGlobals()`. */
+export function catchUploads(): SentFile[] {
+  const sent: SentFile[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+    responseText = '';
+    status = 0;
+    #path = '';
+    #file: SentFile | undefined;
+    open(_method: string, url: string) {
+      this.#path = url.replace(/^\/gateway/, '');
+    }
+    setRequestHeader() {}
+    abort() {
+      if (this.#file) this.#file.isAborted = true;
+      this.onabort?.();
+      this.onloadend?.();
+    }
+    send(form: FormData) {
+      this.#file = {
+        path: this.#path,
+        name: (form.get('file') as File).name,
+        isAborted: false,
+        progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
+        answer: (body, status = 200) => {
+          Object.assign(this, { responseText: JSON.stringify(body), status });
+          this.onload?.();
+          this.onloadend?.();
+        },
+        fail: () => {
+          this.onerror?.();
+          this.onloadend?.();
+        },
+      };
+      sent.push(this.#file);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return sent;
+}
