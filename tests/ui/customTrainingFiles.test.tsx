@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CustomTraining } from '#contract/customTrainings';
+import { type ErrorCode, errorCodes } from '#contract/errors';
 import { limits } from '#contract/limits';
 import { catchUploads, type SentFile } from '#tests/support/fakeUploads';
 import { answerNetwork } from '#tests/support/fakeNetwork';
@@ -39,7 +40,8 @@ async function open() {
   const sent = catchUploads();
   const view = await showInPanel(<EditTrainingPage />, { address: `${path}?id=${courseId(1)}`, path });
   await screen.findByRole('heading', { name: 'Edit custom training' });
-  const saved = () => calls.find(({ method }) => method === 'PUT')?.body as { thumbnailId?: string | null } & Record<string, unknown>;
+  const saved = () =>
+    calls.find(({ method }) => method === 'PUT')?.body as { thumbnailId?: string | null } & Record<string, unknown>;
   return { ...view, sent, saved };
 }
 const choose = (label: string, ...files: File[]) =>
@@ -52,7 +54,10 @@ const nth = async (sent: readonly SentFile[], n: number) => {
 };
 const video = (n: number, duration = 12) => ({ id: videoId(n), name: `Clip ${n}`, url: `/files/${n}`, duration, thumbnail: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const refusal = (code: string, status: number) => ({ error: { code, message: '', status, details: [{ code, description: '' }] } });
+const refusal = (code: ErrorCode) => {
+  const { message, status } = errorCodes[code];
+  return { error: { code, message, status, details: [{ code, description: message }] } };
+};
 
 describe('files in the editor of a training', () => {
   it('sends videos one after the other, says how far they are, and makes each a chapter', async () => {
@@ -86,7 +91,7 @@ describe('files in the editor of a training', () => {
     await act(async () => second.fail());
     await user.click(await screen.findByRole('button', { name: 'Upload two.avi again' }));
     const again = await nth(sent, 3);
-    await act(async () => again.answer(refusal('not_a_video', 415), 415));
+    await act(async () => again.answer(refusal('not_a_video'), 415));
     expect(await screen.findByText(/^File should be of allowed content type: MOV, MPG, AVI/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upload two.avi again' })).toBeNull();
     await user.click(button('Dismiss two.avi'));

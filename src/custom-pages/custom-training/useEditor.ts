@@ -39,7 +39,8 @@ export function useEditor(training: CustomTraining | null): Editing {
   const form = useForm<EditorForm>({
     resolver: zodResolver(editorSchema),
     defaultValues: training ? fromRecord(training) : emptyForm(currentLanguage().code),
-    mode: 'onTouched',
+    // Not earlier: a quiz that was just added has every field empty.
+    mode: 'onSubmit',
   });
 
   const send = async (values: EditorForm) => {
