@@ -34,7 +34,7 @@ export function CoverField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
         <div className="custom-training-add">
           <FileButton kind="image" label={t('uploads.cover.choose')} onFiles={choose} />
           {field.value && (
-            <Button color="inherit" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => field.onChange(null)}>
+            <Button startIcon={<Trash2 size={16} aria-hidden />} onClick={() => field.onChange(null)}>
               {t('uploads.cover.remove')}
             </Button>
           )}
