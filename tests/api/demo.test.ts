@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo at the first start', () => {
-  it('leaves nothing half made when it fails, and makes all of it at the next try', async () => {
+  // The demo is made twice.
+  it('leaves nothing half made when it fails, and makes all of it at the next try', { timeout: 120_000 }, async () => {
     const { services } = server;
     const failing = { ...services.identity, putAccounts: () => Promise.reject(new Error('no answer')) };
     await expect(makeDemo({ ...services, identity: failing })).rejects.toThrow('no answer');
