@@ -45,7 +45,7 @@ const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
 const { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted } = reminders;
 const { getHome } = home;
 const { listJobs } = jobs;
-const { listAssignments, reportChapter, reviewCourse } = learning;
+const { listAssignments, reportChapter, reviewCourse, getLearnerLink, readLearnerLink } = learning;
 
 /** Every call of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
@@ -91,5 +91,5 @@ export const contract = {
   reminders: { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted },
   home: { getHome },
   jobs: { listJobs },
-  learning: { listAssignments, reportChapter, reviewCourse },
+  learning: { listAssignments, reportChapter, reviewCourse, getLearnerLink, readLearnerLink },
 };

@@ -56,3 +56,26 @@ export const reviewCourse = endpoint({
   reply: z.object({}),
   errors: ['course_not_completed'],
 });
+
+/** For oneself, in one's own company. The link holds for limits.learnerLinkSeconds; its `token` is read by the call below. */
+export const getLearnerLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/company/{companyId}/magic_link',
+  summary: "A link into the learners' application, signed in as oneself",
+  access: 'session',
+  tx: 'read',
+  query: z.object({ platformType: z.enum(['employee']) }),
+  reply: z.object({ link: z.url() }),
+  errors: [],
+});
+
+export const readLearnerLink = endpoint({
+  method: 'GET',
+  path: '/learning/api/v1/company/{companyId}/magic_link',
+  summary: 'Who came with a link from the panel',
+  access: 'learnerApp',
+  tx: 'read',
+  query: z.object({ token: z.string().min(1).max(limits.longTextMax) }),
+  reply: z.object({ userId: id }),
+  errors: ['link_not_valid'],
+});

@@ -53,6 +53,7 @@ export const limits = {
   maxPinnedVideos: 5,
   /** Days to complete a campaign: offered ones, and what a typed number may be. */
   daysToComplete: { presets: [7, 14], default: 7, customMin: 1, customMax: 365 },
+  learnerLinkSeconds: 300,
   /** Given to everybody by the first step of a company, and with its first people. */
   annualTraining: 'Annual Training Campaign',
   /** A start within this time of now is "Now". */

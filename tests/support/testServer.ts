@@ -78,7 +78,12 @@ async function makeServer(): Promise<TestServer> {
     company: _company,
     person: _person,
     ...server
-  } = await startBareServer({ LOG_LEVEL: 'debug', HEED_BENCH_TOKEN: unlimited['x-heed-bench'], LEARNER_APP_KEY: learnerAppKey });
+  } = await startBareServer({
+    LOG_LEVEL: 'debug',
+    HEED_BENCH_TOKEN: unlimited['x-heed-bench'],
+    LEARNER_APP_KEY: learnerAppKey,
+    LEARNER_APP_URL: 'https://learn.example',
+  });
   const { db, identity } = server.services;
   const aCompany: TestServer['aCompany'] = async (given = {}) =>
     only(await ownerTx(db, (tx) => tx.insert(companies).values(companyRow(given)).returning()));

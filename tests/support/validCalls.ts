@@ -162,6 +162,8 @@ export const validQueries: Record<string, Record<string, string>> = {
     dateTo: '2026-01-31',
   },
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
+  'learning.readLearnerLink': { token: 'none' },
+  'learning.getLearnerLink': { platformType: 'employee' },
   'home.getHome': { languageCode: 'pt-br' },
   'users.listUserTasks': { status: 'outstanding' },
   'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },

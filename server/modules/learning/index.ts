@@ -1,6 +1,7 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../implement.ts';
 import { findAssignments, requireLearner } from './learning.queries.ts';
+import { learnerLink, personOfLink } from './learnerLink.ts';
 import { reportChapter } from './reportChapter.ts';
 import { reviewCourse } from './reviewCourse.ts';
 
@@ -17,5 +18,11 @@ export const handlers: Handlers<(typeof contract)['learning']> = {
     await requireLearner(tx, params);
     await reviewCourse(tx, { ...params, ...body });
     return {};
+  },
+  getLearnerLink: ({ actor, services }) => learnerLink(actor, services),
+  async readLearnerLink({ tx, params, query, services }) {
+    const userId = await personOfLink(services.signer, { ...params, ...query });
+    await requireLearner(tx, { companyId: params.companyId, userId });
+    return { userId };
   },
 };

@@ -4,6 +4,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signOut } from '~/authProvider/signOut.ts';
+import { useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { initialsOf } from '~/components/data/initials.ts';
 import { sessionStore } from '~/session/store.ts';
@@ -53,14 +54,27 @@ function Who({ name, email, role }: WhoProps) {
   );
 }
 
-function Entry({ item: { title, icon: Icon, to, href }, onGo, ...rest }: { item: UserMenuItem; onGo: () => void }) {
+function Entry({ item: { key, title, icon: Icon, to, href }, onGo, ...rest }: { item: UserMenuItem; onGo: () => void }) {
   const { t } = useTranslation();
+  const toLearnerApp = useLearnerLogin();
   const inside = (
     <>
       <Icon size={16} aria-hidden />
       <span className="menu-text">{t(title)}</span>
     </>
   );
+  if (key === 'learnerLogin') {
+    const go = () => {
+      onGo();
+      void toLearnerApp();
+    };
+    return (
+      <MenuItem {...rest} onClick={go}>
+        {inside}
+        <ExternalLink size={14} aria-label={t('common.opensInNewTab')} />
+      </MenuItem>
+    );
+  }
   if (to) {
     return (
       <MenuItem {...rest} component={Link} to={to} onClick={onGo}>

@@ -56,9 +56,11 @@ export function HomePage() {
           <AccountCard />
         </div>
       </div>
-      <Suspense fallback={null}>
-        <Interests />
-      </Suspense>
+      <div className="home-more">
+        <Suspense fallback={null}>
+          <Interests />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access';
 import type { Course } from '#contract/courses';
+import { useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { RowMenu } from '~/components/list/RowMenu.tsx';
 import { useSession } from '~/session/useSession.ts';
@@ -18,18 +19,18 @@ interface CourseMenuProps {
 export function CourseMenu({ course, onDeed }: CourseMenuProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const toLearnerApp = useLearnerLogin();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const actions = entriesOf(course, session)
     .filter(({ access }) => can(session.subject, access))
-    .map(({ name, icon: Icon, isDanger = false, deed, to, href }): RowAction => {
-      const address = href?.();
+    .map(({ name, icon: Icon, isDanger = false, deed, to }): RowAction => {
       return {
         key: name,
         label: t(`courses.menu.${name}`),
         icon: <Icon size={16} aria-hidden />,
         isDanger,
         ...(to && { to: to(course) }),
-        ...(address && { href: address }),
+        ...(name === 'learnerLogin' && { run: () => void toLearnerApp() }),
         ...(deed && { run: () => onDeed(deed) }),
       };
     });

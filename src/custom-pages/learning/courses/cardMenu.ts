@@ -16,10 +16,9 @@ export interface MenuEntry {
   access: Capability;
   isDanger?: boolean;
   isOffered?: (course: Course, session: Session) => boolean;
-  /** Each entry is one of three: a deed, a page of the panel, or an address elsewhere. */
+  /** An entry is a deed, a page of the panel, or the way into the learners' application. */
   deed?: Deed;
   to?: (course: Course) => string;
-  href?: () => string | undefined;
 }
 
 /** i18n-keys: courses.menu.* */
@@ -33,8 +32,7 @@ const entries = {
   learnerLogin: {
     icon: ExternalLink,
     access: 'training:read',
-    isOffered: ({ isCustom }, { isActingElsewhere }) => !isCustom && !isActingElsewhere,
-    href: () => config.links.learnerApp,
+    isOffered: ({ isCustom }, { isActingElsewhere }) => !isCustom && !isActingElsewhere && config.links.learnerApp !== undefined,
   },
   end: {
     icon: CircleStop,
@@ -65,5 +63,5 @@ export function menuOf(course: Course): keyof typeof menus {
 export function entriesOf(course: Course, session: Session): (MenuEntry & { name: EntryName })[] {
   return menus[menuOf(course)]
     .map((name) => ({ name, ...(entries[name] as MenuEntry) }))
-    .filter(({ isOffered, href }) => (isOffered?.(course, session) ?? true) && (!href || href() !== undefined));
+    .filter(({ isOffered }) => isOffered?.(course, session) ?? true);
 }

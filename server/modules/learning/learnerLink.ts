@@ -1,0 +1,26 @@
+import { limits } from '#contract/limits';
+import type { Actor } from '../../actor.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { Signer } from '../../signer.ts';
+
+const purpose = 'learner';
+
+/** Where somebody goes on as a learner, in the company they belong to. Refuses with not_found where there is no such application. */
+export async function learnerLink(actor: Actor, { env, signer }: Pick<Services, 'env' | 'signer'>): Promise<{ link: string }> {
+  if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
+  if (!env.links.learnerApp) throw new Refusal('not_found');
+  const { companyId, userId } = actor;
+  const link = new URL(env.links.learnerApp);
+  link.searchParams.set('company', companyId);
+  link.searchParams.set('token', await signer.sign(purpose, { companyId, userId }, limits.learnerLinkSeconds));
+  return { link: link.href };
+}
+
+/** Whom a link of the company is for. Refuses with link_not_valid. */
+export async function personOfLink(signer: Signer, { companyId, token }: { companyId: string; token: string }): Promise<string> {
+  const claims = await signer.read(purpose, token);
+  const userId = claims?.['userId'];
+  if (claims?.['companyId'] !== companyId.toLowerCase() || typeof userId !== 'string') throw new Refusal('link_not_valid');
+  return userId;
+}
