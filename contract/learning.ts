@@ -70,12 +70,12 @@ export const getLearnerLink = endpoint({
 });
 
 export const readLearnerLink = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/learning/api/v1/company/{companyId}/magic_link',
   summary: 'Who came with a link from the panel',
   access: 'learnerApp',
   tx: 'read',
-  query: z.object({ token: z.string().min(1).max(limits.longTextMax) }),
+  body: z.object({ token: z.string().min(1).max(limits.longTextMax) }),
   reply: z.object({ userId: id }),
   errors: ['link_not_valid'],
 });

@@ -22,14 +22,14 @@ export type UserTask = z.input<typeof userTask>;
 
 export const taskStates = ['outstanding', 'completed'] as const;
 
-/** Outstanding are those of campaigns that have not ended, the most urgent first; completed ones the newest first. */
+/** Outstanding ones unless told otherwise. Outstanding are those of campaigns that have not ended, the most urgent first; completed ones the newest first. */
 export const listUserTasks = endpoint({
   method: 'GET',
   path: '/api/v1/user/{companyId}/users/{userId}/tasks',
   summary: 'Trainings of one person that are still to be done, or are done; oneself also without the right to read people',
   access: 'profile:own',
   tx: 'read',
-  query: z.object({ status: z.enum(taskStates) }),
+  query: z.object({ status: z.enum(taskStates).optional() }),
   reply: z.array(userTask),
   errors: [],
 });

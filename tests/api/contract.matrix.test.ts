@@ -45,7 +45,7 @@ const callers: [who: Who, where: Where, reach: Reach][] = [
 ];
 
 /** What may be done to oneself only in one's own company; the handler says so. */
-const inOwnCompanyOnly = ['session.confirmPrivacyPolicy', 'learning.getLearnerLink'];
+const inOwnCompanyOnly = ['session.confirmPrivacyPolicy'];
 /** About oneself, whoever else the caller may look at; see the tests of profiles. */
 const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
 const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);

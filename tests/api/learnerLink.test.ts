@@ -21,7 +21,7 @@ it("takes a person into the learners' application, which asks who it is; nobody 
   expect(link.origin).toBe('https://learn.example');
   expect(link.searchParams.get('company')).toBe(companyId);
   const token = link.searchParams.get('token') ?? '';
-  const read = (company: string, it: string) => callAs(server, asLearnerApp, company)(readLearnerLink, { query: { token: it } });
+  const read = (company: string, it: string) => callAs(server, asLearnerApp, company)(readLearnerLink, { body: { token: it } });
   expect((await read(companyId, token)).json()).toEqual({ userId: admin.id });
   const other = await server.aCompany();
   expect((await read(other.id, token)).code).toBe('link_not_valid');

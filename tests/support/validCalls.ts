@@ -109,6 +109,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
+  'learning.readLearnerLink': () => ({ token: 'none' }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
 };
 
@@ -162,7 +163,6 @@ export const validQueries: Record<string, Record<string, string>> = {
     dateTo: '2026-01-31',
   },
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
-  'learning.readLearnerLink': { token: 'none' },
   'learning.getLearnerLink': { platformType: 'employee' },
   'home.getHome': { languageCode: 'pt-br' },
   'users.listUserTasks': { status: 'outstanding' },

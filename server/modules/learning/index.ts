@@ -20,8 +20,8 @@ export const handlers: Handlers<(typeof contract)['learning']> = {
     return {};
   },
   getLearnerLink: ({ actor, services }) => learnerLink(actor, services),
-  async readLearnerLink({ tx, params, query, services }) {
-    const userId = await personOfLink(services.signer, { ...params, ...query });
+  async readLearnerLink({ tx, params, body, services }) {
+    const userId = await personOfLink(services.signer, { ...params, ...body });
     await requireLearner(tx, { companyId: params.companyId, userId });
     return { userId };
   },

@@ -65,6 +65,6 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   updateProfile,
   listUserTasks({ tx, actor, params, query }) {
     requireOwnOr('users:read', actor, params.userId);
-    return findTasks(tx, actor.companyId, params.userId, query.status);
+    return findTasks(tx, actor.companyId, params.userId, query.status ?? 'outstanding');
   },
 };
