@@ -14,7 +14,8 @@ export interface PackageFile {
 }
 
 const page = 'index.html';
-/** The player, in the order its scripts are loaded; the page itself is filled in. */
+/** The player, in the order its page loads them; the page itself is filled in. */
+const styles = ['base.css', 'frame.css', 'chapters.css', 'questions.css', 'narrow.css'] as const;
 const scripts = ['lms.js', 'progress.js', 'parts.js', 'video.js', 'quiz.js', 'player.js'] as const;
 const playerFile = (name: string) => readFileSync(new URL(`player/${name}`, import.meta.url));
 const bytes = (text: string) => Buffer.from(text, 'utf8');
@@ -37,9 +38,8 @@ export function packageFiles(content: PackageContent, type: ScormType, media: re
   const fileOf = (file: string) => places.get(file) ?? file;
   const made: Record<string, Uint8Array> = {
     [page]: bytes(pageOf(content)),
-    'player/player.css': playerFile('player.css'),
     'course.js': bytes(asScript(playerData(content, type, fileOf))),
-    ...Object.fromEntries(scripts.map((name) => [`player/${name}`, playerFile(name)])),
+    ...Object.fromEntries([...styles, ...scripts].map((name) => [`player/${name}`, playerFile(name)])),
   };
   const files = [...Object.keys(made), ...places.values()];
   const hasQuiz = lessonsOf(content).some(({ video }) => video === null);
