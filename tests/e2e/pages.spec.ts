@@ -75,7 +75,7 @@ const filled = (path: string, records: Record<string, string>) =>
 
 /** Waits until the page has what it shows, and nothing moves any more. */
 async function expectSettled(page: Page, path: string) {
-  const isOverlay = /[?&](drawer|modal|people)=/.test(path);
+  const isOverlay = /[?&](drawer|modal|people|video)=/.test(path);
   await expect(isOverlay ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
   await expect

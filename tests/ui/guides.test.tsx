@@ -7,8 +7,7 @@ import { type EventDetails, sendEventsTo } from '~/session/analytics.ts';
 
 const user = userEvent.setup({ delay: null });
 const open = (company: Partial<CurrentUser['company']> = {}) => openPanel('/guides-and-resources', { user: somebody({ company }) });
-const guides = async () =>
-  (await screen.findAllByRole('button', { name: /^Play / })).map((it) => it.textContent?.replace(/\d+:\d+/, ''));
+const guides = async () => (await screen.findAllByRole('button', { name: /^Play / })).map((it) => it.textContent);
 
 afterEach(() => sendEventsTo(null));
 

@@ -27,10 +27,10 @@ export function GuidesPage() {
             opened.open(key);
           };
           return (
-            <li key={key}>
-              <button type="button" className="guide" onClick={play} aria-label={t('guides.play', { title: name })}>
-                <Poster poster={poster} duration={duration} />
-                <span className="guide-title">{name}</span>
+            <li key={key} className="guide">
+              <Poster poster={poster} duration={duration} />
+              <button type="button" onClick={play} aria-label={t('guides.play', { title: name })}>
+                {name}
               </button>
             </li>
           );
