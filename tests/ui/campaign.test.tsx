@@ -7,6 +7,8 @@ import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
+import { someCourse as catalogueCourse } from '#tests/support/training';
+import { trainingCalls } from '#tests/support/trainingCalls';
 import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
 import { sessionStore } from '~/session/store.ts';
 
@@ -88,6 +90,27 @@ describe('adding a course', () => {
     expect(Math.abs((bodyOf(calls, start) as { start_date: number }).start_date - Date.now() / 1000)).toBeLessThan(30);
     await user.click(within(done).getByRole('button', { name: 'Nice!' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['is the only annual training: where to follow it is told next', [], true],
+    ['joins another annual training: that is all', [catalogueCourse(2, { isActive: true })], false],
+  ])('that %s', async (_, others, isTold) => {
+    const course = someCourse({ course_type: 'awareness' });
+    answerNetwork(answers(course, { [trainingCalls.courses]: { body: others } }));
+    await open(2);
+    await screen.findByText(/^12 people get this course/);
+    await press('Next');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('dialog', { name: 'Success' });
+    await press('Nice!');
+    if (!isTold) return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const created = await screen.findByRole('dialog', { name: 'Course Created' });
+    expect(within(created).getByRole('link', { name: 'Follow progress' }).getAttribute('href')).toBe(
+      `/courses/${courseId}/statistics`,
+    );
+    await user.click(within(created).getByRole('button', { name: 'Skip' }));
+    return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says what is wrong with the settings', async () => {

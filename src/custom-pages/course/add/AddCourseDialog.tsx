@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCourseView } from '#contract/courses';
+import { type CourseView, getCourseView } from '#contract/courses';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
 import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
@@ -12,7 +13,7 @@ interface AddCourseDialogProps {
   courseId: string;
   onClose: () => void;
   /** A campaign was started; the dialog closes by itself. */
-  onStarted: () => void;
+  onStarted: (course: CourseView, isPlanned: boolean) => void;
 }
 
 /** Looks at a course, sets it up and starts it, or changes the campaign that runs. */
@@ -20,7 +21,8 @@ export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialo
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
   const defaults = useDefaultTexts(data?.name);
-  if (data && defaults) return <CourseFlow course={data} defaults={defaults} onClose={onClose} onStarted={onStarted} />;
+  const tellStarted = useCallback((isPlanned: boolean) => data && onStarted(data, isPlanned), [data, onStarted]);
+  if (data && defaults) return <CourseFlow course={data} defaults={defaults} onClose={onClose} onStarted={tellStarted} />;
   const isUnknown = isHeedError(error, 'not_found', 'validation_failed');
   return (
     <CourseDialogFrame title={t('campaigns.title')} onClose={onClose}>

@@ -22,7 +22,7 @@ interface CourseFlowProps {
   /** What people are told unless something else is written. */
   defaults: Texts;
   onClose: () => void;
-  onStarted: () => void;
+  onStarted: (isPlanned: boolean) => void;
 }
 
 /** The steps of the dialog over one course. */

@@ -5,6 +5,7 @@ import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGua
 import { useSession } from '~/session/useSession.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
 import type { Texts } from '../settings/settingsRequest.ts';
+import { isNow } from '../settings/settingsSchema.ts';
 import { type StartGate, startGate } from './startGate.ts';
 import { useStep } from './useStep.ts';
 
@@ -29,32 +30,34 @@ export interface AddCourse {
 interface Options {
   defaults: Texts;
   onClose: () => void;
-  onStarted: () => void;
+  /** A campaign was made; a planned one begins later. */
+  onStarted: (isPlanned: boolean) => void;
 }
 
 /** The way through the dialog: preview, settings, and the start of a course that is not running yet. */
 export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
   const session = useSession();
   const { step: asked, goTo } = useStep(course.activeCampaign !== null);
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<{ isPlanned: boolean } | null>(null);
   const [isWarned, setWarned] = useState(false);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
-  const guard = useCloseGuard(form.formState.isDirty && !isDone, onClose, isSameDialog);
+  const guard = useCloseGuard(form.formState.isDirty && !done, onClose, isSameDialog);
   // Closed only after the guard knows that nothing is left to lose.
   useEffect(() => {
-    if (!isDone) return;
-    onStarted();
+    if (!done) return;
+    onStarted(done.isPlanned);
     onClose();
-  }, [isDone, onStarted, onClose]);
+  }, [done, onStarted, onClose]);
 
   const gate = startGate(session, course);
   const next = async () => {
     if (asked === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(asked + 1);
   };
   const start = async () => {
+    const isPlanned = !isNow(form.getValues('startDate'), Date.now());
     const isStarted = await settings.start();
-    if (isStarted) setDone(true);
+    if (isStarted) setDone({ isPlanned });
     return isStarted;
   };
   const save = async () => {

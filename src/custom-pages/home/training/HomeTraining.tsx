@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactElement, useState } from 'react';
 import { getHome, type Home } from '#contract/home';
+import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { currentLanguage } from '~/session/i18n.ts';
 import { useCompanyId, useSession } from '~/session/useSession.ts';
 import { type HomePart, homeStateOf, layouts } from './homeState.ts';
 import { InviteUsers } from './InviteUsers.tsx';
-import { StartedDialog } from './StartedDialog.tsx';
 import { StartTraining } from './StartTraining.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TrainingFigures } from './TrainingFigures.tsx';
@@ -40,7 +40,7 @@ function OfCompany() {
   return (
     <div className="home-training" data-state={state}>
       {layouts[state].map((part) => parts[part])}
-      {started && <StartedDialog course={started} onClose={() => setStarted(null)} />}
+      {started && <CourseCreatedDialog course={started} onClose={() => setStarted(null)} />}
     </div>
   );
 }

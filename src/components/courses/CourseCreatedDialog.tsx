@@ -6,22 +6,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Home } from '#contract/home';
 import { paths, pathTo } from '#contract/paths';
 
-interface StartedDialogProps {
-  course: NonNullable<Home['annual']>;
+interface CourseCreatedDialogProps {
+  course: { id: string; name: string };
+  /** It begins later. */
+  isPlanned?: boolean;
   onClose: () => void;
 }
 
-/** After the first training of a company: where to follow it. */
-export function StartedDialog({ course, onClose }: StartedDialogProps) {
+/** After the first annual training of a company: where to follow it. */
+export function CourseCreatedDialog({ course, isPlanned = false, onClose }: CourseCreatedDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('home.created.title')}</DialogTitle>
-      <DialogContent>{t('home.created.text', { course: course.name })}</DialogContent>
+      <DialogContent>{t(isPlanned ? 'home.created.planned' : 'home.created.text', { course: course.name })}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('home.created.skip')}</Button>
         <Button
