@@ -137,7 +137,7 @@ describe('profile', () => {
     const names = within(await screen.findByRole('menu'))
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
-    expect(names).toEqual(['Resend invite', 'Disable', 'Delete']);
+    expect(names).toEqual(['Resend invite', 'Send reminder', 'Disable', 'Delete']);
   });
 });
 

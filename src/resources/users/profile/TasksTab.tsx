@@ -96,7 +96,9 @@ function Cell({ task, column }: { task: UserTask; column: ColumnKey }) {
       return t('profile.tasks.chapters', { done: task.doneChapters, total: task.totalChapters });
     case 'score':
       return task.score === null ? '–' : formatPercent(task.score / 100);
-    default: {
+    case 'assignedAt':
+    case 'dueAt':
+    case 'completedAt': {
       const at = task[column];
       return at ? formatDate(at) : '–';
     }
