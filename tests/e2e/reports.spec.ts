@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { listReportCampaigns } from '#contract/campaignReport';
 import { getTrainingStatistics } from '#contract/trainingReports';
 import { rowsOf } from './support/actions.ts';
+import { cellsOf, fileOf } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ as: 'admin@globex.example' });
@@ -10,15 +10,6 @@ test.use({ as: 'admin@globex.example' });
 const figure = (page: Page, name: string) =>
   page.locator('.report-figures > div').filter({ has: page.getByText(name, { exact: true }) });
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
-
-/** Exports and reads the file, cell by cell; no cell of these reports holds a line break. */
-async function fileOf(page: Page, entry: string): Promise<Buffer> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-  return readFile(await (await waiting).path());
-}
-const cellsOf = (line: string) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((match) => match[1] ?? '');
 
 test('the training report keeps its filters over a reload; page, server and file say the same', async ({ page, api }) => {
   await page.goto('/reports-training');
