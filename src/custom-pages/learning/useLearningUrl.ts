@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
-import type { To } from 'react-router';
+import { useContext } from 'react';
+import { type Location, type To, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { limits } from '#contract/limits';
 
 /** The category that shows everything; the address does not name it. */
@@ -26,22 +26,33 @@ function decoded(hash: string): string {
 
 const hashOf = (category: string) => (category === everything ? '' : encodeURIComponent(category));
 
+/**
+ * Where the router is now. A search takes effect a moment after it was typed; when a card was clicked meanwhile, the drawn
+ * location is still that of before the click, and an address made from it would close what the card opened.
+ */
+function usePresentLocation(): () => Location | undefined {
+  const context = useContext(UNSAFE_DataRouterContext);
+  return () => context?.router.state.location;
+}
+
 /** Search and category of the catalogue in the address: `?search=…#compliance`. */
 export function useLearningUrl(): LearningUrl {
-  const { search: query, hash } = useLocation();
+  const drawn = useLocation();
+  const present = usePresentLocation();
   const navigate = useNavigate();
+  const { search: query, hash } = drawn;
   const params = new URLSearchParams(query);
-  const edited = (edit: (params: URLSearchParams) => void) => {
-    const next = new URLSearchParams(query);
+  const edited = (edit: (params: URLSearchParams) => void, from: Location = drawn) => {
+    const next = new URLSearchParams(from.search);
     edit(next);
-    return { search: next.toString(), hash };
+    return { search: next.toString(), hash: from.hash };
   };
   return {
     search: (params.get('search') ?? '').trim().slice(0, limits.textMax),
     category: decoded(hash) || everything,
     setSearch: (search) =>
       void navigate(
-        edited((next) => (search ? next.set('search', search) : next.delete('search'))),
+        edited((next) => (search ? next.set('search', search) : next.delete('search')), present()),
         { replace: true, preventScrollReset: true },
       ),
     toCategory: (category) => ({ search: query, hash: hashOf(category) }),
