@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { languages } from './locales/languages.ts';
 import { localesPlugin } from './locales/vitePlugin.ts';
 
 const build = new Date().toISOString();
@@ -53,6 +54,35 @@ const preloadedSignIn: Plugin = {
         ...[...(screens.viteMetadata?.importedCss ?? [])].map((name) => link(name, { rel: 'stylesheet' })),
       ];
     },
+  },
+};
+
+/**
+ * The texts of the sign-in screens are a file for each language. The server knows which one a browser wants before any
+ * script runs: it reads this table and names that file in the page, which saves a way to the server and back.
+ */
+const firstTexts: Plugin = {
+  name: 'heed-first-texts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: '__FIRST_TEXTS__', nonce: '__CSP_NONCE__' },
+        injectTo: 'head',
+      },
+    ],
+  },
+  generateBundle(_options, bundle) {
+    const table = languages.map(({ code }) => {
+      const chunk = Object.values(bundle).find(
+        (part) => part.type === 'chunk' && part.facadeModuleId === `\0virtual:locale/${code}/base`,
+      );
+      if (!chunk) throw new Error(`The sign-in texts of ${code} are not a file of their own any more`);
+      return [code, `/${chunk.fileName}`];
+    });
+    this.emitFile({ type: 'asset', fileName: 'first_texts.json', source: JSON.stringify(Object.fromEntries(table)) });
   },
 };
 
@@ -112,7 +142,7 @@ const routerBuild = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), localesPlugin(), buildTimestamp, preloadedSignIn, developmentConfig],
+  plugins: [react(), localesPlugin(), buildTimestamp, preloadedSignIn, firstTexts, developmentConfig],
   resolve: {
     alias: [
       { find: '~', replacement: at('./src') },

@@ -25,3 +25,9 @@ export function findLanguage(tag: string | null | undefined): Language | undefin
   if (!wanted) return undefined;
   return languages.find(({ code }) => code === wanted) ?? languages.find(({ code }) => code === wanted.split('-')[0]);
 }
+
+/** The first language of an Accept-Language header that we have, else English; the panel chooses by the same list. */
+export function acceptedLanguage(header = ''): Language {
+  const tags = header.split(',').map((part) => part.split(';')[0]?.trim());
+  return tags.map(findLanguage).find((language) => language !== undefined) ?? languages[0];
+}

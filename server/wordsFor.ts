@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findLanguage, languages } from '#locales/languages.ts';
+import { acceptedLanguage, languages } from '#locales/languages.ts';
 
 export type Texts = { [key: string]: string | Texts };
 const loaded = new Map<string, Texts>();
@@ -27,7 +27,6 @@ function lookUp(folder: string, key: string): string | undefined {
 
 /** Texts of the panel for files that the server writes: in the first language of an Accept-Language header that we have, else English. */
 export function wordsFor(accepted: string): (key: string) => string {
-  const tags = accepted.split(',').map((part) => part.split(';')[0]?.trim());
-  const { folder } = tags.map(findLanguage).find((language) => language !== undefined) ?? languages[0];
+  const { folder } = acceptedLanguage(accepted);
   return (key) => lookUp(folder, key) ?? lookUp(languages[0].folder, key) ?? key;
 }

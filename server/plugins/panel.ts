@@ -28,13 +28,14 @@ function isNavigation(request: FastifyRequest): boolean {
 /** Gives the function that answers whatever no route took: a page of the panel, or 404 in the envelope. */
 export function pageOrNotFound(env: Env, panel: Panel) {
   const config = publicConfig(env, panel.build);
-  const sendPage = (reply: FastifyReply, template: string) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, template: string) => {
     const nonce = randomBytes(16).toString('base64url');
+    const acceptLanguage = request.headers['accept-language'];
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', panelPolicy(env, nonce))
-      .send(renderPage(template, nonce, config));
+      .send(renderPage(template, panel.firstTexts, { nonce, config, acceptLanguage }));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (panel.template === undefined && isNavigation(request)) {
@@ -43,7 +44,7 @@ export function pageOrNotFound(env: Env, panel: Panel) {
         new Refusal('unavailable', { description: 'The panel has not been built yet. Run: npm run build' }),
       );
     }
-    if (panel.template !== undefined && isNavigation(request)) return sendPage(reply.code(200), panel.template);
+    if (panel.template !== undefined && isNavigation(request)) return sendPage(request, reply.code(200), panel.template);
     return sendRefusal(reply, new Refusal('not_found'));
   };
 }

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app';
 import { readPanel } from '#server/plugins/panelFiles';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
-const page = '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="heed-config" content="" /></head></html>';
+const page = '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="heed-config" content="" /><link href="__FIRST_TEXTS__"></head></html>';
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 let server: TestServer;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page);
   writeFileSync(join(dist, 'build_timestamp'), '2026-11-20T10:00:00.000Z\n');
+  writeFileSync(join(dist, 'first_texts.json'), JSON.stringify({ en: '/assets/base-en.js', fr: '/assets/base-fr.js' }));
   writeFileSync(join(dist, '.built-from'), 'secret');
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   mkdirSync(join(dist, 'media', 'clips'), { recursive: true });
@@ -56,6 +57,16 @@ describe('the panel', () => {
       expect(reply.headers['cache-control']).toBe('no-store');
     },
   );
+
+  it.each([
+    [undefined, '/assets/base-en.js'],
+    ['fr-CA,fr;q=0.9,en;q=0.8', '/assets/base-fr.js'],
+    ['xx,fr;q=0.5', '/assets/base-fr.js'],
+    ['xx', '/assets/base-en.js'],
+  ])('names the texts of the sign-in screens that a browser of %s will ask for', async (language, file) => {
+    const headers = { accept: 'text/html', ...(language && { 'accept-language': language }) };
+    expect((await app.inject({ url: '/', headers })).body).toContain(`<link href="${file}">`);
+  });
 
   it('has a nonce of its own for each response, the same in policy and page', async () => {
     const [one, two] = [await navigate('/'), await navigate('/')];
