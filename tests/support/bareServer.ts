@@ -35,7 +35,7 @@ export async function startBareServer(settings: Record<string, string> = {}) {
   const running = await startServices(env, log, lost, { pgliteDir: 'memory://' });
   const { services } = running;
   await running.startJobs();
-  const app = await buildApp(services, { panel: { template: undefined, dist: '', build: 'test' } });
+  const app = await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } });
 
   const post = (url: string, payload: object, token?: string) =>
     app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
