@@ -61,72 +61,65 @@ const counts = z.object({
   usersWhoWontReceiveRemindersCount: z.number().int(),
   recentlyRemindedCount: z.number().int(),
 });
-const sent = z.object({ sent: z.number().int(), skipped: z.number().int() });
+
+/** What is asked before a reminder goes, and the reminder itself; of any people, or of those of a campaign. */
+const asking = { method: 'POST', access: 'reminders:send', tx: 'read' } as const;
+const sending = {
+  method: 'POST',
+  access: 'reminders:send',
+  tx: 'write',
+  reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
+  perMinute: limits.lookupsPerMinute,
+} as const;
 
 export const findTasksToRemind = endpoint({
-  method: 'POST',
+  ...asking,
   path: '/users/{companyId}/manual_reminders/tasks_availability',
   summary: 'Which kinds of task the selected people have outstanding',
-  access: 'reminders:send',
-  tx: 'read',
   body: anybody,
   reply: availability,
   errors: ['total_changed'],
 });
 
 export const countReminded = endpoint({
-  method: 'POST',
+  ...asking,
   path: '/api/v1/users/{companyId}/manual_reminders/users_count',
   summary: 'How many of the selected people a reminder reaches, and how many it does not',
-  access: 'reminders:send',
-  tx: 'read',
   body: anybody.and(included),
   reply: counts,
   errors: ['total_changed'],
 });
 
 export const sendReminders = endpoint({
-  method: 'POST',
+  ...sending,
   path: '/api/v1/users/{companyId}/manual_reminders/send',
   summary: 'Reminds the selected people of what they have not finished; whoever has nothing outstanding is left out',
-  access: 'reminders:send',
-  tx: 'write',
   body: userSelection.and(among).and(letter),
-  reply: sent,
   errors: ['total_changed', 'nobody_to_remind'],
-  perMinute: limits.lookupsPerMinute,
 });
 
 export const findTasksNotStarted = endpoint({
-  method: 'POST',
+  ...asking,
   path: '/users/company/{companyId}/reminders/manual/users_not_started/tasks_availability',
   summary: 'Whether anybody of a campaign has not begun',
-  access: 'reminders:send',
-  tx: 'read',
   body: notStarted,
   reply: availability,
   errors: ['total_changed', 'campaign_not_running'],
 });
 
 export const countNotStarted = endpoint({
-  method: 'POST',
+  ...asking,
   path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/users_count',
   summary: 'How many of a campaign who have not begun a reminder reaches',
-  access: 'reminders:send',
-  tx: 'read',
   body: notStarted.and(included),
   reply: counts,
   errors: ['total_changed', 'campaign_not_running'],
 });
 
 export const remindNotStarted = endpoint({
-  method: 'POST',
+  ...sending,
   path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/send',
   summary: 'Reminds those of a campaign who have not begun',
-  access: 'reminders:send',
-  tx: 'write',
   body: notStarted.and(letter),
-  reply: sent,
   errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
-  perMinute: limits.lookupsPerMinute,
 });

@@ -7,8 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ as: 'admin@globex.example' });
 
-const figure = (page: Page, name: string) =>
-  page.locator('.report-figures > div').filter({ has: page.getByText(name, { exact: true }) });
+const figure = (page: Page, name: string) => page.locator('.figures > div').filter({ has: page.getByText(name, { exact: true }) });
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 
 test('the training report keeps its filters over a reload; page, server and file say the same', async ({ page, api }) => {

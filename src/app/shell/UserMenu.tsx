@@ -11,6 +11,7 @@ import { sessionStore } from '~/session/store.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { type UserMenuItem, visibleUserMenu } from './userMenu.ts';
+import '~/components/data/avatar.css';
 
 /** Who is signed in, the ways that are theirs, and the way out. */
 export function UserMenu() {

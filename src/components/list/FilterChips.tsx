@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';
+import './chip.css';
 
 /** A filter offered as a chip: either one value of `filterBy`, or the switch that shows disabled ones too. */
 export interface FilterChoice {
@@ -41,7 +42,7 @@ export function FilterChips({ choices, disabledLabel }: Props) {
 
 function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
   return (
-    <button type="button" className="list-chip" aria-pressed={isOn} onClick={onToggle}>
+    <button type="button" className="chip" data-on={isOn || undefined} aria-pressed={isOn} onClick={onToggle}>
       {isOn && <Check size={14} aria-hidden />}
       {label}
     </button>

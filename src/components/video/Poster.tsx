@@ -16,7 +16,7 @@ export function Poster({ poster, duration, isLocked = false }: PosterProps) {
   return (
     <div className="video-poster">
       {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
-      <span className="video-sign" aria-hidden>
+      <span className="video-badge video-sign" aria-hidden>
         <Sign size={14} fill={isLocked ? 'none' : 'currentColor'} />
       </span>
       {duration > 0 && (

@@ -16,6 +16,7 @@ import { CourseTabs } from './CourseTabs.tsx';
 import { statusOf, statusTones } from './courseStatus.ts';
 import { CoursePreview } from './preview/CoursePreview.tsx';
 import { useCourseMenu } from './useCourseMenu.tsx';
+import '~/components/page/card.css';
 import './course.css';
 
 const StatisticsTab = lazy(() => fetchedCode(import('./statistics/StatisticsTab.tsx').then((m) => ({ default: m.StatisticsTab }))));
@@ -68,7 +69,7 @@ function Tab({ course }: { course: CourseView }) {
   if (pathname.endsWith('/settings')) return <SettingsTab key={course.id} course={course} />;
   if (pathname.endsWith('/statistics') && mayReadReports) return <StatisticsTab key={course.id} course={course} />;
   return (
-    <div className="course-page-card">
+    <div className="page-card">
       <CoursePreview key={course.id} course={course} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { can } from '#contract/access';
 import { pathTo, paths } from '#contract/paths';
+import { PageTabs } from '~/components/page/PageTabs.tsx';
 import { useSession } from '~/session/useSession.ts';
 
 /** The sections of a course's page; each is an address. */
@@ -14,15 +14,8 @@ const tabs = [
 export function CourseTabs({ courseId }: { courseId: string }) {
   const { t } = useTranslation();
   const { subject } = useSession();
-  return (
-    <nav className="course-tabs" aria-label={t('campaigns.page.tabs')}>
-      {tabs
-        .filter(({ access }) => can(subject, access))
-        .map(({ key, path }) => (
-          <NavLink key={key} to={pathTo(path, { courseId })} replace>
-            {t(`campaigns.page.${key}`)}
-          </NavLink>
-        ))}
-    </nav>
-  );
+  const open = tabs
+    .filter(({ access }) => can(subject, access))
+    .map(({ key, path }) => ({ key, label: t(`campaigns.page.${key}`), to: pathTo(path, { courseId }) }));
+  return <PageTabs label={t('campaigns.page.tabs')} tabs={open} />;
 }

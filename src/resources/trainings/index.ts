@@ -1,8 +1,9 @@
 /** What flows outside of this folder may use. */
 export { customList, editAddress } from './addresses.ts';
 export { assignmentTones, shares } from './people/assignmentTones.ts';
-export { nameOf, type PersonRow, peopleShape, statusFilter, toPersonRow } from './people/people.ts';
+export { nameOf, peopleShape, statusFilter } from './people/people.ts';
+export { PeopleView } from './people/PeopleView.tsx';
 export { PersonName } from './people/PersonName.tsx';
-export { usePeopleColumns } from './people/usePeopleColumns.tsx';
+export { usePeopleCsv } from './people/usePeopleCsv.ts';
 export { useBoostText } from './useBoostText.ts';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';

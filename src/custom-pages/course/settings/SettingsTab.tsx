@@ -25,7 +25,7 @@ function NotStarted({ course }: { course: Course }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <div className="course-page-card course-not-started">
+    <div className="page-card course-not-started">
       <p>{course.is_draft ? t('campaigns.page.draft') : t('campaigns.page.notStarted')}</p>
       {!course.is_draft && (
         <Button
@@ -49,7 +49,7 @@ function CampaignSettings({ course, defaults }: { course: Course; defaults: Text
     if (settings.reason === undefined) void settings.save();
   };
   return (
-    <div className="course-page-card course-settings-tab">
+    <div className="page-card course-settings-tab">
       <SettingsPanel course={course} settings={settings} onSubmit={save} />
       <footer className="course-dialog-foot">
         {isDirty && !settings.isSaving && <Button onClick={() => settings.form.reset()}>{t('campaigns.reset')}</Button>}

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { BellRing } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCampaignUsers } from '#contract/trainingReports';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
-import { useToast } from '~/components/feedback/useToast.ts';
-import { ListView } from '~/components/list/ListView.tsx';
 import { useListUrl } from '~/components/list/useListUrl.ts';
-import { useCsvExport, useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
-import { nameOf, peopleShape, statusFilter, toPersonRow, usePeopleColumns } from '~/resources/trainings/index.ts';
+import { useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
+import { PeopleView, peopleShape, statusFilter, usePeopleCsv } from '~/resources/trainings/index.ts';
 import { RemindDialog, type Reminding } from '~/resources/users/index.ts';
 import { useChoices } from '~/schema/useChoices.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
@@ -26,18 +24,12 @@ interface Props {
 /** Everyone of a campaign with their figures; also as files. */
 export function CampaignPeople({ campaignId, courseName, canRemind }: Props) {
   const { t } = useTranslation();
-  const toast = useToast();
   const state = useListUrl(peopleShape);
   const { query } = state;
-  const columns = usePeopleColumns();
   const statuses = useChoices(statusFilter);
-  const csv = useCsvExport(listCampaignUsers, {
-    filename: 'training.csv',
-    onDone: ({ rows, filename }) => toast.success(t('campaigns.people.exported', { count: rows, file: filename })),
-    onFailed: useErrorToast(),
-  });
+  const csv = usePeopleCsv(listCampaignUsers, useErrorToast());
   const pdf = usePdfExport();
-  const { data, error, isPlaceholderData, refetch } = useEndpoint(
+  const people = useEndpoint(
     listCampaignUsers,
     { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
     { keepPrevious: true },
@@ -45,47 +37,35 @@ export function CampaignPeople({ campaignId, courseName, canRemind }: Props) {
   const [reminding, setReminding] = useState<Reminding>();
   const remind = (who: Omit<PeopleToRemind, 'campaignId'>, onDone?: () => void) =>
     setReminding({ kind: 'notStarted', courseName, people: { ...who, campaignId }, ...(onDone && { onDone }) });
-  const list = useMemo(
-    () => ({
-      rows: data?.users.map(toPersonRow),
-      total: data?.totalUsersCount,
-      isCapped: data?.totalIsCapped ?? false,
-      error,
-      isStale: isPlaceholderData,
-      refetch: () => void refetch(),
-    }),
-    [data, error, isPlaceholderData, refetch],
+  const actions = (
+    <>
+      {canRemind && (
+        <Button variant="outlined" startIcon={<BellRing size={16} />} onClick={() => remind({ isAllUsersSelected: true })}>
+          {t('campaigns.people.remind')}
+        </Button>
+      )}
+      <ExportMenu
+        csv={{
+          start: () => void csv.start({ params: { campaignId }, query: toPeopleQuery(query) }),
+          cancel: csv.cancel,
+          progress: csv.rows === undefined ? undefined : t('campaigns.people.exporting', { count: csv.rows }),
+        }}
+        pdf={{ ...pdf, start: () => void pdf.start((signal) => statisticsPdf({ campaignId, courseName, query }, t, signal)) }}
+      />
+    </>
   );
   return (
-    <section>
-      <header className="course-people-head">
-        <h2>{t('campaigns.people.title')}</h2>
-        <div className="course-people-actions">
-          {canRemind && (
-            <Button variant="outlined" startIcon={<BellRing size={16} />} onClick={() => remind({ isAllUsersSelected: true })}>
-              {t('campaigns.people.remind')}
-            </Button>
-          )}
-          <ExportMenu
-            csv={{
-              start: () => void csv.start({ params: { campaignId }, query: toPeopleQuery(query) }),
-              cancel: csv.cancel,
-              progress: csv.rows === undefined ? undefined : t('campaigns.people.exporting', { count: csv.rows }),
-            }}
-            pdf={{ ...pdf, start: () => void pdf.start((signal) => statisticsPdf({ campaignId, courseName, query }, t, signal)) }}
-          />
-        </div>
-      </header>
-      <ListView
+    <>
+      <PeopleView
         name="campaign-users"
-        columns={columns}
+        title={t('campaigns.people.title')}
+        actions={actions}
         state={state}
-        data={list}
-        toolbar={{ searchLabel: t('campaigns.people.search'), filters: statuses, bulkActions: <RemindSelected remind={remind} /> }}
-        selecting={canRemind ? {} : undefined}
-        rows={{ nameOf, empty: { hint: t('campaigns.people.empty') } }}
+        people={people}
+        toolbar={{ filters: statuses, bulkActions: <RemindSelected remind={remind} /> }}
+        {...(canRemind ? { selecting: {} } : {})}
       />
       {reminding && <RemindDialog reminding={reminding} onClose={() => setReminding(undefined)} />}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getTrainingStatistics } from '#contract/trainingReports';
 import { Chart } from '~/components/charts/Chart.tsx';
+import { FigureList } from '~/components/data/FigureList.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { chartOf, figuresOf, totalsInput } from './totals.ts';
@@ -11,15 +12,8 @@ export function CampaignTotals({ campaignId }: { campaignId: string }) {
   const { data, error, refetch } = useEndpoint(getTrainingStatistics, totalsInput(campaignId));
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   return (
-    <section className="course-page-card course-totals" aria-label={t('campaigns.page.statistics')} aria-busy={!data}>
-      <dl>
-        {figuresOf(data, t).map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value ?? <span className="course-number-skeleton" />}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="page-card course-totals" aria-label={t('campaigns.page.statistics')} aria-busy={!data}>
+      <FigureList figures={figuresOf(data, t)} />
       {data && data.assignedUsers > 0 && <Chart data={chartOf(data, t)} />}
     </section>
   );

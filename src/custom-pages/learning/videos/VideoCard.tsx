@@ -24,7 +24,7 @@ export function VideoCard({ video, to }: { video: Video; to: To }) {
         {isLocked && <p className="learning-note">{t('courses.card.premium')}</p>}
       </div>
       {video.isPinned && (
-        <span className="learning-pin" title={t('videos.pinned.title')}>
+        <span className="video-badge learning-pin" title={t('videos.pinned.title')}>
           <Pin size={14} aria-hidden />
           <span className="visually-hidden">{t('videos.pinned.title')}</span>
         </span>

@@ -4,6 +4,7 @@ import { ChoicesFilter } from './ChoicesFilter.tsx';
 import { filterTable, type FilterName } from './filterTable.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import type { ReportFilters } from './useReportFilters.ts';
+import '~/components/list/chip.css';
 import './filters.css';
 
 export interface FilterProps {
@@ -42,7 +43,8 @@ function SwitchFilter({ name, filters }: FilterProps) {
   return (
     <button
       type="button"
-      className="filter-pill"
+      className="chip"
+      data-size="large"
       data-on={isOn || undefined}
       aria-pressed={isOn}
       onClick={() => filters.set(name, isOn ? [] : ['true'])}

@@ -23,7 +23,8 @@ export function FilterPill({ name, filters, chosen, icon: Icon, children }: Filt
       <button
         ref={anchor}
         type="button"
-        className="filter-pill"
+        className="chip"
+        data-size="large"
         data-on={chosen !== undefined || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

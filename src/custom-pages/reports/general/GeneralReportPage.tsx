@@ -14,6 +14,7 @@ import { Figures } from '../report/Figures.tsx';
 import type { ReportQuery } from '../report/useReportCall.ts';
 import { readGeneral } from './readGeneral.ts';
 import { type Section, sections } from './sections.ts';
+import '~/components/page/card.css';
 import '../reports.css';
 
 const names = ['period', 'departments', 'groups'] as const;
@@ -62,7 +63,7 @@ function SectionView({ section: { key, path, summary, charts }, query }: { secti
         <h2>{title}</h2>
         <Link to={{ pathname: path, search: params.toString() }}>{t('reports.openReport')}</Link>
       </header>
-      <div className="report-card">
+      <div className="page-card">
         <Figures summary={summary} query={query} />
       </div>
       <Charts charts={charts} query={query} />

@@ -9,7 +9,7 @@ export function Charts({ charts, query }: { charts: readonly ReportChart[]; quer
   return (
     <div className="report-charts">
       {charts.map((chart) => (
-        <section key={chart.key} className="report-card" data-wide={chart.isWide || undefined}>
+        <section key={chart.key} className="page-card" data-wide={chart.isWide || undefined}>
           <OneChart chart={chart} query={query} />
         </section>
       ))}

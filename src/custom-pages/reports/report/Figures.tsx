@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatAverage, formatNumber, formatPercent } from '~/components/data/format.ts';
+import { FigureList } from '~/components/data/FigureList.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Change } from './Change.tsx';
 import type { Figure, Summary } from './definition.ts';
@@ -10,7 +11,7 @@ interface FiguresProps<Totals> {
   summary: Summary<Totals>;
   query: ReportQuery;
   /** The address of what is behind a number; absent: numbers lead nowhere. */
-  linkTo?: (detail: string) => string;
+  linkTo?: ((detail: string) => string) | undefined;
 }
 
 /** A number as people read it; `–` where there is none yet. */
@@ -26,31 +27,36 @@ export function Figures<Totals>({ summary: { endpoint, figures }, query, linkTo 
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useReportCall(endpoint, query);
   if (error && !data) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  const shown = figures.map((figure) => ({
+    key: figure.key,
+    label: t(`reports.figures.${figure.key}` as 'reports.figures.completed'),
+    ...(data && { value: <Value figure={figure} totals={data} linkTo={linkTo} /> }),
+  }));
+  return <FigureList figures={shown} isBusy={!data || isPlaceholderData} />;
+}
+
+interface ValueProps<Totals> {
+  figure: Figure<Totals>;
+  totals: Totals;
+  linkTo: FiguresProps<Totals>['linkTo'];
+}
+
+/** The number itself, its part of the whole, and how it has moved. */
+function Value<Totals>({ figure, totals, linkTo }: ValueProps<Totals>) {
+  const { value, of, detail, before, isPercent } = figure;
+  const text = figureText(figure, totals);
+  const whole = of?.(totals) ?? 0;
   return (
-    <dl className="report-figures" aria-busy={!data || isPlaceholderData}>
-      {figures.map((figure) => {
-        const { key, detail, value } = figure;
-        const text = data && figureText(figure, data);
-        const share = data && figure.of && figure.of(data) > 0 ? (value(data) ?? 0) / figure.of(data) : undefined;
-        return (
-          <div key={key}>
-            <dt>{t(`reports.figures.${key}` as 'reports.figures.assignedUsers')}</dt>
-            <dd>
-              {text === undefined ? (
-                <span className="report-skeleton" />
-              ) : detail && linkTo && data && value(data) ? (
-                <Link to={linkTo(detail)} preventScrollReset>
-                  {text}
-                </Link>
-              ) : (
-                text
-              )}
-              {share !== undefined && <small>{formatPercent(share)}</small>}
-              {data && figure.before && <Change from={figure.before(data)} to={value(data)} isPercent={figure.isPercent} />}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      {detail && linkTo && value(totals) ? (
+        <Link to={linkTo(detail)} preventScrollReset>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {whole > 0 && <small>{formatPercent((value(totals) ?? 0) / whole)}</small>}
+      {before && <Change from={before(totals)} to={value(totals)} isPercent={isPercent} />}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { ReportRows } from './ReportRows.tsx';
 import { ReportTabs, type Tab } from './ReportTabs.tsx';
 import { useDetailLink } from './useDetailLink.ts';
 import { useReportFiles } from './useReportFiles.ts';
+import '~/components/page/card.css';
 import '../reports.css';
 
 export interface DetailProps {
@@ -45,7 +46,7 @@ export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Det
       <div className="report">
         <FilterBar filters={filters} />
         {report.summary && (
-          <section className="report-card" aria-label={t('reports.summary')}>
+          <section className="page-card" aria-label={t('reports.summary')}>
             <Figures summary={report.summary} query={filters.query} {...(Detail ? { linkTo } : {})} />
           </section>
         )}

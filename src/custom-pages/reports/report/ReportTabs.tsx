@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageTabs } from '~/components/page/PageTabs.tsx';
 
 export interface Tab {
   key: 'questions' | 'users';
@@ -12,13 +13,10 @@ export function ReportTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
   for (const own of ['page', 'order', 'orderBy', 'search']) kept.delete(own);
-  return (
-    <nav className="report-tabs" aria-label={t('reports.tabs.title')}>
-      {tabs.map(({ key, path }) => (
-        <NavLink key={key} to={{ pathname: path, search: kept.toString() }} replace>
-          {t(`reports.tabs.${key}`)}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  const shown = tabs.map(({ key, path }) => ({
+    key,
+    label: t(`reports.tabs.${key}`),
+    to: { pathname: path, search: kept.toString() },
+  }));
+  return <PageTabs label={t('reports.tabs.title')} tabs={shown} />;
 }

@@ -6,6 +6,7 @@ import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { personFields } from '~/schema/personFields.ts';
 import { ConfirmNewEmail } from './ConfirmNewEmail.tsx';
+import '~/components/data/avatar.css';
 
 interface ProfileCardProps {
   user: UserProfile;
@@ -26,7 +27,7 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
   return (
     <section className="profile-card">
       <div className="profile-who">
-        <span className="profile-initials" aria-hidden>
+        <span className="avatar" data-size="large" aria-hidden>
           {initialsOf(user)}
         </span>
         <div>

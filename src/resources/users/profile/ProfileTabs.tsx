@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { pathTo, paths } from '#contract/paths';
+import { PageTabs } from '~/components/page/PageTabs.tsx';
 
 /** The sections of a profile; each is an address. The password is one's own only. */
 export const profileTabs = [
@@ -17,15 +17,8 @@ export const tabOf = (pathname: string): ProfileTab =>
 
 export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { t } = useTranslation();
-  return (
-    <nav className="profile-tabs" aria-label={t('profile.tabs.label')}>
-      {profileTabs
-        .filter((tab) => isOwn || !('isOwnOnly' in tab))
-        .map(({ key, path }) => (
-          <NavLink key={key} to={pathTo(path, { userId })} replace>
-            {t(`profile.tabs.${key}`)}
-          </NavLink>
-        ))}
-    </nav>
-  );
+  const open = profileTabs
+    .filter((tab) => isOwn || !('isOwnOnly' in tab))
+    .map(({ key, path }) => ({ key, label: t(`profile.tabs.${key}`), to: pathTo(path, { userId }) }));
+  return <PageTabs label={t('profile.tabs.label')} tabs={open} />;
 }

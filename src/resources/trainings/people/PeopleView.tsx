@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignedUser } from '#contract/trainingReports';
+import type { ListState } from '~/components/list/listQuery.ts';
+import { ListView, type ListViewProps } from '~/components/list/ListView.tsx';
+import type { ToolbarProps } from '~/components/list/ListToolbar.tsx';
+import { nameOf, type PersonRow, toPersonRow } from './people.ts';
+import { usePeopleColumns } from './usePeopleColumns.tsx';
+import './people.css';
+
+interface Work extends AssignedUser {
+  campaignId?: string;
+  campaignName?: string;
+}
+
+interface PeopleViewProps {
+  name: string;
+  title?: string;
+  /** What can be done with all of them. */
+  actions: ReactNode;
+  state: ListState;
+  /** The page of them that is shown. */
+  people: Pick<
+    UseQueryResult<{ users: readonly Work[]; totalUsersCount: number; totalIsCapped: boolean }, Error>,
+    'data' | 'error' | 'isPlaceholderData' | 'refetch'
+  >;
+  /** Shows of which campaign each row is. */
+  hasCampaign?: boolean;
+  toolbar: Omit<ToolbarProps, 'searchLabel'>;
+  selecting?: ListViewProps<PersonRow>['selecting'];
+}
+
+/** People with how far they are with a campaign, or with several. */
+export function PeopleView({ name, title, actions, state, people, hasCampaign = false, toolbar, selecting }: PeopleViewProps) {
+  const { t } = useTranslation();
+  const columns = usePeopleColumns({ hasCampaign });
+  const { data, error, isPlaceholderData, refetch } = people;
+  const list = useMemo(
+    () => ({
+      rows: data?.users.map(toPersonRow),
+      total: data?.totalUsersCount,
+      isCapped: data?.totalIsCapped ?? false,
+      error,
+      isStale: isPlaceholderData,
+      refetch: () => void refetch(),
+    }),
+    [data, error, isPlaceholderData, refetch],
+  );
+  return (
+    <section>
+      <header className="people-head">
+        {title && <h2>{title}</h2>}
+        <div className="people-actions">{actions}</div>
+      </header>
+      <ListView
+        name={name}
+        columns={columns}
+        state={state}
+        data={list}
+        toolbar={{ searchLabel: t('campaigns.people.search'), ...toolbar }}
+        selecting={selecting}
+        rows={{ nameOf, empty: { hint: t('campaigns.people.empty') } }}
+      />
+    </section>
+  );
+}
