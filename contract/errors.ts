@@ -57,6 +57,7 @@ export const errorCodes = {
   },
   plan_required: { status: 403, message: 'This needs a trial or Boost. Upgrade to go on' },
   trial_expired: { status: 403, message: 'Your trial period has expired. Upgrade to go on' },
+  training_begun: { status: 409, message: 'This company has begun its training already. Choose to invite the users only' },
   trial_not_available: { status: 409, message: 'This company has no trial to start. It may have been started already' },
   campaign_already_active: { status: 409, message: 'This training is already running' },
   campaign_not_editable: { status: 409, message: 'This campaign has ended and cannot be changed' },

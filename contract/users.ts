@@ -143,7 +143,15 @@ export const inviteUsers = endpoint({
     })
     .refine((b) => !b.notificationsEnabled || !!b.custom_subject, { path: ['custom_subject'], message: 'Please add subject.' }),
   reply: z.object({ added: z.number().int(), departmentsCreated: z.number().int(), groupsCreated: z.number().int() }),
-  errors: ['email_in_use', 'email_not_verified', 'import_mismatch', 'plan_required', 'trial_expired', 'course_is_draft'],
+  errors: [
+    'email_in_use',
+    'email_not_verified',
+    'import_mismatch',
+    'training_begun',
+    'plan_required',
+    'trial_expired',
+    'course_is_draft',
+  ],
   bodyBytes: limits.importBodyBytes,
 });
 

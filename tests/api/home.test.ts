@@ -140,12 +140,23 @@ describe('training that begins with the first people', () => {
     expect((await invite(call, { beginTraining: first, notificationsEnabled: false })).fields).toEqual(['beginTraining']);
     await begin(call);
     const refused = await invite(call, { beginTraining: first });
-    expect(refused.fields).toEqual(['beginTraining']);
+    expect(refused.code).toBe('training_begun');
     const expired = await aCustomer({ trialStatus: 'expired' });
     const premium = await aCourse(server, { isFree: false });
     expect((await invite(expired.call, { beginTraining: { courseId: premium.id } })).code).toBe('trial_expired');
     expect((await homeOf(expired.call)).people).toBe(1);
     expect((await homeOf(call)).people).toBe(1);
+  });
+
+  it('is started once, however often the import of the people is repeated', async () => {
+    const { call } = await aCustomer();
+    const [importId, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@test.example`];
+    const body = { importId, emails: [{ email, departments: ['Sales'] }], beginTraining: await beginTraining(call) };
+    const first = await invite(call, body);
+    expect(first.status, first.text).toBe(200);
+    expect((await invite(call, body)).json()).toEqual(first.json());
+    expect(await campaignsOf(call)).toHaveLength(1);
+    expect((await homeOf(call)).people).toBe(2);
   });
 
   it('takes no course that is not there', async () => {

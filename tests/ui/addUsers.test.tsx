@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorCodes } from '#contract/errors';
 import { described } from '#tests/support/dom';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
@@ -57,8 +58,8 @@ describe('adding people by address', () => {
   describe('where there never was a training', () => {
     const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
     const fresh = { body: someHome({ activeTrainings: 0, people: 1, annual }) };
-    const toSecondStep = async (home: object) => {
-      const calls = answerNetwork(answers({ [homePath]: home }));
+    const toSecondStep = async (home: object, more: object = {}) => {
+      const calls = answerNetwork(answers({ [homePath]: home, ...more }));
       await open();
       await user.type(emails(), 'ana@x.example ');
       await chooseDepartment('Sales');
@@ -69,15 +70,26 @@ describe('adding people by address', () => {
 
     it('training can begin with the first people', async () => {
       const calls = await toSecondStep(fresh);
-      await user.click(await screen.findByRole('switch', { name: /Begin training/ }));
+      const training = within(await screen.findByRole('group', { name: 'First training' }));
+      expect(training.getByRole('radio', { name: 'Invite users only' })).toHaveProperty('checked', true);
+      await user.click(training.getByRole('radio', { name: /^Invite users and begin training/ }));
+      expect(training.getByText(/Starts “First course” as annual training/)).toBeTruthy();
       await press('Add users');
       await screen.findByText('1 user(s) successfully added');
       expect(bodiesOf(calls, invitePath)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
     });
 
+    it('says so when somebody else has begun it meanwhile', async () => {
+      const calls = await toSecondStep(fresh, { [invitePath]: refusal('training_begun') });
+      await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
+      await press('Add users');
+      expect(await screen.findByText(errorCodes.training_begun.message)).toBeTruthy();
+      expect(bodiesOf(calls, invitePath)).toHaveLength(1);
+    });
+
     it('it begins with nobody who is not told, and is not offered where the plan does not hold it', async () => {
       const calls = await toSecondStep(fresh);
-      await user.click(await screen.findByRole('switch', { name: /Begin training/ }));
+      await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
       await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
       expect(screen.getByText('Training can begin when notifications are on.')).toBeTruthy();
       await press('Add users');

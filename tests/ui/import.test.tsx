@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csvText, encode, messyRows } from '#tests/support/csvFiles';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
+import { someHome } from '#tests/support/openPanel';
 import type { CsvMessage, CsvRequest } from '~/components/csv/csvWorker.ts';
 import { parseCsv } from '~/components/csv/parse.ts';
 import { CsvError } from '~/components/csv/types.ts';
@@ -28,7 +29,9 @@ class WorkerHere {
 
 const none = { body: { data: [], totalCount: 0 } };
 const invitePath = `POST /api/v1/user/${companyId}/invite`;
+const homePath = `GET /rest/v1/company/${companyId}/home`;
 const answers = (more = {}) => ({
+  [homePath]: { body: someHome() },
   [`GET /customers/api/v1/company/${companyId}/departments`]: none,
   [`GET /customers/api/v1/company/${companyId}/groups`]: none,
   'POST /api/v1/users/verify_emails_existed': ({ body }: Call) =>
@@ -45,7 +48,9 @@ const user = userEvent.setup({ delay: null, applyAccept: false });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const columnMessage = "The email column doesn't have valid email addresses. Choose another column or check your file and try again";
 const invitesOf = (calls: Call[]) =>
-  calls.filter(({ path }) => path.endsWith('/invite')).map(({ body }) => body as { importId: string; emails: { email: string }[] });
+  calls
+    .filter(({ path }) => path.endsWith('/invite'))
+    .map(({ body }) => body as { importId: string; emails: { email: string }[]; beginTraining?: { courseId: string } });
 
 async function choose(content: Uint8Array | string, name = 'people.csv') {
   await showInPanel(<AddUsersDrawer mode="csv" onClose={onClose} />);
@@ -119,6 +124,28 @@ describe('importing a CSV file', () => {
     await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(invitesOf(calls)[0]?.emails.map(({ email }) => email)).toEqual(['ana@messy.example', 'dan@messy.example']);
+  });
+
+  it('can begin the first training of the company with the people of the file', async () => {
+    const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
+    const calls = answerNetwork(answers({ [homePath]: { body: someHome({ activeTrainings: 0, people: 1, annual }) } }));
+    await choose('Email,Department\nana@x.example,Sales');
+    await press('Next');
+    await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
+    await press('Add user');
+    await screen.findByText('1 user(s) successfully added');
+    expect(invitesOf(calls)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
+  });
+
+  it('begins no training where there was one', async () => {
+    const calls = answerNetwork(answers());
+    await choose('Email,Department\nana@x.example,Sales');
+    await press('Next');
+    await screen.findByRole('switch', { name: /Send an email notification/ });
+    expect(screen.queryByRole('group', { name: 'First training' })).toBeNull();
+    await press('Add user');
+    await screen.findByText('1 user(s) successfully added');
+    expect(invitesOf(calls)[0]).not.toHaveProperty('beginTraining');
   });
 
   it('asks for columns that were not recognised', async () => {

@@ -9,11 +9,12 @@ const form: AddUsersForm = {
   department: ['Sales'],
   group: [],
   role: 'user',
-  beginTraining: false,
+  notificationList: 'userOnly',
   notification: true,
   subject: ' Welcome ',
   message: ' Hello ',
 };
+const silent = { notificationList: 'userOnly', notification: false, subject: '', message: '' } as const;
 const errorsOf = (change: Partial<AddUsersForm>) => {
   const result = addUsersSchema.safeParse({ ...form, ...change });
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -64,11 +65,23 @@ describe('the call', () => {
     expect(toInviteRequest({ ...form, message: ' ' })).not.toHaveProperty('custom_message');
   });
 
+  it('begins training only for people who are told of it, and with a course that is there', () => {
+    const begun = { ...form, notificationList: 'beginTraining' } as const;
+    const courseId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c222';
+    expect(toInviteRequest(begun, courseId)).toHaveProperty('beginTraining', { courseId });
+    for (const request of [
+      toInviteRequest(form, courseId),
+      toInviteRequest(begun),
+      toInviteRequest({ ...begun, notification: false }, courseId),
+    ])
+      expect(request).not.toHaveProperty('beginTraining');
+  });
+
   it('imports rows as learners in one call that carries its id', () => {
     const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue' };
     const rows = [person, { ...person, row: 3, email: 'b@x.example', name: '', group: '' }];
     const importId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111';
-    const request = toImportRequest(rows, { notification: false, subject: '', message: '' }, importId);
+    const request = toImportRequest(rows, silent, { importId });
     expect(request).toEqual({
       emails: [
         { email: 'a@x.example', role: 'user', name: 'Ana', departments: ['Sales'], groups: ['Blue'] },
@@ -91,11 +104,7 @@ describe('the call', () => {
       department: `Team ${index}`,
       group: '',
     }));
-    const request = toImportRequest(
-      rows,
-      { notification: false, subject: '', message: '' },
-      '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111',
-    );
+    const request = toImportRequest(rows, silent, { importId: '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111' });
     expect(inviteUsers.body?.safeParse(request).success).toBe(true);
   });
 

@@ -61,12 +61,7 @@ export async function hasTrained(tx: Tx, companyId: string): Promise<boolean> {
  * company, and what any start refuses.
  */
 export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string, jobs: Jobs): Promise<void> {
-  if (await hasTrained(tx, actor.companyId)) {
-    throw new Refusal('validation_failed', {
-      fields: ['beginTraining'],
-      description: 'This company has begun its training already',
-    });
-  }
+  if (await hasTrained(tx, actor.companyId)) throw new Refusal('training_begun');
   await beginCampaign(
     tx,
     actor,

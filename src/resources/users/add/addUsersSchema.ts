@@ -5,7 +5,11 @@ import { isEmail } from '~/components/form/emailTokens.ts';
 
 const names = z.array(z.string().trim().min(1).max(limits.textMax)).max(100, 'addUsers.errors.tooManyNames');
 
+/** Whether training begins with the people who are added. */
+export const notificationLists = ['userOnly', 'beginTraining'] as const;
+
 const notificationFields = {
+  notificationList: z.enum(notificationLists),
   notification: z.boolean(),
   subject: z.string().trim().max(limits.textMax, 'addUsers.errors.subjectTooLong'),
   message: z.string().trim().max(limits.messageMax, 'addUsers.errors.messageTooLong'),
@@ -29,7 +33,6 @@ export const addUsersSchema = z
     department: names.min(1, 'addUsers.errors.noDepartment'),
     group: names,
     role: z.enum(invitedRoles),
-    beginTraining: z.boolean(),
     ...notificationFields,
   })
   .refine(hasSubject, subjectMissing);
@@ -39,7 +42,7 @@ export type AddUsersField = keyof AddUsersForm;
 
 export const addUsersSteps = [
   ['invites', 'department', 'group', 'role'],
-  ['beginTraining', 'notification', 'subject', 'message'],
+  ['notificationList', 'notification', 'subject', 'message'],
 ] as const satisfies readonly (readonly AddUsersField[])[];
 
 /** The step that shows a field, by its index. */

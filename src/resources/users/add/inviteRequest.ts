@@ -5,26 +5,30 @@ import type { AddUsersField, AddUsersForm, NotificationForm } from './addUsersSc
 
 export type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
 
-/** Subject and message travel only when a notification is sent. */
-function notificationPart({ notification, subject, message }: NotificationForm) {
+/** Subject and message travel only when a notification is sent, and only then does training begin, with this course. */
+function notificationPart({ notificationList, notification, subject, message }: NotificationForm, firstCourseId?: string) {
   if (!notification) return { notificationsEnabled: false };
   const text = message.trim();
-  return { notificationsEnabled: true, custom_subject: subject.trim(), ...(text ? { custom_message: text } : {}) };
+  const begins = notificationList === 'beginTraining' && firstCourseId !== undefined;
+  return {
+    notificationsEnabled: true,
+    custom_subject: subject.trim(),
+    ...(text && { custom_message: text }),
+    ...(begins && { beginTraining: { courseId: firstCourseId } }),
+  };
 }
 
 const namesOf = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /** `firstCourseId` is what training begins with when the form says so. Departments and groups stand on each person and, as the set of names used, on the call. */
 export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): InviteRequest {
-  const { department: departments, group: groups, role, beginTraining, notification } = form;
+  const { department: departments, group: groups, role } = form;
   const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups }));
-  const begins = beginTraining && notification && firstCourseId !== undefined;
   return {
     emails,
     departments,
     groups,
-    ...notificationPart(form),
-    ...(begins && { beginTraining: { courseId: firstCourseId } }),
+    ...notificationPart(form, firstCourseId),
   };
 }
 
@@ -32,7 +36,11 @@ export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): Inv
 const callNames = 100;
 
 /** Imported people are learners. `importId` stays the same for one review, so that a repeat adds nobody twice. */
-export function toImportRequest(rows: readonly ImportRow[], notification: NotificationForm, importId: string): InviteRequest {
+export function toImportRequest(
+  rows: readonly ImportRow[],
+  notification: NotificationForm,
+  { importId, firstCourseId }: { importId: string; firstCourseId?: string | undefined },
+): InviteRequest {
   const emails = rows.map(({ email, name, lastName, department, group }): InviteRow => {
     const person: InviteRow = { email, role: 'user', departments: [department] };
     if (group) person.groups = [group];
@@ -45,7 +53,7 @@ export function toImportRequest(rows: readonly ImportRow[], notification: Notifi
     departments: namesOf(emails.map((row) => row.departments ?? [])).slice(0, callNames),
     groups: namesOf(emails.map((row) => row.groups ?? [])).slice(0, callNames),
     importId,
-    ...notificationPart(notification),
+    ...notificationPart(notification, firstCourseId),
   };
 }
 
@@ -57,7 +65,6 @@ const wireFields: [RegExp, AddUsersField][] = [
   [/^custom_subject/, 'subject'],
   [/^custom_message/, 'message'],
   [/^notificationsEnabled/, 'notification'],
-  [/^beginTraining/, 'beginTraining'],
 ];
 
 /** The field of the form that a refused field of the call belongs to. */

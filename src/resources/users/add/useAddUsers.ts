@@ -42,7 +42,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
       department: [],
       group: [],
       role: 'user',
-      beginTraining: false,
+      notificationList: 'userOnly',
       notification: true,
       ...inviteText('user', company.lang, company.name),
     },

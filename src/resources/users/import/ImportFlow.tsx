@@ -27,7 +27,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   const { step, saved, final, failure } = flow;
   const form = useForm<NotificationForm>({
     resolver: zodResolver(notificationSchema),
-    defaultValues: { notification: true, ...inviteText('user', company.lang, company.name) },
+    defaultValues: { notificationList: 'userOnly', notification: true, ...inviteText('user', company.lang, company.name) },
   });
   useRevalidated(form, { notification: 'subject' });
 

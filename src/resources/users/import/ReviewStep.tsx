@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { BeginTraining } from '../add/BeginTraining.tsx';
 import { NotificationFields } from '../add/NotificationFields.tsx';
 import { DownloadRejected } from './DownloadRejected.tsx';
 import { RejectedTable } from './RejectedTable.tsx';
@@ -11,7 +12,7 @@ interface ReviewStepProps {
   onImport: () => void;
 }
 
-/** What will be imported, what will not and why, and what people are told. */
+/** What will be imported, what will not and why, what begins with them, and what people are told. */
 export function ReviewStep({ flow, onImport }: ReviewStepProps) {
   const { t } = useTranslation();
   const { final, isSaving } = flow;
@@ -34,6 +35,7 @@ export function ReviewStep({ flow, onImport }: ReviewStepProps) {
           </div>
         </section>
       )}
+      {valid.length > 0 && <BeginTraining />}
       <NotificationFields role="user" />
     </>
   );

@@ -7,6 +7,7 @@ import { useCompanyId } from '~/session/useSession.ts';
 import type { NotificationForm } from '../add/addUsersSchema.ts';
 import { toImportRequest } from '../add/inviteRequest.ts';
 import { findUsedEmails } from '../add/usedEmails.ts';
+import { useFirstCourse } from '../add/useFirstCourse.ts';
 import { type Review, withoutUsed } from './rowRules.ts';
 import { useCsvFile } from './useCsvFile.ts';
 import { useMapping } from './useMapping.ts';
@@ -33,6 +34,7 @@ export function useImport() {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [isWanted, setWanted] = useState(false);
   const invite = useAction(inviteUsers);
+  const firstCourse = useFirstCourse();
 
   const { review, table } = mapping;
   const cellsOf = useMemo(() => new Map(table?.rows.map(({ row, cells }) => [row, cells])), [table]);
@@ -69,7 +71,7 @@ export function useImport() {
     if (!final || final.valid.length === 0) return;
     setFailure(undefined);
     try {
-      const request = toImportRequest(final.valid, notification, final.importId);
+      const request = toImportRequest(final.valid, notification, { importId: final.importId, firstCourseId: firstCourse?.id });
       setSaved(await invite.mutateAsync({ body: { ...request, company_id: companyId } }));
       setStep('saved');
     } catch (error) {
