@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CustomTraining, PickedVideo } from '#contract/customTrainings';
+import { limits } from '#contract/limits';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
-import { companyId, showInPanel } from '#tests/support/inPanel';
+import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { courseId, videoId } from '#tests/support/training';
 import { trainingCalls } from '#tests/support/trainingCalls';
 import { EditTrainingPage } from '~/custom-pages/custom-training/EditTrainingPage.tsx';
+import { NewTrainingPage } from '~/custom-pages/custom-training/NewTrainingPage.tsx';
+import { sessionStore } from '~/session/store.ts';
 
-const user = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null, applyAccept: false });
 const path = '/custom-training/edit';
 const one = `/rest/v1/company/${companyId}/custom-trainings/${courseId(1)}`;
 const calls = {
@@ -111,6 +114,42 @@ describe('the editor of a custom training', () => {
     ]);
   });
 
+  it('searches the library a moment after the last key, in the project of the company', async () => {
+    const { made } = await open();
+    const { company, ...admin } = someAdmin();
+    const at = { company: { ...company, wistia_project_id: 'p1' } };
+    sessionStore.set({ user: { ...admin, ...at }, acting: null, actingCompany: null });
+    await user.click(button('Add videos'));
+    const picker = within(await screen.findByRole('dialog'));
+    await picker.findByRole('checkbox', { name: /Clip 2/ });
+    await user.type(picker.getByRole('searchbox'), 'clip');
+    const asked = () => made.filter(({ path: at }) => at.endsWith('/get_videos'));
+    await waitFor(() => expect(asked().at(-1)?.query.get('search')).toBe('clip'));
+    expect(asked().map(({ query, body }) => [query.get('search'), body])).toEqual([
+      [null, { wistiaProjectId: 'p1' }],
+      ['clip', { wistiaProjectId: 'p1' }],
+    ]);
+  });
+
+  it.each([
+    ['too large', 'quiz.csv', 'x'.repeat(limits.uploadBytes + 1), 'File size should be less than 7 MB'],
+    ['not named as one', 'quiz.txt', 'x', 'Incorrect file format or unknown field name'],
+    ['empty', 'quiz.csv', 'Question\n', "File doesn't have any data"],
+    ['without its columns', 'quiz.csv', 'Question\nWhy?\n', /^The file needs the columns Question, Answer 1/],
+    [
+      'longer than the quiz may be',
+      'quiz.csv',
+      `Q\n${'a\n'.repeat(100)}`,
+      'Too many questions. In the file: 100. Room in this quiz: 99.',
+    ],
+  ])('takes no question from a file that is %s, and says why', async (_what, name, content, message) => {
+    await open();
+    const input = screen.getByLabelText<HTMLInputElement>('Import questions (CSV)', { selector: 'input' });
+    await user.upload(input, new File([content], name));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getAllByLabelText<HTMLInputElement>(/^Question \d$/).map(({ value }) => value)).toEqual(['Which?']);
+  });
+
   it('takes questions from a file and lists the rows that it leaves out', async () => {
     await open();
     const file = new File(
@@ -152,5 +191,18 @@ describe('the editor of a custom training', () => {
     await open({ is_draft: false, isActive: true });
     expect(screen.getByText('This training is running. End it before you change it')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+});
+
+describe('an address of the editor', () => {
+  it('that names no training leads to the trainings of the company', async () => {
+    const { router } = await showInPanel(<EditTrainingPage />, { address: path, path });
+    expect(router.state.location).toMatchObject({ pathname: '/learning/courses', hash: '#custom' });
+  });
+
+  it('for a new training is for partners; others are taken home', async () => {
+    const address = '/custom-training/new-training';
+    const { router } = await showInPanel(<NewTrainingPage />, { address, path: address });
+    expect(router.state.location.pathname).toBe('/home');
   });
 });

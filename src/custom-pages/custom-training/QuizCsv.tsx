@@ -3,26 +3,35 @@ import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
+import { checkCsvFile } from '~/components/csv/readCsv.ts';
+import { CsvError } from '~/components/csv/types.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { saveFile } from '~/dataProvider/index.ts';
+import { currentLanguage } from '~/session/i18n.ts';
 import type { QuestionForm } from './editorForm.ts';
 import { quizColumns, quizTemplate, readQuiz, type QuizImport } from './quizCsv.ts';
 
 /** What a file gave: questions and rows with faults, or why it gave nothing at all. */
-async function readFile(file: File): Promise<QuizImport | 'unreadable' | 'columns'> {
-  if (file.size > limits.uploadBytes) return 'unreadable';
+async function readFile(file: File, room: number): Promise<QuizImport | CsvError | 'columns'> {
   const { parseCsv } = await import('~/components/csv/parse.ts');
   try {
-    const table = parseCsv(new Uint8Array(await file.arrayBuffer()), { maxRows: limits.customTraining.questions });
+    checkCsvFile(file, limits.uploadBytes);
+    const table = parseCsv(new Uint8Array(await file.arrayBuffer()), { maxRows: room, language: currentLanguage().code });
     return readQuiz(table) ?? 'columns';
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    return error instanceof CsvError ? error : new CsvError('parse');
   }
 }
 
+interface QuizCsvProps {
+  /** How many questions the quiz can still take. */
+  roomLeft: () => number;
+  onQuestions: (questions: QuestionForm[]) => void;
+}
+
 /** Questions from a CSV file, and the empty file to fill in. */
-export function QuizCsv({ onQuestions }: { onQuestions: (questions: QuestionForm[]) => void }) {
+export function QuizCsv({ roomLeft, onQuestions }: QuizCsvProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -31,10 +40,15 @@ export function QuizCsv({ onQuestions }: { onQuestions: (questions: QuestionForm
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const found = await readFile(file);
+    const room = roomLeft();
+    const found = await readFile(file, room);
     // The same file may be chosen again once it has been mended.
     target.value = '';
-    if (found === 'unreadable') return setProblems([t('customTraining.csv.unreadable')]);
+    if (found instanceof CsvError) {
+      const { fault, row = 0 } = found;
+      const reason = fault === 'rows' ? t('customTraining.csv.tooMany', { rows: row, room }) : t(`imports.faults.${fault}`);
+      return setProblems([reason]);
+    }
     if (found === 'columns') return setProblems([t('customTraining.csv.columns', { columns: quizColumns.join(', ') })]);
     setProblems(
       found.faults.map(({ row, fault }) => t('customTraining.csv.row', { row, reason: t(`customTraining.csv.reasons.${fault}`) })),

@@ -14,6 +14,8 @@ export function QuizFields({ at }: { at: number }) {
   const name = `chapters.${at}.quizzes` as const;
   const { fields, append, replace, remove } = useFieldArray({ control, name, keyName: 'rowKey' });
   const room = limits.customTraining.questions - fields.length;
+  /** Questions that nobody has begun to fill in make room for those of a file. */
+  const begun = () => getValues(name).filter(({ question, answers }) => question !== '' || answers.some(Boolean));
   return (
     <div className="custom-training-quiz">
       {fields.map((field, n) => (
@@ -24,11 +26,8 @@ export function QuizFields({ at }: { at: number }) {
           {t('customTraining.question.add')}
         </Button>
         <QuizCsv
-          onQuestions={(found) => {
-            // Questions that nobody has begun to fill in make room.
-            const begun = getValues(name).filter(({ question, answers }) => question !== '' || answers.some(Boolean));
-            replace([...begun, ...found].slice(0, limits.customTraining.questions));
-          }}
+          roomLeft={() => limits.customTraining.questions - begun().length}
+          onQuestions={(found) => replace([...begun(), ...found])}
         />
       </div>
     </div>

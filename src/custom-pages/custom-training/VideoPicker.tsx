@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getVideos, type PickedVideo } from '#contract/customTrainings';
 import { limits } from '#contract/limits';
@@ -7,10 +7,12 @@ import { languages } from '#locales/languages.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Field } from '~/components/form/Field.tsx';
 import { SelectInput } from '~/components/form/SelectInput.tsx';
+import { useSearchText } from '~/components/list/useSearchText.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { Poster } from '~/components/video/Poster.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { currentLanguage } from '~/session/i18n.ts';
+import { useSession } from '~/session/useSession.ts';
 
 interface VideoPickerProps {
   onAdd: (videos: PickedVideo[]) => void;
@@ -20,12 +22,17 @@ interface VideoPickerProps {
 /** The library beside the editor: videos are ticked and become chapters in the order in which they were. */
 export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
   const { t } = useTranslation();
+  const { wistia_project_id: wistiaProjectId } = useSession().company;
   const [language, setLanguage] = useState<string>(currentLanguage().code);
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const searched = useSearchText(search, setSearch);
   const [chosen, setChosen] = useState<PickedVideo[]>([]);
-  const search = useDeferredValue(typed.trim());
   const query = { language, ...(search && { search }) };
-  const { data, error, refetch } = useEndpoint(getVideos, { query, body: {} }, { keepPrevious: true });
+  const { data, error, refetch } = useEndpoint(
+    getVideos,
+    { query, body: wistiaProjectId ? { wistiaProjectId } : {} },
+    { keepPrevious: true },
+  );
   const has = ({ id }: PickedVideo) => chosen.some((one) => one.id === id);
   const toggle = (video: PickedVideo) => setChosen(has(video) ? chosen.filter(({ id }) => id !== video.id) : [...chosen, video]);
   return (
@@ -60,8 +67,8 @@ export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
                 className="field-control"
                 dir="auto"
                 maxLength={limits.textMax}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={searched.text}
+                onChange={(event) => searched.type(event.target.value)}
               />
             )}
           </Field>
