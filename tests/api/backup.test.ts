@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pieceBytes } from '#server/files/pieces';
 import { ownDatabase } from '#tests/support/ownDatabase';
 import { runScript } from '#tests/support/runScript';
 import { type Spawned, spawnServer } from '#tests/support/spawnServer';
+import { tinyPdf } from '#tests/support/uploads';
 
 const minutes = 60_000;
 const email = 'keeper@test.example';
@@ -44,15 +47,56 @@ async function post<Reply>(url: string, body: object): Promise<Reply> {
   return (await reply.json()) as Reply;
 }
 
-/** Signs in as the browser does; gives who that is. */
-async function whoSignsIn(server: Spawned): Promise<{ id: string; email: string; role: string; company: { name: string } }> {
+interface Person {
+  id: string;
+  email: string;
+  role: string;
+  company: { id: string; name: string };
+  headers: { authorization: string };
+}
+
+/** Signs in as the browser does; gives who that is, and what says so in further calls. */
+async function whoSignsIn(server: Spawned): Promise<Person> {
   const address = await server.address;
   const body = { email, password, returnSecureToken: true };
   const signIn = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
   const { idToken } = await post<{ idToken: string }>(address + signIn, body);
-  const reply = await fetch(`${address}/gateway/user`, { headers: { authorization: `Bearer ${idToken}` } });
+  const headers = { authorization: `Bearer ${idToken}` };
+  const reply = await fetch(`${address}/gateway/user`, { headers });
   expect(reply.status).toBe(200);
-  return (await reply.json()) as never;
+  return { ...((await reply.json()) as Omit<Person, 'headers'>), headers };
+}
+
+/** Larger than one piece of what files are kept in. */
+const sheet = Buffer.concat([tinyPdf, randomBytes(2 * pieceBytes)]);
+const sheetName = 'Übersicht 日本';
+
+/** Brings a file of the company's own; gives the address it has now. */
+async function bringSheet(server: Spawned, { id, company, headers }: Person): Promise<string> {
+  const address = await server.address;
+  const confirm = `/customers/api/v1/company/${company.id}/users/${id}/privacy_policy/confirm`;
+  expect((await fetch(`${address}/gateway${confirm}`, { method: 'POST', headers })).status).toBe(200);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(sheet)]), `${sheetName}.pdf`);
+  const sent = await fetch(`${address}/gateway/rest/v1/company/${company.id}/files/cheat-sheet`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  expect(sent.status, await sent.clone().text()).toBe(200);
+  return ((await sent.json()) as { url: string }).url;
+}
+
+/** Where the company finds that file now. */
+async function findSheet(server: Spawned, { company, headers }: Person): Promise<string | undefined> {
+  const list = await fetch(`${await server.address}/gateway/api/v1/cheat_sheets/${company.id}`, { headers });
+  const sheets = (await list.json()) as { name: string; url: string }[];
+  return sheets.find(({ name }) => name === sheetName)?.url;
+}
+/** Whether an address gives it, to the last byte. */
+async function givesSheet(server: Spawned, url: string | undefined): Promise<boolean> {
+  const reply = await fetch((await server.address) + url);
+  return Buffer.from(await reply.arrayBuffer()).equals(sheet);
 }
 
 afterAll(async () => {
@@ -64,7 +108,8 @@ afterAll(async () => {
 
 describe('a backup', () => {
   let first: Place;
-  let before: Awaited<ReturnType<typeof whoSignsIn>>;
+  let before: Person;
+  let sheetUrl: string;
 
   beforeAll(async () => {
     first = await aPlace('first');
@@ -74,6 +119,7 @@ describe('a backup', () => {
     const server = start(first);
     await post(`${await server.address}/gateway/rest/v1/password-links/use`, { token, newPassword: password });
     before = await whoSignsIn(server);
+    sheetUrl = await bringSheet(server, before);
 
     const running = await backup(first, join(root, 'running.tar.gz'));
     expect(running.code, running.printed).toBe(isPostgres ? 0 : 1);
@@ -97,7 +143,7 @@ describe('a backup', () => {
   );
 
   it(
-    'brings everybody back elsewhere, with their passwords',
+    'brings everybody back elsewhere, with their passwords and files',
     async () => {
       const second = await aPlace('second');
       const made = await restore(second, file);
@@ -105,6 +151,9 @@ describe('a backup', () => {
       const server = start(second);
       const after = await whoSignsIn(server);
       expect(after).toMatchObject({ id: before.id, email, role: 'superadmin', company: { name: 'Keepers' } });
+      // Addresses that were given out before hold, too: their key travels with the files.
+      expect(await givesSheet(server, await findSheet(server, after))).toBe(true);
+      expect(await givesSheet(server, sheetUrl)).toBe(true);
       await stop(server);
     },
     4 * minutes,
@@ -125,7 +174,9 @@ describe('a backup', () => {
       const forced = await restore(first, file, '--force');
       expect(forced.code, forced.printed).toBe(0);
       const server = start(first);
-      expect((await whoSignsIn(server)).id).toBe(before.id);
+      const after = await whoSignsIn(server);
+      expect(after.id).toBe(before.id);
+      expect(await givesSheet(server, await findSheet(server, after))).toBe(true);
       await stop(server);
     },
     4 * minutes,
