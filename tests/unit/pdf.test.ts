@@ -52,7 +52,8 @@ function reportIn({ folder, dir }: (typeof languages)[number], rows: number): Pd
   };
 }
 const colours = { text: 'black', border: 'grey', accent: 'teal', info: 'blue' };
-const render = (report: PdfReport) => renderPdf({ report, logo: undefined, colours, emptyChart: '–' }, urlOf);
+const render = (report: PdfReport) =>
+  renderPdf({ report, logo: undefined, colours, emptyChart: '–', unread: '[?] explained' }, urlOf);
 const solid = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
 describe('a PDF', () => {
@@ -90,11 +91,33 @@ describe('a PDF', () => {
     }, 120_000);
   }
 
-  it('prints a mark for letters that no font has, and goes on', async () => {
-    const english = languages[0];
-    const report = { ...reportIn(english, 1), title: 'Before \u{13000} after' };
-    const [page] = await pdfPages(await render(report));
-    expect(textOfPage(page ?? [], 'ltr')).toContain('Before\ufffdafter');
+  it('says where letters are missing that no font has, what that means, and goes on', async () => {
+    const report = { ...reportIn(languages[0], 1), title: 'Before 김민수 after 🎉' };
+    const pages = (await pdfPages(await render(report))).map((page) => textOfPage(page, 'ltr'));
+    expect(pages[0]).toContain('Before[?]after2026');
+    expect(pages.join('')).toContain('[?]explained');
+  }, 60_000);
+
+  it('explains nothing when no letter is missing', async () => {
+    const pages = await pdfPages(await render(reportIn(languages[0], 1)));
+    expect(pages.map((page) => textOfPage(page, 'ltr')).join('')).not.toContain('explained');
+  }, 60_000);
+
+  it('holds every row of a thousand once, in their order, and tells how far it is', async () => {
+    const { tables, ...rest } = reportIn(languages[0], 1000);
+    const rows = tables[0]?.rows.map((cells) => [...cells.slice(0, 2), `${cells[2]};`]) ?? [];
+    const report = { ...rest, charts: [], tables: tables.map((table) => ({ ...table, rows })) };
+    const shares: number[] = [];
+    const content = { report, logo: undefined, colours, emptyChart: '–', unread: '' };
+    const pages = await pdfPages(await renderPdf(content, urlOf, (share) => shares.push(share)));
+    const text = pages.map((page) => textOfPage(page, 'ltr')).join('');
+    const found = rows.map((cells) => text.split(solid(cells.join(''))).length - 1);
+    expect(found.filter((times) => times !== 1)).toEqual([]);
+    const places = rows.map((cells) => text.indexOf(solid(cells.join(''))));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(shares).toEqual([...new Set(shares)].toSorted((one, other) => one - other));
+    expect(shares.length).toBeGreaterThan(50);
+    expect(shares.at(-1)).toBe(1);
   }, 60_000);
 
   it('sets ideographs in the weight that is asked for', async () => {

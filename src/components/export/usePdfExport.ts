@@ -13,6 +13,8 @@ export type PdfInput = Omit<PdfReport, 'companyName' | 'logoUrl' | 'date' | 'lan
 interface PdfExport {
   /** In words, as the export menu takes it; absent while nothing is made. */
   progress: string | undefined;
+  /** How much of it is made, from 0 to 1; absent while what it says is still read. */
+  share: number | undefined;
   /** Reads what the PDF says, makes it and hands it to the browser. Failures are said in a toast. */
   start: (read: (signal: AbortSignal) => Promise<PdfInput>) => Promise<void>;
   cancel: () => void;
@@ -24,6 +26,7 @@ export function usePdfExport(): PdfExport {
   const toast = useToast();
   const { company } = useSession();
   const [isWorking, setIsWorking] = useState(false);
+  const [share, setShare] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -31,11 +34,13 @@ export function usePdfExport(): PdfExport {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setIsWorking(true);
+    setShare(undefined);
     try {
       const [{ exportPdf }, input] = await Promise.all([import('../pdf/exportPdf.ts'), read(signal)]);
       const { folder: language, dir } = currentLanguage();
       const date = formatDateTime(new Date());
-      await exportPdf({ ...input, companyName: company.name, logoUrl: company.logo, date, language, dir }, signal);
+      const report = { ...input, companyName: company.name, logoUrl: company.logo, date, language, dir };
+      await exportPdf(report, { signal, onProgress: setShare });
       toast.success(t('pdf.done', { file: input.fileName }));
     } catch (error) {
       if (signal.aborted) return;
@@ -49,5 +54,5 @@ export function usePdfExport(): PdfExport {
     running.current?.abort();
     setIsWorking(false);
   };
-  return { progress: isWorking ? t('pdf.working') : undefined, start, cancel };
+  return { progress: isWorking ? t('pdf.working') : undefined, share, start, cancel };
 }

@@ -54,4 +54,6 @@ export interface PdfContent {
   colours: PaperColours;
   /** Printed in the place of a picture without numbers. */
   emptyChart: string;
+  /** Says what stands for letters that no font has; see `text/printable.ts`. */
+  unread: string;
 }

@@ -20,6 +20,8 @@ interface Slice {
   ranges: readonly (readonly [number, number])[];
 }
 
+const hangul = { from: 0xac00, to: 0xd7ff };
+
 const rangesOf = (text: string): [number, number][] =>
   text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-');
@@ -35,7 +37,10 @@ const plain = (name: string, slices: Record<string, string>, only: readonly stri
     ranges: rangesOf(slices[slice] ?? ''),
   }));
 
-/** The letters that these share with European ones are taken from there. */
+/**
+ * The letters that these share with European ones are taken from there. Of Korean and Thai they have a few letters each, which
+ * would leave holes in every word.
+ */
 const ideographs = (name: string, slices: Record<string, string>): Slice[] =>
   Object.entries(slices)
     .filter(([slice]) => slice.startsWith('['))
@@ -47,7 +52,7 @@ const ideographs = (name: string, slices: Record<string, string>): Slice[] =>
           path: `@fontsource-variable/${name}/files/${name}-${number}-wght-normal.woff2`,
           variableWeight: weight,
         }),
-        ranges: rangesOf(ranges),
+        ranges: rangesOf(ranges).filter(([from]) => from > 0x1fff && (from < hangul.from || from > hangul.to)),
       };
     });
 

@@ -1,4 +1,5 @@
 import { Font } from '@react-pdf/renderer';
+import { unread } from '../text/printable.ts';
 import { type FontFile, filesFor, type Weight } from './fontFiles.ts';
 import { joinMarks, type MarkedFont } from './joinMarks.ts';
 import { type PackedFont, setWeight } from './setWeight.ts';
@@ -8,13 +9,14 @@ export interface OpenFont {
   unitsPerEm: number;
   ascent: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(
-    text: string,
-    features?: undefined,
-    script?: undefined,
-    language?: undefined,
-    direction?: string,
-  ): { advanceWidth: number };
+  layout(text: string, features?: undefined, script?: undefined, language?: undefined, direction?: string): ShapedText;
+}
+/** Letters as a font draws them, and where, in the order of the text. */
+export interface ShapedText {
+  glyphs: unknown[];
+  positions: unknown[];
+  /** In units of the font. */
+  advanceWidth: number;
 }
 interface Texts {
   /** All texts, and those of them that are printed bold. */
@@ -70,8 +72,8 @@ export async function loadFonts({ all, strong, language }: Texts, urlOf: (path: 
     return undefined;
   };
   const wanted = [
-    { codePoints: codePointsOf([...all, '\ufffd …']), weight: 400 },
-    { codePoints: codePointsOf([...strong, '\ufffd …']), weight: 600 },
+    { codePoints: codePointsOf([...all, `${unread}…`]), weight: 400 },
+    { codePoints: codePointsOf([...strong, `${unread}…`]), weight: 600 },
   ] as const;
   await Promise.all(wanted.flatMap(({ codePoints, weight }) => [...codePoints].map((codePoint) => find(codePoint, weight))));
   return { fontOf, familyOf: (codePoint, weight) => families[weight].get(codePoint) };

@@ -1,5 +1,5 @@
 import type { Weight } from '../fonts/fontFiles.ts';
-import type { Style, Typesetter } from '../typesetter.ts';
+import type { Style, Typesetter } from '../text/typesetter.ts';
 
 /**
  * What lies on a page, as data. Lengths in points; `x` runs in reading direction from the edge where lines begin, so that nothing
@@ -107,4 +107,6 @@ export interface Sheet {
   dir: 'ltr' | 'rtl';
   write: Write;
   typesetter: Typesetter;
+  /** Called for each row of a table. */
+  onRow: () => void;
 }

@@ -1,7 +1,7 @@
 import type { PdfContent } from '../report.ts';
-import type { Typesetter } from '../typesetter.ts';
+import type { Typesetter } from '../text/typesetter.ts';
 import { chartBlock } from './chart.ts';
-import { type Block, type Drawing, moved, type Sheet, writer } from './drawing.ts';
+import { type Block, type Drawing, heightOf, moved, type Sheet, writer } from './drawing.ts';
 import { figuresBlock, heading } from './heading.ts';
 import { paginate } from './paginate.ts';
 import { tableBlocks } from './table.ts';
@@ -28,18 +28,25 @@ const footing = (sheet: Sheet, { title, companyName }: PdfContent['report'], pag
   ];
 };
 
-/** The whole report on pages: heading, figures, pictures, tables. */
-export function layOut({ report, logo, emptyChart }: PdfContent, typesetter: Typesetter): Pages {
+/** What stands for letters that no font has, said once at the end of a report that needs it. */
+const unreadNote = ({ write, width }: Sheet, text: string): Block => {
+  const note = write(text, { size: 8 }, { x: 0, y: 0, width, colour: 'text-secondary' });
+  return { height: heightOf(note), drawings: [note] };
+};
+
+/** The whole report on pages: heading, figures, pictures, tables. `onRow` is called for each row of a table. */
+export function layOut({ report, logo, emptyChart, unread }: PdfContent, typesetter: Typesetter, onRow: () => void): Pages {
   const isWide = report.tables.some(({ columns }) => columns.length > mostUpright);
   const [width, height] = isWide ? [paper.long, paper.short] : [paper.short, paper.long];
   const { dir } = report;
-  const sheet: Sheet = { width: width - 2 * margin, dir, typesetter, write: writer(typesetter, dir) };
+  const sheet: Sheet = { width: width - 2 * margin, dir, typesetter, write: writer(typesetter, dir), onRow };
   const blocks: Block[] = [
     heading(sheet, report, logo),
     ...figuresBlock(sheet, report.figures),
     ...report.charts.map((chart) => chartBlock(chart, sheet, emptyChart)),
     ...report.tables.flatMap((table) => tableBlocks(table, sheet)),
   ];
+  if (typesetter.hasUnread()) blocks.push(unreadNote(sheet, unread));
   const filled = paginate(blocks, height - 2 * margin - foot);
   const pages = filled.map((drawings, index) => [
     ...moved(drawings, margin, margin),

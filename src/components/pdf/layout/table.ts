@@ -45,6 +45,7 @@ export function tableBlocks(table: PdfTable, sheet: Sheet): Block[] {
   const head: Block = { height: labels.height, drawings: [ground, ...labels.texts, line(labels.height, 'border-strong')] };
   const rows = table.rows.map((cells): Block => {
     const { texts, height } = rowOf(cells, 400, 'text');
+    sheet.onRow();
     return { height, head, drawings: [...texts, line(height)] };
   });
 

@@ -41,7 +41,7 @@ function GeneralReport() {
       <PageHeader
         title={t('reports.pages.general.title')}
         text={t('reports.compared', { range })}
-        action={<ExportMenu pdf={{ start, cancel: pdf.cancel, progress: pdf.progress }} />}
+        action={<ExportMenu pdf={{ ...pdf, start }} />}
       />
       <div className="report">
         <FilterBar filters={filters} />

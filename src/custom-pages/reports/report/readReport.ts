@@ -30,27 +30,31 @@ export const readCharts = (charts: readonly ReportChart[], query: ReportQuery, t
   Promise.all(charts.map(async ({ endpoint, toChart }) => toChart(await callReport(endpoint, query), t)));
 
 /** Every row, but no more than one above what a PDF holds: it says so then. */
-const readRows = <Row extends ListRecord>({ endpoint, read }: ReportTable<Row>, query: ReportQuery) =>
-  readAll<Row>(async (pageNumber, pageSize) => read(await callReport(endpoint, { ...query, pageNumber, pageSize })), mostPdfRows);
+const readRows = <Row extends ListRecord>({ endpoint, read }: ReportTable<Row>, query: ReportQuery, signal: AbortSignal) =>
+  readAll<Row>(async (pageNumber, pageSize) => {
+    signal.throwIfAborted();
+    return read(await callReport(endpoint, { ...query, pageNumber, pageSize }));
+  }, mostPdfRows);
 
 interface Reading {
   filters: ReportFilters;
   /** The rows in the order that the table shows. */
   rowsQuery: ReportQuery;
   t: TFunction;
+  signal: AbortSignal;
 }
 
 /** All that a report says under its filters, for a page of paper. */
 export async function readReport<Totals, Row extends ListRecord>(
   { key, summary, charts = [], table }: Report<Totals, Row>,
-  { filters, rowsQuery, t }: Reading,
+  { filters, rowsQuery, t, signal }: Reading,
 ): Promise<PdfInput> {
   const wordOf = (word: string) => t(word as 'lists.empty.none');
   const fields = table.fields(() => '');
   const [figures, pictures, rows] = await Promise.all([
     summary ? readFigures(summary, filters.query, t) : [],
     readCharts(charts, filters.query, t),
-    readRows(table, rowsQuery),
+    readRows(table, rowsQuery, signal),
   ]);
   return {
     title: t(`reports.pages.${key}.title`),

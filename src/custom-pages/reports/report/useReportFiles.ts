@@ -33,9 +33,10 @@ export function useReportFiles<Totals, Row extends ListRecord>(
       progress: csv.rows === undefined ? undefined : t('reports.export.progress', { count: csv.rows }),
     },
     pdf: {
-      start: () => void pdf.start(() => readReport(report, { filters, rowsQuery, t })),
+      start: () => void pdf.start((signal) => readReport(report, { filters, rowsQuery, t, signal })),
       cancel: pdf.cancel,
       progress: pdf.progress,
+      share: pdf.share,
     },
   };
 }
