@@ -8,6 +8,7 @@ import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
+import { shuffledWork } from '#tests/support/shuffledWork';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
 type Query = [string, string][];
@@ -20,14 +21,6 @@ let departments: string[];
 let groups: string[];
 
 const run = (query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => rows<Record<string, never>>(tx, query));
-
-/** Every person is somewhere between not assigned and completed, by their number; days and scores too. */
-const shuffle = (campaignId: string, seed: number) => sql`
-  INSERT INTO assignments (company_id, campaign_id, user_id, status, assigned_at, due_at, started_at, completed_at, score)
-  SELECT ${companyId}, ${campaignId}, u.id, (ARRAY['not_started','in_progress','completed','overdue'])[1 + h % 4], assigned, assigned + interval '7 days',
-    CASE WHEN h % 4 > 0 THEN assigned END, CASE WHEN h % 4 = 2 THEN assigned + make_interval(hours => h % 900) END, CASE WHEN h % 3 > 0 THEN h % 101 END
-  FROM (SELECT u.id, abs(hashtext(u.id::text || ${seed}::int)) AS h, '2026-01-10T22:30:00Z'::timestamptz + make_interval(hours => abs(hashtext(u.id::text)) % 1400) AS assigned
-    FROM users u WHERE u.company_id = ${companyId} AND u.role = 'user') u WHERE h % 7 > 0`;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -42,7 +35,7 @@ beforeAll(async () => {
   for (const seed of [1, 2, 3]) {
     const id = await aRunningCampaign(server, await aCourse(server), companyId, [owner.id]);
     campaigns.push(id);
-    await run(shuffle(id, seed));
+    await run(shuffledWork(companyId, id, seed));
   }
   // Later things happen to people and their work.
   const [first = '', second = ''] = departments;
@@ -57,7 +50,7 @@ beforeAll(async () => {
   const dropped = await server.aDepartment({ companyId }, some(7, 1));
   await run(sql`DELETE FROM departments WHERE id = ${dropped.id}`);
   const scrapped = await aRunningCampaign(server, await aCourse(server), companyId, [owner.id]);
-  await run(shuffle(scrapped, 4));
+  await run(shuffledWork(companyId, scrapped, 4));
   await run(sql`DELETE FROM campaigns WHERE id = ${scrapped}`);
   call = callAs(server, await server.signInAs(owner), companyId);
 });

@@ -74,6 +74,9 @@ export const users = pgTable(
       index('users_role').on(t.companyId, t.role, t.id, t.disabled, t.account).where(alive),
       index('users_status').on(t.companyId, t.status, t.id, t.disabled, t.account).where(alive),
       index('users_last_login').on(t.companyId, t.sortLogin, t.id, t.disabled, t.account).where(alive),
+      // Reports list the deleted too.
+      index('users_everybody_name').on(t.companyId, t.sortName, t.id),
+      index('users_everybody_email').on(t.companyId, t.email, t.id),
       index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
       check('users_email_lower', sql`${t.email} = lower(${t.email})`),
       check('users_role', sql`${t.role} in ('admin','user','msp','support','superadmin')`),

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
-import { type AssignedPersonOut, countPeople, nextPeople, type PeopleWanted } from './assignedPeople.ts';
+import { type AssignedPersonOut, countPeople, nextPeople } from './assignedPeople.ts';
+import type { PeopleWanted } from './routeTo.ts';
 import { type Column, csvFile, type Exporting, moment, percent } from './csvFiles.ts';
 import { notePeopleExport } from './notePeopleExport.ts';
 

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../implement.ts';
-import { countPeople, findPeople, nameOfCampaign } from './assignedPeople.ts';
+import { findPeople, nameOfCampaign } from './assignedPeople.ts';
 import { wantsCsv } from './csvFiles.ts';
 import { readDepartments } from './departments.ts';
 import { exportCampaigns } from './exportCampaigns.ts';
@@ -27,17 +27,13 @@ export const handlers: Handlers<(typeof contract)['trainingReports']> = {
     const wanted = { ...filters, campaignIds: [params.campaignId] };
     const name = await nameOfCampaign(tx, companyId, params.campaignId);
     if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted, { id: params.campaignId, name });
-    const { total, isCapped } = await countPeople(tx, companyId, wanted);
-    const users = await findPeople(tx, companyId, wanted, page);
-    return { users, totalUsersCount: total, totalIsCapped: isCapped };
+    return findPeople(tx, companyId, wanted, page);
   },
   async listTrainingUsers({ tx, actor, query, services, request, again }) {
     const [page, wanted] = paged(query, { orderBy: 'name', order: 'ASC' });
     const { companyId } = actor;
     if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted);
-    const { total, isCapped } = await countPeople(tx, companyId, wanted);
-    const users = await findPeople(tx, companyId, wanted, page);
-    return { users, totalUsersCount: total, totalIsCapped: isCapped };
+    return findPeople(tx, companyId, wanted, page);
   },
   getGeneralReport: ({ tx, actor, query }) => readGeneralReport(tx, actor.companyId, query),
   listCampaignNames: async ({ tx, actor }) => ({ items: await findCampaignNames(tx, actor.companyId) }),

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { assignedUserOrderFields } from '#contract/trainingReports';
+import { findsText } from '../users/usersWhere.ts';
+import { assignmentsWhere, personWhere, type ReportWanted, workWhere } from './filters.ts';
+import type { Page } from './pages.ts';
+
+/** Assigned people of one campaign, of several or of all. */
+export interface PeopleWanted extends ReportWanted {
+  searchText?: string | undefined;
+}
+export type PeoplePage = Page<(typeof assignedUserOrderFields)[number]>;
+
+interface Asked {
+  companyId: string;
+  wanted: PeopleWanted;
+  /** How many match; undefined where nobody counted to the end. */
+  count: number | undefined;
+}
+
+/** Orders of people, which an index of users has, and orders of their work, which indexes of assignments have. */
+const ofPeople = { name: 'u.sort_name', email: 'u.email' } as const;
+const ofWork = {
+  status: 'a.status',
+  score: 'a.score',
+  assignedAt: 'a.assigned_at',
+  dueAt: 'a.due_at',
+  completedAt: 'a.completed_at',
+} as const;
+const isOfPeople = (field: keyof typeof ofPeople | keyof typeof ofWork): field is keyof typeof ofPeople => field in ofPeople;
+
+/** Work of so few is found first and put in order afterwards. More is read in its order until the page is full. */
+const fewEnoughToSort = 5_000;
+
+const inCampaign = sql`JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id`;
+const search = ({ searchText }: PeopleWanted) => findsText(sql`u.search_text`, searchText);
+
+/** All that matches, for whatever way the database finds best. People who were deleted keep their work, so that lists add up to totals. */
+export const allWork = (companyId: string, wanted: PeopleWanted): SQL =>
+  sql`assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}
+    WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)}`;
+
+/** `OFFSET 0` keeps the database from going through everything in the order of the page in the hope to meet these few. */
+const few = (companyId: string, wanted: PeopleWanted): SQL =>
+  sql`(SELECT a.* FROM assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id
+      WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)} OFFSET 0) a
+    JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
+
+/** Person after person with their work; here `OFFSET 0` keeps it from joining everything first. */
+const personByPerson = (companyId: string, wanted: PeopleWanted): SQL =>
+  sql`users u CROSS JOIN LATERAL (SELECT a.* FROM assignments a WHERE a.user_id = u.id AND ${workWhere(companyId, wanted)} OFFSET 0) a
+    ${inCampaign} WHERE u.company_id = ${companyId} AND ${personWhere(sql`u.id`, companyId, wanted)} AND ${search(wanted)}`;
+
+/**
+ * Where a page is read from (`a` the work, `u` the person, `c` the campaign, `k` its course, with all conditions) and its order.
+ * Estimates of how many match are often wrong by far, and a wrong way costs seconds; so the count, which is known, decides.
+ */
+export function routeTo(page: PeoplePage, { companyId, wanted, count }: Asked): { from: SQL; order: SQL } {
+  const { orderBy: field, order: way } = page;
+  const byPerson = isOfPeople(field);
+  const person = byPerson ? 'u.id' : 'a.user_id';
+  const key = byPerson ? ofPeople[field] : ofWork[field];
+  // Said only of what may be missing: an index is not read in an order with NULLS LAST where it has none.
+  const last = field === 'score' || field === 'completedAt' ? ' NULLS LAST' : '';
+  const order = sql.raw(`${key} ${way}${last}, ${person} ${way}, a.campaign_id ${way}`);
+  if (count !== undefined && count <= fewEnoughToSort) return { from: few(companyId, wanted), order };
+  return { from: byPerson ? personByPerson(companyId, wanted) : allWork(companyId, wanted), order };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assignedUserOrderFields } from '#contract/trainingReports';
+import { rows } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
+import { nothingLeftOut } from '#server/modules/trainingReports/filters';
+import { type PeoplePage, type PeopleWanted, routeTo } from '#server/modules/trainingReports/routeTo';
+import { aCourse, aRunningCampaign } from '#tests/support/courses';
+import { shuffledWork } from '#tests/support/shuffledWork';
+import { startTestServer, type TestServer } from '#tests/support/testServer';
+
+let server: TestServer;
+let companyId: string;
+let campaignIds: string[];
+let departments: string[];
+let groups: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  companyId = (await server.aCompany({ hasBoost: true })).id;
+  const owner = await server.aUser({ companyId, role: 'admin' });
+  const people = await server.manyUsers(companyId, 40);
+  const some = (each: number) => people.filter((_, i) => i % each === 0);
+  departments = [(await server.aDepartment({ companyId }, some(2))).id, (await server.aDepartment({ companyId }, some(3))).id];
+  groups = [(await server.aGroup({ companyId }, some(4))).id];
+  campaignIds = [];
+  for (const seed of [1, 2]) {
+    const id = await aRunningCampaign(server, await aCourse(server), companyId, [owner.id]);
+    campaignIds.push(id);
+    await ownerTx(server.services.db, (tx) => tx.execute(shuffledWork(companyId, id, seed)));
+  }
+  await ownerTx(server.services.db, (tx) =>
+    tx.execute(sql`UPDATE users SET deleted_at = '2026-03-01', email = id::text WHERE id = ${people[4]?.id ?? ''}`),
+  );
+});
+
+/** Whose work of which campaign a page shows, when that many were counted. */
+async function pageOf(page: PeoplePage, wanted: PeopleWanted, count: number | undefined): Promise<string[]> {
+  const { from, order } = routeTo(page, { companyId, wanted, count });
+  const found = await ownerTx(server.services.db, (tx) =>
+    rows<{ at: string }>(
+      tx,
+      sql`SELECT a.user_id || ' ' || a.campaign_id AS at FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    ),
+  );
+  return found.map(({ at }) => at);
+}
+
+const filters: Record<string, () => Partial<PeopleWanted>> = {
+  'no filter': () => ({}),
+  'one campaign': () => ({ campaignIds: campaignIds.slice(1) }),
+  'statuses in a range': () => ({ statuses: ['overdue', 'completed'], dateFrom: '2026-01-20', dateTo: '2026-02-14' }),
+  'departments and a group': () => ({ departments, groups }),
+  'a search': () => ({ searchText: '1' }),
+};
+
+const orders = assignedUserOrderFields.flatMap((orderBy) => (['ASC', 'DESC'] as const).map((order) => ({ orderBy, order })));
+
+describe('a page of people shows the same whichever way the database finds it', () => {
+  it.each(Object.keys(filters))('with %s, in every order', async (what) => {
+    const wanted = { ...nothingLeftOut, ...filters[what]?.() };
+    for (const by of orders) {
+      const [everybody, page] = [
+        { ...by, offset: 0, limit: 1000 },
+        { ...by, offset: 3, limit: 6 },
+      ];
+      const expected = await pageOf(everybody, wanted, 1);
+      expect(expected.length).toBeGreaterThan(3);
+      expect(await pageOf(everybody, wanted, undefined)).toEqual(expected);
+      expect(await pageOf(page, wanted, undefined)).toEqual(expected.slice(3, 9));
+    }
+  });
+});
