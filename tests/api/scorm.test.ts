@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cloneCourse } from '#contract/courses';
-import { limits } from '#contract/limits';
 import {
   downloadCourseScorm,
   downloadVideoScorm,
@@ -14,7 +13,7 @@ import {
   scormTypes,
 } from '#contract/scorm';
 import { courseId, videoId } from '#server/catalogue/rows';
-import { chapters, files, videos } from '#server/db/schema';
+import { files, videos } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { uploadPath } from '#server/files/addresses';
 import { writePieces } from '#server/files/pieces';
@@ -167,38 +166,6 @@ describe('a package with files of the company', () => {
     const opened = await packageOf(course.id, '2004 2nd');
     expect(Buffer.from(opened.files['media/1.mp4'] ?? []).equals(content)).toBe(true);
     expect(elementsOf(opened.manifest, 'file').map(({ attributes }) => attributes['href'])).toContain('media/1.mp4');
-  });
-});
-
-/** A course of so many clips of the company, each as large as an upload may be. Their content is not there: nothing reads it. */
-async function aCourseOfClips(count: number) {
-  const course = await aCourse(server, { companyId, name: `${count} clips` });
-  const large = { kind: 'video' as const, type: 'video/mp4', name: 'clip.mp4', bytes: limits.uploadBytes, sha256: 'x' };
-  const clip = { companyId, name: 'Clip', title: 'Clip', category: 'scams', seconds: 60, createdAt: new Date() };
-  const ids = Array.from({ length: count }, () => ({ fileId: randomUUID(), videoId: randomUUID() }));
-  await ownerTx(server.services.db, async (tx) => {
-    await tx.insert(files).values(ids.map(({ fileId }) => ({ id: fileId, companyId, ...large, createdAt: new Date() })));
-    const ofFile = (fileId: string) => ({ file: uploadPath(companyId, fileId) });
-    await tx.insert(videos).values(ids.map(({ fileId, videoId: id }) => ({ id, ...clip, ...ofFile(fileId) })));
-    const chapter = { companyId, courseId: course.id, section: 'Basics', name: 'Watch' };
-    await tx.delete(chapters).where(eq(chapters.id, course.videoChapter));
-    await tx.insert(chapters).values(ids.map((it, n) => ({ ...chapter, id: randomUUID(), position: n + 10, videoId: it.videoId })));
-  });
-  return course;
-}
-
-describe('the media of a package', () => {
-  const most = Math.floor(limits.scorm.packageBytes / limits.uploadBytes);
-
-  it.each([
-    ['fill it as far as they may', most, 200, undefined],
-    ['are one clip too many', most + 1, 409, 'scorm_too_large'],
-  ])('%s', async (_how, count, status, code) => {
-    const { id } = await aCourseOfClips(count);
-    for (const { id: scormId } of await itemsOf(id)) {
-      const reply = await call(downloadCourseScorm, { params: { scormId } });
-      expect([reply.status, reply.code]).toEqual([status, code]);
-    }
   });
 });
 

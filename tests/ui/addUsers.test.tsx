@@ -1,42 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorCodes } from '#contract/errors';
+import { answers, bodiesOf, chooseDepartment, invitePath, lookupPath } from '#tests/support/addingUsers';
 import { described } from '#tests/support/dom';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
-import { someHome } from '#tests/support/openPanel';
 import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
-
-const set = (name: string) => ({ id: `id-${name}`, name, usersCount: 3, createdAt: '2026-01-01T00:00:00Z' });
-const sets = (...names: string[]) => ({ body: { data: names.map(set), totalCount: names.length } });
-const invitePath = `POST /api/v1/user/${companyId}/invite`;
-const homePath = `GET /rest/v1/company/${companyId}/home`;
-const lookupPath = 'POST /api/v1/users/verify_emails_existed';
-const answers = (more = {}) => ({
-  [`GET /customers/api/v1/company/${companyId}/departments`]: sets('Sales', 'Support'),
-  [`GET /customers/api/v1/company/${companyId}/groups`]: sets('Blue'),
-  'POST /api/v1/departments/tasks_in_departments_and_groups': {
-    body: { campaigns: [{ id: 'c', name: 'Spring training' }], policies: [], events: [] },
-  },
-  [homePath]: { body: someHome() },
-  [lookupPath]: ({ body }: Call) =>
-    Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
-  [invitePath]: ({ body }: Call) => ({
-    added: (body as { emails: unknown[] }).emails.length,
-    departmentsCreated: 0,
-    groupsCreated: 0,
-  }),
-  ...more,
-});
 
 const onClose = vi.fn();
 const user = userEvent.setup({ delay: null });
 const emails = () => screen.getByRole('textbox', { name: 'Emails' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const bodiesOf = (calls: Call[], name: string) =>
-  calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
 
 async function open(mode: 'user' | 'csv' = 'user') {
   await showInPanel(<AddUsersDrawer mode={mode} onClose={onClose} />);
@@ -44,66 +19,18 @@ async function open(mode: 'user' | 'csv' = 'user') {
 }
 /** As a person pastes; user-event's own clipboard is not what happy-dom hands to the page. */
 const pasteInto = (element: HTMLElement, text: string) => fireEvent.paste(element, { clipboardData: { getData: () => text } });
-async function chooseDepartment(name: string) {
-  await user.click(await screen.findByRole('combobox', { name: 'Department' }));
-  await user.keyboard(name);
-  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
-}
 
 beforeEach(() => {
   onClose.mockReset();
 });
 
 describe('adding people by address', () => {
-  describe('where there never was a training', () => {
-    const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
-    const fresh = { body: someHome({ activeTrainings: 0, people: 1, annual }) };
-    const toSecondStep = async (home: object, more: object = {}) => {
-      const calls = answerNetwork(answers({ [homePath]: home, ...more }));
-      await open();
-      await user.type(emails(), 'ana@x.example ');
-      await chooseDepartment('Sales');
-      await press('Next');
-      await screen.findByRole('textbox', { name: 'Subject' });
-      return calls;
-    };
-
-    it('training can begin with the first people', async () => {
-      const calls = await toSecondStep(fresh);
-      const training = within(await screen.findByRole('group', { name: 'First training' }));
-      expect(training.getByRole('radio', { name: 'Invite users only' })).toHaveProperty('checked', true);
-      await user.click(training.getByRole('radio', { name: /^Invite users and begin training/ }));
-      expect(training.getByText(/Starts “First course” as annual training/)).toBeTruthy();
-      await press('Add users');
-      await screen.findByText('1 user(s) successfully added');
-      expect(bodiesOf(calls, invitePath)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
-    });
-
-    it('says so when somebody else has begun it meanwhile', async () => {
-      const calls = await toSecondStep(fresh, { [invitePath]: refusal('training_begun') });
-      await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
-      await press('Add users');
-      expect(await screen.findByText(errorCodes.training_begun.message)).toBeTruthy();
-      expect(bodiesOf(calls, invitePath)).toHaveLength(1);
-    });
-
-    it('it begins with nobody who is not told, and is not offered where the plan does not hold it', async () => {
-      const calls = await toSecondStep(fresh);
-      await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
-      await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
-      expect(screen.getByText('Training can begin when notifications are on.')).toBeTruthy();
-      await press('Add users');
-      await screen.findByText('1 user(s) successfully added');
-      expect(bodiesOf(calls, invitePath)[0]).not.toHaveProperty('beginTraining');
-    });
-  });
-
   it('goes through both steps and says how many were added', async () => {
     const calls = answerNetwork(answers());
     await open();
     expect(screen.getByText('Emails & profile setup')).toBeTruthy();
     await user.type(emails(), 'Ana@x.example, bo@x.example ');
-    await chooseDepartment('Sales');
+    await chooseDepartment(user, 'Sales');
     await press('Next');
 
     expect(await screen.findByText('Spring training')).toBeTruthy();
@@ -178,7 +105,7 @@ describe('adding people by address', () => {
     const calls = answerNetwork(answers());
     await open();
     pasteInto(emails(), 'used1@x.example new@x.example');
-    await chooseDepartment('Support');
+    await chooseDepartment(user, 'Support');
     await press('Next');
     expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
     expect(described(emails())).toContain('These emails are already in use.');
@@ -210,7 +137,7 @@ describe('adding people by address', () => {
     answerNetwork(answers());
     await open();
     await user.type(emails(), 'a@x.example ');
-    await chooseDepartment('Sales');
+    await chooseDepartment(user, 'Sales');
     await press('Next');
     await user.clear(await screen.findByRole('textbox', { name: 'Subject' }));
     await press('Add users');
@@ -226,7 +153,7 @@ describe('adding people by address', () => {
     answerNetwork(answers({ [lookupPath]: lookup, [invitePath]: refusal('email_in_use') }));
     await open();
     await user.type(emails(), 'late@x.example ');
-    await chooseDepartment('Sales');
+    await chooseDepartment(user, 'Sales');
     await press('Next');
     await press(/^Add users$/);
     expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
