@@ -58,6 +58,8 @@ export const limits = {
   annualTraining: 'Annual Training Campaign',
   /** A start within this time of now is "Now". */
   startsNowSeconds: 60,
+  /** A start further ahead than this is a slip of the hand. */
+  startsWithinDays: 1826,
   courseGridPage: 30,
   stripScrollPx: 160,
   quizAnswers: 4,

@@ -1,3 +1,4 @@
+import { isInLanguage } from './courseLanguage.ts';
 import type { Plan } from './roles.ts';
 import type { Company } from './session.ts';
 
@@ -8,6 +9,15 @@ export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item
   if (item.is_free || company.isPartner) return null;
   if (company.plan === 'free') return 'plan_required';
   return company.plan === 'trialEnded' ? 'trial_expired' : null;
+}
+
+/** The same for starting a course: without a plan it is also in English or the company's own language, if it is to be free. */
+export function courseRefusal(
+  company: { plan: Plan; isPartner: boolean; lang: string },
+  course: { is_free: boolean; language: string | null },
+): PremiumRefusal | null {
+  const isHeld = course.is_free && (isInLanguage(course, 'en') || isInLanguage(course, company.lang));
+  return premiumRefusal(company, { is_free: isHeld });
 }
 
 /** The same for packages that leave for another learning platform: whatever is in them, they are not free. */

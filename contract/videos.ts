@@ -57,7 +57,7 @@ export const pinVideo = endpoint({
   access: 'training:write',
   tx: 'write',
   reply: byVideo,
-  errors: ['too_many_pinned_videos'],
+  errors: ['too_many_pinned_videos', 'plan_required', 'trial_expired'],
 });
 
 export const unpinVideo = endpoint({

@@ -16,6 +16,13 @@ function problemsOf(error: z.ZodError, place: string): Problem[] {
   return [...byField].map(([field, description]) => ({ field, description }));
 }
 
+/** Places of texts with the one character that the database cannot keep. */
+function unkeepable(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [place] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => unkeepable(part, place === '' ? name : `${place}.${name}`));
+}
+
 export interface Input {
   params: Record<string, string>;
   query: unknown;
@@ -30,6 +37,9 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
   const problems: Problem[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
     if (!schema) return undefined;
+    const fields = unkeepable(value, '');
+    problems.push(...fields.map((field) => ({ field, description: 'A text must not contain a null character' })));
+    if (fields.length > 0) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     problems.push(...problemsOf(parsed.error, place));

@@ -1,5 +1,11 @@
 import { getLearnerLink } from '#contract/learning';
 import { callEndpoint, useErrorToast } from '~/dataProvider/index.ts';
+import { config } from '~/session/config.ts';
+import type { Session } from '~/session/useSession.ts';
+
+/** Whether there is an application of the learners to go to. One goes as oneself, so not while acting in another company. */
+export const hasLearnerLogin = ({ isActingElsewhere }: Pick<Session, 'isActingElsewhere'>): boolean =>
+  !isActingElsewhere && config.links.learnerApp !== undefined;
 
 /** Goes on as a learner, in a tab of its own that is opened at once, as browsers want it, and filled when the link is there. */
 export function useLearnerLogin(): () => Promise<void> {

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditLog } from '#contract/audit';
 import { countAssignedUsers, deleteCampaign, editCampaign, endCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
-import type { ActiveCampaign } from '#contract/courses';
+import { type ActiveCampaign, listCourses } from '#contract/courses';
+import { limits } from '#contract/limits';
 import { tasksInDepartmentsAndGroups } from '#contract/departments';
 import { now, setClock } from '#server/clock';
 import { type Call, callAs } from '#tests/support/callAs';
@@ -64,6 +65,20 @@ describe('a start', () => {
     const at = (seconds: number) => ({ start_date: Math.floor(now().getTime() / 1000) + seconds });
     expect((await start(call, at(-120))).code).toBe('start_in_past');
     expect((await start(call, at(-50))).json<ActiveCampaign>().status).toBe('running');
+  });
+
+  it('may lie years ahead, past the reach of small numbers, but not farther', async () => {
+    setClock(new Date('2035-01-10T09:00:00Z'));
+    const { call } = await aCustomer();
+    const inDays = (days: number) => ({ start_date: Math.floor(now().getTime() / 1000) + days * 86_400 });
+    for (const slip of [inDays(limits.startsWithinDays + 1), { start_date: Number.MAX_SAFE_INTEGER }]) {
+      const refused = await start(call, slip);
+      expect([refused.status, refused.fields]).toEqual([422, ['start_date']]);
+    }
+    const planned = await activeOf(call, inDays(limits.startsWithinDays));
+    expect(planned).toMatchObject({ status: 'scheduled', date_started: inDays(limits.startsWithinDays).start_date });
+    expect((await call(listCourses)).status).toBe(200);
+    expect((await call(listCampaigns)).status).toBe(200);
   });
 
   it.each([

@@ -7,8 +7,9 @@ import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
 let server: TestServer;
-async function anAdmin(): Promise<Call> {
-  const admin = await server.aUser({ role: 'admin' });
+async function anAdmin(given: Parameters<TestServer['aCompany']>[0] = { hasBoost: true }): Promise<Call> {
+  const { id: companyId } = await server.aCompany(given);
+  const admin = await server.aUser({ companyId, role: 'admin' });
   return callAs(server, await server.signInAs(admin), admin.companyId);
 }
 let call: Call;
@@ -98,6 +99,18 @@ describe('pinned videos', () => {
     const [gone = ''] = await pinned(mine);
     await unpin(mine, gone);
     expect((await pin(mine, gone)).status).toBe(200);
+  });
+
+  it.each([
+    ['free', { trialStatus: 'available' as const }, 'plan_required'],
+    ['an ended trial', { trialStatus: 'expired' as const }, 'trial_expired'],
+    ['a trial', { trialStatus: 'active' as const }, undefined],
+    ['an ended trial of a partner', { trialStatus: 'expired' as const, isPartner: true }, undefined],
+  ])('on %s are those that the plan opens', async (_plan, given, code) => {
+    const mine = await anAdmin(given);
+    expect((await pin(mine, videoId(null, 'deepfakes'))).code).toBe(code);
+    expect((await pin(mine, videoId(null, 'phishing'))).status).toBe(200);
+    expect(await pinned(mine)).toHaveLength(code ? 1 : 2);
   });
 
   it('are videos that exist', async () => {

@@ -33,7 +33,7 @@ const longest = (schema: Json): number | undefined =>
 
 /**
  * Made from the schema and one good body: every property once with a wrong type, once left out when it is required,
- * once too long when it has a longest length.
+ * once too long when it has a longest length, and each text once with the character that the database cannot keep.
  */
 export function wrongInputs(schema: z.ZodType, good: Record<string, unknown>): WrongInput[] {
   const { properties, required } = shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
@@ -43,6 +43,7 @@ export function wrongInputs(schema: z.ZodType, good: Record<string, unknown>): W
     return [
       { what: `${field} of a wrong type`, field, body: { ...good, [field]: wrongFor(property) } },
       ...(required.includes(field) ? [{ what: `no ${field}`, field, body: without }] : []),
+      ...(property.type === 'string' ? [{ what: `${field} with a null character`, field, body: { ...good, [field]: 'a\0b' } }] : []),
       ...(length === undefined ? [] : [{ what: `${field} too long`, field, body: { ...good, [field]: 'x'.repeat(length + 1) } }]),
     ];
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '#contract/videos';
@@ -31,6 +31,13 @@ async function open({ address = path, videos = library, pinned = [] as Video[], 
   return { ...view, made };
 }
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+function onFreePlan() {
+  const admin = someAdmin();
+  const free = { ...admin.company.subscription, hasBoost: false };
+  act(() =>
+    sessionStore.set({ user: { ...admin, company: { ...admin.company, subscription: free } }, acting: null, actingCompany: null }),
+  );
+}
 const five = Array.from({ length: 5 }, (_, n) => someVideo(n + 10, { isPinned: true }));
 
 describe('the video library', () => {
@@ -134,11 +141,22 @@ describe('the video dialog', () => {
     expect(await screen.findByText('This video is no longer available')).toBeTruthy();
   });
 
+  it('on the free plan offers what it takes instead of pinning a premium video, which may still be taken off', async () => {
+    const { dialog, made } = await openVideo({ videos: [someVideo(1, { is_free: false })] });
+    onFreePlan();
+    await user.click(within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' }));
+    expect(await screen.findByRole('dialog', { name: 'This is part of Boost' })).toBeTruthy();
+    expect(pathsOf(made)).not.toContain(calls.pin(1));
+    cleanup();
+    const again = await openVideo({ videos: [someVideo(1, { is_free: false })], pinned: [someVideo(1, { is_free: false })] });
+    onFreePlan();
+    await user.click(within(again.dialog).getByRole('button', { name: 'Remove from Learner Dashboard' }));
+    expect(await screen.findByRole('dialog', { name: 'Remove this video from the Learner Dashboard?' })).toBeTruthy();
+  });
+
   it('does not play a premium video on the free plan', async () => {
     await open();
-    const admin = someAdmin();
-    const free = { ...admin.company.subscription, hasBoost: false };
-    sessionStore.set({ user: { ...admin, company: { ...admin.company, subscription: free } }, acting: null, actingCompany: null });
+    onFreePlan();
     await user.click(screen.getByRole('link', { name: 'Clip 3' }));
     const dialog = await screen.findByRole('dialog', { name: 'Clip 3' });
     expect(within(dialog).getByText('This video is part of Boost')).toBeTruthy();

@@ -70,6 +70,8 @@ describe('the settings of a new campaign', () => {
     expect(errorsOf({ startDate: inMinutes(-5) })).toEqual(['startDate: campaigns.errors.startPast']);
     expect(errorsOf({ startDate: inMinutes(-5) }, { isEditing: true })).toEqual([]);
     expect(errorsOf({ startDate: inMinutes(90) })).toEqual([]);
+    expect(errorsOf({ startDate: '20260-06-10T10:00' })).toEqual(['startDate: campaigns.errors.startInvalid']);
+    expect(errorsOf({ startDate: '2046-06-10T10:00' })).toEqual(['startDate: campaigns.errors.startInvalid']);
   });
 
   it('need at least one department or group where these were chosen', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInLanguage } from '#contract/courseLanguage';
-import { premiumRefusal } from '#contract/premium';
+import { courseRefusal, premiumRefusal } from '#contract/premium';
 import { runningCourse, someCourse } from '#tests/support/training';
 import { clockOf } from '~/components/video/duration.ts';
 import { catalogueOf } from '~/custom-pages/learning/courses/categories.ts';
@@ -80,6 +80,20 @@ describe('what is not free', () => {
   ] as const)('on plan %s, partner %s: %s', (plan, isPartner, refusal) => {
     expect(premiumRefusal({ plan, isPartner }, { is_free: false })).toBe(refusal);
     expect(premiumRefusal({ plan, isPartner }, { is_free: true })).toBeNull();
+  });
+});
+
+describe('a free course', () => {
+  it.each([
+    ['en', 'free', [null, 'en', ''], ['de', 'iw']],
+    ['he', 'free', ['iw', 'he', null], ['de']],
+    ['pt-br', 'trialEnded', ['pt', 'pt-BR', 'en'], ['es']],
+  ] as const)('of a company that speaks %s is free on plan %s in its own language and English', (lang, plan, held, others) => {
+    const refused = (language: string | null) => courseRefusal({ plan, isPartner: false, lang }, { is_free: true, language });
+    expect(held.filter((language) => refused(language))).toEqual([]);
+    for (const language of others) expect(refused(language)).toBe(plan === 'free' ? 'plan_required' : 'trial_expired');
+    expect(courseRefusal({ plan, isPartner: true, lang }, { is_free: true, language: 'ja' })).toBeNull();
+    expect(courseRefusal({ plan: 'trial', isPartner: false, lang }, { is_free: true, language: 'ja' })).toBeNull();
   });
 });
 

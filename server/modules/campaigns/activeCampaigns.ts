@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 export async function findActiveCampaigns(tx: Tx, companyId: string, courseId?: string) {
   return rows<ActiveCampaign & { courseId: string }>(
     tx,
-    sql`SELECT c.id, c.course_id AS "courseId", c.name, extract(epoch FROM c.starts_at)::int AS date_started, c.days_to_complete, c.status,
+    sql`SELECT c.id, c.course_id AS "courseId", c.name, floor(extract(epoch FROM c.starts_at))::float8 AS date_started, c.days_to_complete, c.status,
         c.assignment_type AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
         coalesce(c.notification_subject, '') AS "notificationSubject", coalesce(c.notification_message, '') AS "notificationMessage",
         NULL AS "reminderSubject", NULL AS "reminderMessage",

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { courseLanguages } from '#contract/courseLanguage';
 import { limits } from '#contract/limits';
+import { courseRefusal } from '#contract/premium';
 import type { Actor } from '../../actor.ts';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { asCatalogue, gateOfCourse } from './gateOfCourse.ts';
 import { beginCampaign } from './startCampaign.ts';
 
 export interface AnnualCourse {
@@ -17,8 +18,8 @@ export interface AnnualCourse {
 }
 
 interface Candidate extends Omit<AnnualCourse, 'needsPlan'> {
-  isFree: boolean;
-  courseLanguage: string | null;
+  is_free: boolean;
+  language: string | null;
   isPartner: boolean;
 }
 
@@ -31,10 +32,10 @@ export async function findAnnualCourse(
   { companyId, plan, companyLang }: Pick<Actor, 'companyId' | 'plan' | 'companyLang'>,
   language: string,
 ): Promise<AnnualCourse | null> {
-  const codes = sql`${sql.param([...asCatalogue(language.toLowerCase()), 'en'])}::text[]`;
+  const codes = sql`${sql.param([...courseLanguages(language.toLowerCase()), 'en'])}::text[]`;
   const found = await rows<Candidate>(
     tx,
-    sql`SELECT k.id, k.name, k.is_free AS "isFree", k.language AS "courseLanguage", o.is_partner AS "isPartner",
+    sql`SELECT k.id, k.name, k.is_free, k.language, o.is_partner AS "isPartner",
         (SELECT count(*) FROM chapters p WHERE p.course_id = k.id)::int AS "totalChapters"
       FROM companies o, courses k CROSS JOIN LATERAL (SELECT lower(coalesce(nullif(k.language, ''), 'en')) AS code) l
       WHERE o.id = ${companyId} AND k.company_id IS NULL AND k.deleted_at IS NULL AND NOT k.is_draft AND NOT k.is_gaming
@@ -42,7 +43,7 @@ export async function findAnnualCourse(
         AND NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.company_id = o.id AND c.course_id = k.id AND c.status <> 'ended')
       ORDER BY array_position(${codes}, l.code), k.position, k.id`,
   );
-  const needsPlan = (it: Candidate) => gateOfCourse({ ...it, plan, companyLang }) !== null;
+  const needsPlan = (it: Candidate) => courseRefusal({ plan, isPartner: it.isPartner, lang: companyLang }, it) !== null;
   const chosen = found.find((it) => !needsPlan(it)) ?? found[0];
   return chosen ? { id: chosen.id, name: chosen.name, totalChapters: chosen.totalChapters, needsPlan: needsPlan(chosen) } : null;
 }

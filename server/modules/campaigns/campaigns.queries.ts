@@ -50,7 +50,7 @@ export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output
   return rows(
     tx,
     sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status,
-        extract(epoch FROM c.starts_at)::int AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
+        floor(extract(epoch FROM c.starts_at))::float8 AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
       FROM campaigns c JOIN courses k ON k.id = c.course_id
       LEFT JOIN (SELECT campaign_id, sum(n)::int AS assigned FROM assignment_counts WHERE company_id = ${companyId} GROUP BY 1) n ON n.campaign_id = c.id
       WHERE c.company_id = ${companyId} ORDER BY c.starts_at DESC, c.id`,

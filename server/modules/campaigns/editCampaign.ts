@@ -4,10 +4,11 @@ import type { editCampaign as endpoint, editCampaignBody } from '#contract/campa
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import { oneRow, run } from '../../db/rows.ts';
+import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
+import { isPartner } from '../companies/isPartner.ts';
 import { allowLongStatements } from '../users/peopleWrites.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
@@ -41,9 +42,6 @@ export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, 
   if (added.length > 0 && campaign.status === 'running') await services.jobs.send(tx, 'campaigns.assign', { companyId });
   return activeCampaignOf(tx, companyId, campaign.courseId);
 };
-
-const isPartner = async (tx: Tx, companyId: string): Promise<boolean> =>
-  (await oneRow<{ is: boolean }>(tx, sql`SELECT is_partner AS is FROM companies WHERE id = ${companyId}`)).is;
 
 /** The first deadline may not lie in the past after a change. */
 function requireDaysLeft({ status, startsAt }: CampaignRow, days: number): void {

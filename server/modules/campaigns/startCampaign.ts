@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns';
 import { limits } from '#contract/limits';
+import { courseRefusal } from '#contract/premium';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
@@ -12,9 +13,9 @@ import { Refusal } from '../../refusal.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { linkSets, setsNamed } from './campaignSets.ts';
-import { gateOfCourse } from './gateOfCourse.ts';
 
 type Body = z.output<typeof startCampaignBody>;
+const dayMs = 86_400_000;
 
 export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
   const courseId = await beginCampaign(tx, actor, body, services.jobs);
@@ -29,8 +30,7 @@ export async function beginCampaign(tx: Tx, actor: Actor, body: Body, jobs: Jobs
   const { companyId } = actor;
   const course = await findCourse(tx, companyId, body.courseId);
   if (course.isDraft) throw new Refusal('course_is_draft');
-  const { isPartner } = course;
-  const refusal = gateOfCourse({ ...course, isPartner, plan: actor.plan, companyLang: actor.companyLang });
+  const refusal = courseRefusal({ plan: actor.plan, isPartner: course.isPartner, lang: actor.companyLang }, course);
   if (refusal) throw new Refusal(refusal);
 
   const at = now();
@@ -60,8 +60,8 @@ interface Course {
   id: string;
   name: string;
   isDraft: boolean;
-  isFree: boolean;
-  courseLanguage: string | null;
+  is_free: boolean;
+  language: string | null;
   isPartner: boolean;
 }
 
@@ -69,7 +69,7 @@ interface Course {
 async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<Course> {
   const [found] = await rows<Course>(
     tx,
-    sql`SELECT k.id, k.name, k.is_draft AS "isDraft", k.is_free AS "isFree", k.language AS "courseLanguage", o.is_partner AS "isPartner"
+    sql`SELECT k.id, k.name, k.is_draft AS "isDraft", k.is_free, k.language, o.is_partner AS "isPartner"
       FROM courses k, companies o
       WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId}) FOR NO KEY UPDATE OF o`,
   );
@@ -77,10 +77,11 @@ async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<
   return found;
 }
 
-/** A start close to now is now; one that lies further back is refused. */
+/** A start close to now is now; one that lies further back, or years ahead, is refused. */
 function startOf(seconds: number, at: Date): Date {
   const away = seconds * 1000 - at.getTime();
   if (away <= -limits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: ['start_date'] });
+  if (away > limits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: ['start_date'] });
   return away < limits.startsNowSeconds * 1000 ? at : new Date(seconds * 1000);
 }
 

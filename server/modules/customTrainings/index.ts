@@ -5,10 +5,11 @@ import type { contract } from '#contract/index';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
+import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
+import { isPartner } from '../companies/isPartner.ts';
 import { lockOwnCourse } from '../courses/customTraining.ts';
 import { uploadedImagePath } from '../files/uploadedImage.ts';
 import { findPickableVideos } from './pickableVideos.ts';
@@ -29,8 +30,7 @@ async function pictured(tx: Tx, companyId: string, { thumbnailId }: CustomTraini
 
 /** Everybody may work on a copy; from nothing only partners start. */
 async function requirePartner(tx: Tx, { companyId }: Actor): Promise<void> {
-  const { is } = await oneRow<{ is: boolean }>(tx, sql`SELECT is_partner AS is FROM companies WHERE id = ${companyId}`);
-  if (!is) throw new Refusal('permission_denied');
+  if (!(await isPartner(tx, companyId))) throw new Refusal('permission_denied');
 }
 
 async function requireIdle(tx: Tx, companyId: string, courseId: string): Promise<void> {

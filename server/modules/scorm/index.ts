@@ -8,10 +8,11 @@ import { Refusal } from '../../refusal.ts';
 import { mediaOf } from '../../scorm/content.ts';
 import { findMedia } from '../../scorm/mediaFiles.ts';
 import { packageAddress, type ScormKind } from '../../scorm/packageAddress.ts';
+import { isPartner } from '../companies/isPartner.ts';
 import { findCourse } from '../courses/courses.queries.ts';
-import { nameOfVideo } from '../videos/videos.queries.ts';
+import { requireVideo } from '../videos/videos.queries.ts';
 import { exportsOf, findExport } from './exports.ts';
-import { contentOf, exportableIds, isPartner } from './scorm.queries.ts';
+import { contentOf, exportableIds } from './scorm.queries.ts';
 
 type Area = (typeof contract)['scorm'];
 
@@ -51,7 +52,7 @@ export const handlers: Handlers<Area> = {
     return listOf(tx, actor, 'course', params.courseId);
   },
   async listVideoScorm({ tx, actor, params }) {
-    await nameOfVideo(tx, actor.companyId, params.videoId);
+    await requireVideo(tx, actor.companyId, params.videoId);
     return listOf(tx, actor, 'video', params.videoId);
   },
   downloadCourseScorm: (call) => downloadOf(call, 'course'),

@@ -22,11 +22,6 @@ export async function exportableIds(tx: Tx, kind: ScormKind, companyId: string, 
   return found.map((row) => row.id);
 }
 
-export async function isPartner(tx: Tx, companyId: string): Promise<boolean> {
-  const [found] = await rows<{ is: boolean }>(tx, sql`SELECT is_partner AS is FROM companies WHERE id = ${companyId}`);
-  return found?.is ?? false;
-}
-
 type CourseRow = Omit<PackageContent, 'chapters'>;
 
 /** All that goes into a course's package; undefined when the company cannot export it any more. */

@@ -5,7 +5,7 @@ import { literally } from '../../db/literally.ts';
 import { baseUrl } from '../../env.ts';
 import type { Handlers } from '../../implement.ts';
 import { pinVideo, unpinVideo } from './pinVideo.ts';
-import { findCoursesOfVideo, findVideos, nameOfVideo } from './videos.queries.ts';
+import { findCoursesOfVideo, findVideos, requireVideo } from './videos.queries.ts';
 
 interface Wanted {
   languageCode?: string | undefined;
@@ -46,7 +46,7 @@ export const handlers: Handlers<(typeof contract)['videos']> = {
   pinVideo,
   unpinVideo,
   async listVideoCourses({ tx, actor, params }) {
-    await nameOfVideo(tx, actor.companyId, params.videoId);
+    await requireVideo(tx, actor.companyId, params.videoId);
     return findCoursesOfVideo(tx, actor.companyId, params.videoId);
   },
 };

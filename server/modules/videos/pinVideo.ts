@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
+import { premiumRefusal } from '#contract/premium';
 import type { pinVideo as pinEndpoint, unpinVideo as unpinEndpoint } from '#contract/videos';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
+import { isPartner } from '../companies/isPartner.ts';
 import { lockCompany } from '../users/peopleWrites.ts';
-import { nameOfVideo } from './videos.queries.ts';
+import { requireVideo } from './videos.queries.ts';
 
-/** A second time changes nothing. Pins of one company wait for each other, so that two admins cannot pin a sixth together. */
+/** A second time changes nothing. What the plan does not open is not put before learners either; it may stay there. Pins of one company wait for each other, so that two admins cannot pin a sixth together. */
 export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { videoId } = params;
   await lockCompany(tx, actor);
-  const name = await nameOfVideo(tx, companyId, videoId);
+  const video = await requireVideo(tx, companyId, videoId);
   const [isPinned] = await rows(tx, sql`SELECT 1 FROM pinned_videos WHERE company_id = ${companyId} AND video_id = ${videoId}`);
   if (isPinned) return {};
+  const refusal = premiumRefusal({ plan: actor.plan, isPartner: await isPartner(tx, companyId) }, video);
+  if (refusal) throw new Refusal(refusal);
   // A video that has gone from the library is not on the dashboard either, and takes no place there.
   const pinned = await run(
     tx,
@@ -25,7 +29,7 @@ export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params 
         WHERE p.company_id = ${companyId} AND v.deleted_at IS NULL) < ${limits.maxPinnedVideos}::int`,
   );
   if (pinned === 0) throw new Refusal('too_many_pinned_videos');
-  await audit(tx, actor, { action: 'videos.pinned', subject: { type: 'video', id: videoId, label: name } });
+  await audit(tx, actor, { action: 'videos.pinned', subject: { type: 'video', id: videoId, label: video.name } });
   return {};
 };
 
@@ -33,7 +37,7 @@ export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params 
 export const unpinVideo: Handler<typeof unpinEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { videoId } = params;
-  const name = await nameOfVideo(tx, companyId, videoId);
+  const { name } = await requireVideo(tx, companyId, videoId);
   const gone = await run(tx, sql`DELETE FROM pinned_videos WHERE company_id = ${companyId} AND video_id = ${videoId}`);
   if (gone > 0) await audit(tx, actor, { action: 'videos.unpinned', subject: { type: 'video', id: videoId, label: name } });
   return {};

@@ -48,12 +48,12 @@ export const findCoursesOfVideo = (tx: Tx, companyId: string, videoId: string) =
     sql`SELECT c.id, c.name FROM videos v CROSS JOIN LATERAL (${coursesOf(companyId)}) c WHERE v.id = ${videoId} ORDER BY lower(c.name), c.id`,
   );
 
-/** Name of a video of the library or the company. Refuses with not_found. */
-export async function nameOfVideo(tx: Tx, companyId: string, videoId: string): Promise<string> {
-  const [found] = await rows<{ name: string }>(
+/** A video of the library or the company. Refuses with not_found. */
+export async function requireVideo(tx: Tx, companyId: string, videoId: string): Promise<{ name: string; is_free: boolean }> {
+  const [found] = await rows<{ name: string; is_free: boolean }>(
     tx,
-    sql`SELECT v.name FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${videoId}`,
+    sql`SELECT v.name, v.is_free FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${videoId}`,
   );
   if (!found) throw new Refusal('not_found');
-  return found.name;
+  return found;
 }

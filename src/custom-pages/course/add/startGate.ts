@@ -1,12 +1,15 @@
-import { offerTo, type PlanOffer, premiumRefusal } from '#contract/premium';
+import { courseRefusal, offerTo, type PlanOffer } from '#contract/premium';
 import type { Session } from '~/session/useSession.ts';
 
 /** What stands between settings and start: nothing, a warning that can be accepted, or what needs a plan. */
 export type StartGate = 'open' | 'warning' | PlanOffer;
 
-/** Free courses, partners and Boost start at once; on a trial one is warned; without one the course needs a plan. */
-export function startGate({ plan, company }: Pick<Session, 'plan' | 'company'>, course: { is_free: boolean }): StartGate {
+/** What the company's plan holds, partners and Boost start at once; on a trial one is warned of what would need more. */
+export function startGate(
+  { plan, company }: Pick<Session, 'plan' | 'company'>,
+  course: { is_free: boolean; language: string | null },
+): StartGate {
   const { isPartner } = company.distribution;
-  if (premiumRefusal({ plan, isPartner }, course)) return offerTo({ plan, trial: company.subscription.trial });
+  if (courseRefusal({ plan, isPartner, lang: company.lang }, course)) return offerTo({ plan, trial: company.subscription.trial });
   return plan === 'trial' && !course.is_free && !isPartner ? 'warning' : 'open';
 }

@@ -3,6 +3,7 @@ import { assignmentTypes } from '#contract/campaignStates';
 import { limits } from '#contract/limits';
 
 const { presets, customMin, customMax } = limits.daysToComplete;
+const dayMs = 86_400_000;
 export const dayChoices: readonly string[] = [...presets.map(String), 'custom'];
 
 /** What the schema must know besides the form: whether a campaign is edited, what time it is, and the words that name a limit. */
@@ -44,7 +45,9 @@ function startProblem(startDate: string, { isEditing, now }: SettingsRules): str
   if (startDate === '') return 'campaigns.errors.startRequired';
   const moment = momentOf(startDate);
   if (Number.isNaN(moment)) return 'campaigns.errors.startInvalid';
-  return isEditing || isNow(startDate, now()) || moment > now() ? undefined : 'campaigns.errors.startPast';
+  if (isEditing || isNow(startDate, now())) return undefined;
+  if (moment - now() > limits.startsWithinDays * dayMs) return 'campaigns.errors.startInvalid';
+  return moment > now() ? undefined : 'campaigns.errors.startPast';
 }
 
 const fields = z.object({

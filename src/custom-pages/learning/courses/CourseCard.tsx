@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { Course } from '#contract/courses';
 import { paths, pathTo } from '#contract/paths';
-import { premiumRefusal } from '#contract/premium';
+import { courseRefusal } from '#contract/premium';
 import { CourseCover } from '~/components/courses/CourseCover.tsx';
 import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
 import { LevelBars } from '~/components/courses/LevelBars.tsx';
@@ -73,7 +73,8 @@ function Note({ course }: { course: Course }) {
       </p>
     );
   }
-  if (course.isActive || !premiumRefusal({ plan, isPartner: company.distribution.isPartner }, course)) return null;
+  const { isPartner } = company.distribution;
+  if (course.isActive || !courseRefusal({ plan, isPartner, lang: company.lang }, course)) return null;
   return (
     <p className="learning-note">
       <Lock size={14} aria-hidden />

@@ -2,8 +2,8 @@ import { CircleStop, Copy, ExternalLink, type LucideIcon, Pencil, Send, Settings
 import type { Capability } from '#contract/access';
 import type { Course } from '#contract/courses';
 import { paths, pathTo } from '#contract/paths';
+import { hasLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
 import { editAddress } from '~/resources/trainings/index.ts';
-import { config } from '~/session/config.ts';
 import type { Session } from '~/session/useSession.ts';
 import { statusOf } from './courseStatus.ts';
 
@@ -32,7 +32,7 @@ const entries = {
   learnerLogin: {
     icon: ExternalLink,
     access: 'training:read',
-    isOffered: ({ isCustom }, { isActingElsewhere }) => !isCustom && !isActingElsewhere && config.links.learnerApp !== undefined,
+    isOffered: ({ isCustom }, session) => !isCustom && hasLearnerLogin(session),
   },
   end: {
     icon: CircleStop,

@@ -36,8 +36,8 @@ export function catalogueOf(courses: readonly Course[], panelLanguage: string): 
       .filter((key) => key !== 'shared' || hasShared)
       .map((key) => ({ key, isEmpty: key !== 'all' && !shown.some(belongs[key]) })),
     find: (category, search) => {
-      const words = search.toLocaleLowerCase();
-      return shown.filter((course) => belongs[category](course) && course.name.toLocaleLowerCase().includes(words));
+      const words = search.toLowerCase();
+      return shown.filter((course) => belongs[category](course) && course.name.toLowerCase().includes(words));
     },
   };
 }

@@ -67,7 +67,7 @@ function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVide
       actions={
         <span className="video-actions">
           <VideoScorm videoId={video.id} />
-          {mayPin && <PinButton video={video} isPinned={isPinned} pinned={pinned.length} />}
+          {mayPin && <PinButton video={video} isPinned={isPinned} isLocked={isLocked} pinned={pinned.length} />}
         </span>
       }
       onClose={onClose}

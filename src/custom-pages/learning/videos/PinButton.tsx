@@ -5,19 +5,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { pinVideo, unpinVideo, type Video } from '#contract/videos';
+import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 
 interface PinButtonProps {
   video: Video;
   isPinned: boolean;
+  /** The company's plan does not open it, so it cannot be added. */
+  isLocked: boolean;
   /** How many the company has pinned. */
   pinned: number;
 }
 
 /** Puts a video on the dashboard of the learners, or takes it off; asks first. */
-export function PinButton({ video, isPinned, pinned }: PinButtonProps) {
+export function PinButton({ video, isPinned, isLocked, pinned }: PinButtonProps) {
   const { t } = useTranslation();
+  const boost = useBoostAction();
   const [isAsking, setAsking] = useState(false);
   const pin = useAction(pinVideo);
   const unpin = useAction(unpinVideo);
@@ -33,7 +37,7 @@ export function PinButton({ video, isPinned, pinned }: PinButtonProps) {
           aria-disabled={isFull || undefined}
           className={isFull ? 'learning-off' : ''}
           onClick={() => {
-            if (!isFull) setAsking(true);
+            if (!isFull) boost.act(() => setAsking(true), isPinned || !isLocked);
           }}
         >
           {t(isPinned ? 'videos.unpin.action' : 'videos.pin.action')}
@@ -47,6 +51,7 @@ export function PinButton({ video, isPinned, pinned }: PinButtonProps) {
       >
         <span dir="auto">{video.title}</span>
       </ConfirmDialog>
+      {boost.dialog}
     </>
   );
 }
