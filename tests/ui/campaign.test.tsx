@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseView } from '#contract/courses';
 import type { CurrentUser } from '#contract/session';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
@@ -10,6 +10,7 @@ import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { someCourse as catalogueCourse } from '#tests/support/training';
 import { trainingCalls } from '#tests/support/trainingCalls';
 import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
+import { config } from '~/session/config.ts';
 import { sessionStore } from '~/session/store.ts';
 
 const start = `POST /api/v1/campaign/${companyId}`;
@@ -47,7 +48,11 @@ const trial = (status: 'active' | 'expired' | 'available' | null) => ({
   },
 });
 
+const links = { ...config.links };
 beforeEach(() => answerNetwork({}));
+afterEach(() => {
+  config.links = { ...links };
+});
 
 describe('adding a course', () => {
   it('shows the course, its chapters, its cheat sheet and the questions of a quiz', async () => {
@@ -111,6 +116,21 @@ describe('adding a course', () => {
     );
     await user.click(within(created).getByRole('button', { name: 'Skip' }));
     return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('for some departments says that they get it, not everybody', async () => {
+    answerNetwork(answers(someCourse(), { [trainingCalls.courses]: { body: [] } }));
+    await open(2);
+    await user.click(await screen.findByRole('radio', { name: 'Departments' }));
+    await user.click(await screen.findByPlaceholderText('Choose departments'));
+    await user.click(await screen.findByRole('option', { name: /Sales/ }));
+    await user.keyboard('{Escape}');
+    await press('Next');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('dialog', { name: 'Success' });
+    await press('Nice!');
+    const created = await screen.findByRole('dialog', { name: 'Course Created' });
+    expect(created.textContent).toContain('Those you chose receive it within a minute.');
   });
 
   it('says what is wrong with the settings', async () => {
@@ -179,6 +199,15 @@ describe('on a plan that does not hold the course', () => {
     await open(3, trial(null));
     expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
   });
+
+  it('a free course in a language that is neither English nor the company’s needs a plan, too', async () => {
+    answerNetwork(answers(someCourse({ is_free: true, language: 'de' })));
+    const { unmount } = await open(3, trial('available'));
+    expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
+    unmount();
+    await open(3, { ...trial('available'), lang: 'de' });
+    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
+  });
 });
 
 describe('a course that is running', () => {
@@ -198,6 +227,21 @@ describe('a course that is running', () => {
     expect(bodyOf(calls, edit)).toMatchObject({ id: campaign.id, days_to_complete: 14, user_departments: ['Sales'] });
     expect(bodyOf(calls, edit)).not.toHaveProperty('start_date');
     expect(await screen.findByText('First look', { selector: 'h3 bdi' })).toBeTruthy();
+  });
+
+  it('has its settings and the way to the learners’ application in its menu', async () => {
+    const entries = async () => {
+      await press('More actions');
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    };
+    answerNetwork(answers(running));
+    const { unmount } = await open(1);
+    expect(await entries()).toEqual(['Share', 'Settings', 'Copy and Edit', 'End Training']);
+    expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe(`/courses/${courseId}/settings`);
+    unmount();
+    config.links = { ...links, learnerApp: 'https://learn.example' };
+    await open(1);
+    expect(await entries()).toEqual(['Share', 'Settings', 'Copy and Edit', 'Learner Login', 'End Training']);
   });
 
   it('cannot be saved after the trial, nor at all when a partner shared it', async () => {

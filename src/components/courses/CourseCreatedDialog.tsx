@@ -10,19 +10,19 @@ import { paths, pathTo } from '#contract/paths';
 
 interface CourseCreatedDialogProps {
   course: { id: string; name: string };
-  /** It begins later. */
-  isPlanned?: boolean;
+  /** What was made of it. */
+  text: string;
   onClose: () => void;
 }
 
 /** After the first annual training of a company: where to follow it. */
-export function CourseCreatedDialog({ course, isPlanned = false, onClose }: CourseCreatedDialogProps) {
+export function CourseCreatedDialog({ course, text, onClose }: CourseCreatedDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('home.created.title')}</DialogTitle>
-      <DialogContent>{t(isPlanned ? 'home.created.planned' : 'home.created.text', { course: course.name })}</DialogContent>
+      <DialogContent>{text}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('home.created.skip')}</Button>
         <Button

@@ -3,6 +3,7 @@ import type { CourseView } from '#contract/courses';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import type { Started } from './add/AfterStart.tsx';
+import type { Start } from './add/useAddCourse.ts';
 
 const AddCourseDialog = lazy(() => fetchedCode(import('./add/AddCourseDialog.tsx').then((m) => ({ default: m.AddCourseDialog }))));
 const AfterStart = lazy(() => fetchedCode(import('./add/AfterStart.tsx').then((m) => ({ default: m.AfterStart }))));
@@ -11,7 +12,7 @@ const AfterStart = lazy(() => fetchedCode(import('./add/AfterStart.tsx').then((m
 export function CourseOverlay() {
   const { value, close } = useOverlayParam('course', undefined, ['step']);
   const [started, setStarted] = useState<Started | null>(null);
-  const onStarted = useCallback((course: CourseView, isPlanned: boolean) => setStarted({ course, isPlanned }), []);
+  const onStarted = useCallback((course: CourseView, start: Start) => setStarted({ course, ...start }), []);
   return (
     <Suspense fallback={null}>
       {value !== null && <AddCourseDialog key={value} courseId={value} onClose={close} onStarted={onStarted} />}

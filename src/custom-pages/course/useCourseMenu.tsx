@@ -1,11 +1,14 @@
-import { CircleStop, Copy, Pencil, Share2 } from 'lucide-react';
+import { CircleStop, Copy, ExternalLink, Pencil, Settings, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Course } from '#contract/courses';
+import { paths, pathTo } from '#contract/paths';
+import { hasLearnerLogin, useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { editAddress, useCopyAndEdit } from '~/resources/trainings/index.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
-import { useCan } from '~/session/useSession.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 
 const ShareDialog = lazy(() => fetchedCode(import('./preview/ShareDialog.tsx').then((m) => ({ default: m.ShareDialog }))));
 const EndTrainingDialog = lazy(() =>
@@ -18,6 +21,9 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
   const mayWrite = useCan('training:write');
   const mayEdit = useCan('customTraining:write');
   const copying = useCopyAndEdit();
+  const session = useSession();
+  const toLearnerApp = useLearnerLogin();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState<'share' | 'end'>();
   if (!course) return { actions: [], dialog: null };
   const campaign = course.activeCampaign;
@@ -26,6 +32,19 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
     label: t('campaigns.share.action'),
     icon: <Share2 size={16} />,
     run: () => setOpen('share'),
+  };
+  const toSettings = pathTo(paths.courseSettings, { courseId: course.id });
+  const settings: RowAction = {
+    key: 'settings',
+    label: t('courses.menu.settings'),
+    icon: <Settings size={16} />,
+    to: toSettings,
+  };
+  const learnerLogin: RowAction = {
+    key: 'learnerLogin',
+    label: t('courses.menu.learnerLogin'),
+    icon: <ExternalLink size={16} />,
+    run: () => void toLearnerApp(),
   };
   const edit: RowAction = {
     key: 'edit',
@@ -50,8 +69,10 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
   return {
     actions: [
       share,
+      ...(campaign && pathname !== toSettings ? [settings] : []),
       ...(course.isCustom && mayEdit && !campaign ? [edit] : []),
       ...(mayWrite && !course.is_draft ? [copy] : []),
+      ...(campaign && !course.isCustom && hasLearnerLogin(session) ? [learnerLogin] : []),
       ...(campaign && mayWrite && !course.isShared ? [end] : []),
     ],
     dialog: (

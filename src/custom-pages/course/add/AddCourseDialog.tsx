@@ -8,12 +8,13 @@ import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
 import { useDefaultTexts } from '../settings/defaultTexts.ts';
 import { CourseDialogFrame } from './CourseDialogFrame.tsx';
 import { CourseFlow } from './CourseFlow.tsx';
+import type { Start } from './useAddCourse.ts';
 
 interface AddCourseDialogProps {
   courseId: string;
   onClose: () => void;
   /** A campaign was started; the dialog closes by itself. */
-  onStarted: (course: CourseView, isPlanned: boolean) => void;
+  onStarted: (course: CourseView, start: Start) => void;
 }
 
 /** Looks at a course, sets it up and starts it, or changes the campaign that runs. */
@@ -21,7 +22,7 @@ export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialo
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
   const defaults = useDefaultTexts(data?.name);
-  const tellStarted = useCallback((isPlanned: boolean) => data && onStarted(data, isPlanned), [data, onStarted]);
+  const tellStarted = useCallback((start: Start) => data && onStarted(data, start), [data, onStarted]);
   if (data && defaults) return <CourseFlow course={data} defaults={defaults} onClose={onClose} onStarted={tellStarted} />;
   const isUnknown = isHeedError(error, 'not_found', 'validation_failed');
   return (

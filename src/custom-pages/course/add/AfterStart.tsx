@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CourseView, listCourses } from '#contract/courses';
 import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -6,11 +7,22 @@ import { SuccessDialog } from './SuccessDialog.tsx';
 
 export interface Started {
   course: CourseView;
+  /** It begins later. */
   isPlanned: boolean;
+  /** For everybody, not for some departments or groups. */
+  isForAll: boolean;
 }
 
+/** What was made of the course: when it begins and for whom. */
+const textOf = ({ isPlanned, isForAll }: Started) => {
+  if (isForAll) return isPlanned ? 'campaigns.created.planned' : 'home.created.text';
+  return isPlanned ? 'campaigns.created.chosenPlanned' : 'campaigns.created.chosen';
+};
+
 /** What is said after a start: that it was made, and after the only annual training where to follow it. */
-export function AfterStart({ course, isPlanned, onClose }: Started & { onClose: () => void }) {
+export function AfterStart({ onClose, ...started }: Started & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { course } = started;
   const { data: courses } = useEndpoint(listCourses, {});
   const [isTold, setTold] = useState(false);
   const isAnnual = (kind: string) => kind === 'awareness';
@@ -18,5 +30,5 @@ export function AfterStart({ course, isPlanned, onClose }: Started & { onClose: 
     isAnnual(course.course_type) &&
     courses?.every(({ id, course_type: kind, isActive }) => id === course.id || !isActive || !isAnnual(kind));
   if (!isTold) return <SuccessDialog onClose={() => (isFirst ? setTold(true) : onClose())} />;
-  return <CourseCreatedDialog course={course} isPlanned={isPlanned} onClose={onClose} />;
+  return <CourseCreatedDialog course={course} text={t(textOf(started), { course: course.name })} onClose={onClose} />;
 }

@@ -15,14 +15,14 @@ import { ReadyDialog } from './ReadyDialog.tsx';
 import { stepKeys } from './steps.ts';
 import { TrialCard } from './TrialCard.tsx';
 import { TrialWarning } from './TrialWarning.tsx';
-import { useAddCourse } from './useAddCourse.ts';
+import { type Start, useAddCourse } from './useAddCourse.ts';
 
 interface CourseFlowProps {
   course: CourseView;
   /** What people are told unless something else is written. */
   defaults: Texts;
   onClose: () => void;
-  onStarted: (isPlanned: boolean) => void;
+  onStarted: (start: Start) => void;
 }
 
 /** The steps of the dialog over one course. */

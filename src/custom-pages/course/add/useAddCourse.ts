@@ -5,6 +5,7 @@ import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGua
 import { useSession } from '~/session/useSession.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
 import type { Texts } from '../settings/settingsRequest.ts';
+import type { Started } from './AfterStart.tsx';
 import { isNow } from '../settings/settingsSchema.ts';
 import { type StartGate, startGate } from './startGate.ts';
 import { useStep } from './useStep.ts';
@@ -12,6 +13,9 @@ import { useStep } from './useStep.ts';
 const courseOf = ({ search }: Location) => new URLSearchParams(search).get('course');
 /** Going from step to step leaves nothing. */
 const isSameDialog = (from: Location, to: Location) => from.pathname === to.pathname && courseOf(from) === courseOf(to);
+
+/** What was started: a planned one begins later. */
+export type Start = Pick<Started, 'isPlanned' | 'isForAll'>;
 
 export interface AddCourse {
   step: number;
@@ -30,15 +34,15 @@ export interface AddCourse {
 interface Options {
   defaults: Texts;
   onClose: () => void;
-  /** A campaign was made; a planned one begins later. */
-  onStarted: (isPlanned: boolean) => void;
+  /** A campaign was made. */
+  onStarted: (start: Start) => void;
 }
 
 /** The way through the dialog: preview, settings, and the start of a course that is not running yet. */
 export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
   const session = useSession();
   const { step: asked, goTo } = useStep(course.activeCampaign !== null);
-  const [done, setDone] = useState<{ isPlanned: boolean } | null>(null);
+  const [done, setDone] = useState<Start | null>(null);
   const [isWarned, setWarned] = useState(false);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
@@ -46,7 +50,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
   // Closed only after the guard knows that nothing is left to lose.
   useEffect(() => {
     if (!done) return;
-    onStarted(done.isPlanned);
+    onStarted(done);
     onClose();
   }, [done, onStarted, onClose]);
 
@@ -55,9 +59,10 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
     if (asked === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(asked + 1);
   };
   const start = async () => {
-    const isPlanned = !isNow(form.getValues('startDate'), Date.now());
+    const { startDate, assignmentType } = form.getValues();
+    const made = { isPlanned: !isNow(startDate, Date.now()), isForAll: assignmentType === 'all_users' };
     const isStarted = await settings.start();
-    if (isStarted) setDone({ isPlanned });
+    if (isStarted) setDone(made);
     return isStarted;
   };
   const save = async () => {

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getHome, type Home } from '#contract/home';
 import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -19,6 +20,7 @@ export function HomeTraining() {
 }
 
 function OfCompany() {
+  const { t } = useTranslation();
   const { plan, company } = useSession();
   const { data, error, refetch } = useEndpoint(getHome, { query: { languageCode: currentLanguage().code } });
   const [started, setStarted] = useState<Home['annual']>(null);
@@ -40,7 +42,13 @@ function OfCompany() {
   return (
     <div className="home-training" data-state={state}>
       {layouts[state].map((part) => parts[part])}
-      {started && <CourseCreatedDialog course={started} onClose={() => setStarted(null)} />}
+      {started && (
+        <CourseCreatedDialog
+          course={started}
+          text={t('home.created.text', { course: started.name })}
+          onClose={() => setStarted(null)}
+        />
+      )}
     </div>
   );
 }
