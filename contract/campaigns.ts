@@ -16,6 +16,14 @@ const settings = z.object({
   days_to_complete: z.number().int().min(limits.daysToComplete.customMin).max(limits.daysToComplete.customMax),
 });
 
+/** What is given, and the names it had when the person saw it. */
+const given = {
+  courseId: id,
+  campaign_name: text(),
+  courseName: text(),
+  totalChapters: z.number().int().min(0),
+};
+
 const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notificationSubject: string }>>(body: T) =>
   body.refine((it) => !it.notificationsEnabled || it.notificationSubject !== '', {
     path: ['notificationSubject'],
@@ -25,10 +33,7 @@ const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notifi
 /** `start_date` in seconds; one that lies less than limits.startsNowSeconds back counts as now. */
 export const startCampaignBody = withSubject(
   settings.extend({
-    courseId: id,
-    campaign_name: text(),
-    courseName: text(),
-    totalChapters: z.number().int().min(0),
+    ...given,
     start_date: z.number().int().positive(),
     campaign_assignment_type: z.enum(assignmentTypes),
   }),
@@ -40,7 +45,8 @@ export const startCampaignBody = withSubject(
 );
 export type StartCampaignBody = z.input<typeof startCampaignBody>;
 
-export const editCampaignBody = withSubject(settings.extend({ id, campaign_name: text().optional() }));
+/** A campaign keeps its course: one that is named must be it. */
+export const editCampaignBody = withSubject(settings.extend({ ...z.object(given).partial().shape, id }));
 export type EditCampaignBody = z.input<typeof editCampaignBody>;
 
 export const startCampaign = endpoint({

@@ -25,6 +25,8 @@ export const limits = {
   /** A picture that is small as a file may be huge on screen. */
   image: { side: 10_000, pixels: 40_000_000 },
   videoSeconds: 14_400,
+  /** How often a video that plays tells how far it is. */
+  videoProgressMs: 200,
   /** A file that no training uses goes after this time. */
   unusedFileHours: 24,
   /** A file of uploadBytes as a call: an old code page doubles in UTF-8, and every row repeats the names of its fields. */
@@ -62,6 +64,8 @@ export const limits = {
   startsWithinDays: 1826,
   courseGridPage: 30,
   stripScrollPx: 160,
+  /** A row of the options of a picker, and how high their list grows. */
+  optionsPx: { row: 36, list: 208 },
   quizAnswers: 4,
   /** Of one custom training: chapters in all, questions of one quiz, and the call that saves it. */
   customTraining: { chapters: 200, questions: 100, bodyBytes: 8_388_608 },

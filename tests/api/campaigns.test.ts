@@ -156,8 +156,12 @@ describe('a change', () => {
     const campaign = await activeOf(call, { campaign_assignment_type: 'departments', user_departments: ['Sales'] });
     const less = await call(editCampaign, { body: editOf(campaign, { user_departments: ['Desk'] }) });
     expect(less.code).toBe('assignment_not_removable');
+    const other = await call(editCampaign, {
+      body: editOf(campaign, { user_departments: ['Sales'], courseId: crypto.randomUUID() }),
+    });
+    expect([other.code, other.fields]).toEqual(['validation_failed', ['courseId']]);
     const more = await call(editCampaign, {
-      body: editOf(campaign, { user_departments: ['Desk', 'Sales'], days_to_complete: 14 }),
+      body: editOf(campaign, { user_departments: ['Desk', 'Sales'], days_to_complete: 14, courseId: course.id }),
     });
     expect(more.json<ActiveCampaign>()).toMatchObject({ days_to_complete: 14, items: [{ name: 'Desk' }, { name: 'Sales' }] });
     const log = (await call(listAuditLog)).json<{ action: string; after: object }[]>();

@@ -43,7 +43,9 @@ export function wrongInputs(schema: z.ZodType, good: Record<string, unknown>): W
     return [
       { what: `${field} of a wrong type`, field, body: { ...good, [field]: wrongFor(property) } },
       ...(required.includes(field) ? [{ what: `no ${field}`, field, body: without }] : []),
-      ...(property.type === 'string' ? [{ what: `${field} with a null character`, field, body: { ...good, [field]: 'a\0b' } }] : []),
+      ...(property.type === 'string'
+        ? [{ what: `${field} with a null character`, field, body: { ...good, [field]: 'a\0b' } }]
+        : []),
       ...(length === undefined ? [] : [{ what: `${field} too long`, field, body: { ...good, [field]: 'x'.repeat(length + 1) } }]),
     ];
   });

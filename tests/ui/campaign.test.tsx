@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseView } from '#contract/courses';
+import { limits } from '#contract/limits';
 import type { CurrentUser } from '#contract/session';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
@@ -67,6 +68,34 @@ describe('adding a course', () => {
     expect(within(quiz).getByText('B').closest('li')?.textContent).toContain('right answer');
   });
 
+  it('shows how far the video of a chapter was played, five times a second', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(1);
+    const video = await waitFor(() => {
+      const found = document.querySelector('video');
+      if (!found) throw new Error('no video yet');
+      return found;
+    });
+    const at = { seconds: 0 };
+    Object.defineProperty(video, 'duration', { get: () => 60 });
+    Object.defineProperty(video, 'currentTime', { get: () => at.seconds });
+    const played = () => document.querySelector<HTMLElement>('.course-played')?.style.inlineSize;
+    vi.useFakeTimers();
+    fireEvent.play(video);
+    expect(played()).toBeUndefined();
+    at.seconds = 15;
+    act(() => void vi.advanceTimersByTime(limits.videoProgressMs - 1));
+    expect(played()).toBeUndefined();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(played()).toBe('25%');
+    at.seconds = 30;
+    fireEvent.pause(video);
+    at.seconds = 6;
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(played()).toBe('50%');
+    vi.useRealTimers();
+  });
+
   it('goes from preview to a start now, and says so', async () => {
     const calls = answerNetwork(answers(someCourse()));
     const { router } = await open(1);
@@ -123,6 +152,8 @@ describe('adding a course', () => {
     await open(2);
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
     await user.click(await screen.findByPlaceholderText('Choose departments'));
+    const options = getComputedStyle(await screen.findByRole('listbox'));
+    expect(options.maxHeight).toBe(`${limits.optionsPx.list}px`);
     await user.click(await screen.findByRole('option', { name: /Sales/ }));
     await user.keyboard('{Escape}');
     await press('Next');
@@ -153,6 +184,23 @@ describe('adding a course', () => {
     await user.click(screen.getByRole('switch', { name: 'Notify people by email' }));
     await waitFor(() => expect(screen.queryByText('Subject is a required field')).toBeNull());
     expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
+  });
+
+  it('tells a date that is none from one that is missing', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(2);
+    const field = await screen.findByLabelText('Start');
+    const type = (badInput: boolean) => {
+      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput } });
+      fireEvent.change(field, { target: { value: badInput ? '' : '2099-02-28T10:00' } });
+    };
+    type(true);
+    expect(await screen.findByText('The date must be valid')).toBeTruthy();
+    expect(field).toHaveProperty('value', '');
+    type(false);
+    expect(await screen.findByText('The date must be valid')).toBeTruthy();
+    await user.clear(field);
+    expect(await screen.findByText('Please select date and time')).toBeTruthy();
   });
 
   it('brings a refusal to its field on its step', async () => {
@@ -191,6 +239,10 @@ describe('on a plan that does not hold the course', () => {
     const { unmount } = await open(3, trial('expired'));
     expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
     expect(screen.getByText('Your trial has expired')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your Trial period has expired!' })).toBeNull());
+    await press('Upgrade');
+    expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
     unmount();
     await open(3, trial(null)).then((view) =>
       screen.findByRole('dialog', { name: 'This is part of Boost' }).then(() => view.unmount()),

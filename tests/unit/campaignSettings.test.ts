@@ -142,7 +142,7 @@ describe('the calls', () => {
   it('edit what was read without changing it', () => {
     const form = fromRecord(campaign, texts, now);
     expect(form).toMatchObject({ daysToComplete: 'custom', customDays: '21', selected: ['Sales'], subject: 'New training' });
-    const body = toEditRequest(form, campaign);
+    const body = toEditRequest(form, course, { ...campaign, name: 'Our own name' });
     expect(editCampaignBody.parse(body)).toEqual({
       id: campaign.id,
       notificationsEnabled: false,
@@ -151,6 +151,10 @@ describe('the calls', () => {
       user_departments: ['Sales'],
       selectedGroups: [],
       days_to_complete: 21,
+      courseId: course.id,
+      courseName: 'Phishing',
+      totalChapters: 6,
+      campaign_name: 'Our own name',
     });
     expect(body).not.toHaveProperty('start_date');
     expect(body).not.toHaveProperty('campaign_assignment_type');

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { limits } from '#contract/limits';
 
 const border = '1px solid var(--border)';
 const floating = { background: 'var(--raised)', border, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
@@ -19,7 +20,8 @@ export const surfaces: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4 },
-      option: { fontSize: 'var(--text-body)' },
+      listbox: { maxHeight: limits.optionsPx.list },
+      option: { fontSize: 'var(--text-body)', '&&': { minHeight: limits.optionsPx.row } },
     },
   },
   MuiMenuItem: {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProgress } from './useProgress.ts';
 import './video.css';
 
 interface VideoPlayerProps {
@@ -12,12 +13,15 @@ interface VideoPlayerProps {
   /** Starts by itself, where the browser allows it. */
   autoPlay?: boolean;
   onEnded?: () => void;
+  /** Told how far it was played, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** The browser's own player. A file that cannot be played says so and can be tried again. */
-export function VideoPlayer({ url, poster, title, autoPlay = false, onEnded }: VideoPlayerProps) {
+export function VideoPlayer({ url, poster, title, autoPlay = false, onEnded, onProgress }: VideoPlayerProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
+  const progress = useProgress(onProgress);
   if (broken === url) {
     return (
       <div className="video-frame video-instead" role="alert">
@@ -39,6 +43,7 @@ export function VideoPlayer({ url, poster, title, autoPlay = false, onEnded }: V
       playsInline
       preload="metadata"
       autoPlay={autoPlay}
+      {...progress}
       onEnded={onEnded}
       onError={() => setBroken(url)}
     />

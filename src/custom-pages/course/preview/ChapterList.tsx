@@ -8,11 +8,13 @@ interface ChapterListProps {
   sections: CourseView['sections'];
   /** Id of the chapter whose video is shown. */
   current: string | undefined;
+  /** How far the video of a chapter was played, from 0 to 1, by the chapter's id. */
+  played: ReadonlyMap<string, number>;
   onChoose: (chapter: Chapter) => void;
 }
 
 /** Chapters and quizzes by section: a chapter shows its video, a quiz its questions. */
-export function ChapterList({ sections, current, onChoose }: ChapterListProps) {
+export function ChapterList({ sections, current, played, onChoose }: ChapterListProps) {
   const { t } = useTranslation();
   return (
     <section className="course-chapters" aria-label={t('campaigns.preview.chapters')}>
@@ -27,7 +29,12 @@ export function ChapterList({ sections, current, onChoose }: ChapterListProps) {
           <ol>
             {chapters.map((chapter) => (
               <li key={chapter.id}>
-                <ChapterButton chapter={chapter} isCurrent={chapter.id === current} onChoose={() => onChoose(chapter)} />
+                <ChapterButton
+                  chapter={chapter}
+                  isCurrent={chapter.id === current}
+                  played={played.get(chapter.id) ?? 0}
+                  onChoose={() => onChoose(chapter)}
+                />
               </li>
             ))}
           </ol>
@@ -37,7 +44,14 @@ export function ChapterList({ sections, current, onChoose }: ChapterListProps) {
   );
 }
 
-function ChapterButton({ chapter, isCurrent, onChoose }: { chapter: Chapter; isCurrent: boolean; onChoose: () => void }) {
+interface ChapterButtonProps {
+  chapter: Chapter;
+  isCurrent: boolean;
+  played: number;
+  onChoose: () => void;
+}
+
+function ChapterButton({ chapter, isCurrent, played, onChoose }: ChapterButtonProps) {
   const { t } = useTranslation();
   const clip = clipOf(chapter);
   const Icon = chapter.isQuiz ? ListChecks : Play;
@@ -57,6 +71,7 @@ function ChapterButton({ chapter, isCurrent, onChoose }: { chapter: Chapter; isC
           ? t('campaigns.preview.questions', { count: chapter.questions.length })
           : clip && clip.duration > 0 && clockOf(clip.duration)}
       </span>
+      {played > 0 && <span className="course-played" style={{ inlineSize: `${played * 100}%` }} aria-hidden />}
     </button>
   );
 }

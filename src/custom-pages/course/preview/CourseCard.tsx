@@ -13,10 +13,12 @@ interface CourseCardProps {
   course: CourseView;
   /** The chapter whose video is shown. */
   lesson: Chapter | undefined;
+  /** Told how far its video was played, from 0 to 1. */
+  onPlayed: (share: number) => void;
 }
 
 /** The video, how long the course is, what it is about, and what can be taken along: cheat sheet and packages. */
-export function CourseCard({ course, lesson }: CourseCardProps) {
+export function CourseCard({ course, lesson, onPlayed }: CourseCardProps) {
   const { t } = useTranslation();
   const clip = lesson && clipOf(lesson);
   return (
@@ -24,7 +26,7 @@ export function CourseCard({ course, lesson }: CourseCardProps) {
       <div className="course-screen">
         {clip ? (
           <Suspense fallback={null}>
-            <VideoPlayer key={clip.id} url={clip.url} poster={clip.poster} title={lesson.name} />
+            <VideoPlayer key={clip.id} url={clip.url} poster={clip.poster} title={lesson.name} onProgress={onPlayed} />
           </Suspense>
         ) : (
           <p className="course-screen-empty">{t('campaigns.preview.noVideo')}</p>

@@ -1,26 +1,37 @@
-import { useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '~/components/form/TextInput.tsx';
-import { isNow, type SettingsForm } from './settingsSchema.ts';
+import { Field } from '~/components/form/Field.tsx';
+import { isNow, type SettingsForm, unreadable } from './settingsSchema.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When it begins, in the person's own time zone. */
 export function StartField({ isEditing }: { isEditing: boolean }) {
   const { t } = useTranslation();
-  const startDate = useWatch<SettingsForm, 'startDate'>({ name: 'startDate' });
-  const startsNow = !isEditing && isNow(startDate, Date.now());
+  const { field, fieldState } = useController<SettingsForm, 'startDate'>({ name: 'startDate' });
+  const startsNow = !isEditing && isNow(field.value, Date.now());
   return (
     <div className="course-start">
-      <TextInput
-        name="startDate"
-        type="datetime-local"
-        dir="ltr"
-        isRequired
-        disabled={isEditing}
+      <Field
         label={t('campaigns.start.label')}
         help={startsNow ? t('campaigns.start.now') : t('campaigns.start.zone', { zone })}
-      />
+        isRequired
+        error={fieldState.error?.message}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...field}
+            type="datetime-local"
+            dir="ltr"
+            disabled={isEditing}
+            // A browser gives nothing for a date that does not exist or is not complete, and keeps what was typed.
+            value={field.value === unreadable ? '' : field.value}
+            onChange={({ target }) => field.onChange(target.validity.badInput ? unreadable : target.value)}
+            className="field-control"
+          />
+        )}
+      </Field>
     </div>
   );
 }

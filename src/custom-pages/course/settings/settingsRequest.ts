@@ -63,28 +63,31 @@ const sharedPart = (form: SettingsForm) => ({
   days_to_complete: daysOf(form),
 });
 
+type Given = Pick<Course, 'id' | 'name' | 'total_chapters'>;
+const givenPart = ({ id, name, total_chapters: totalChapters }: Given) => ({ courseId: id, courseName: name, totalChapters });
+
 /** The call that starts a course. A start that counts as now is sent as now, in seconds. */
-export function toStartRequest(
-  form: SettingsForm,
-  course: Pick<Course, 'id' | 'name' | 'total_chapters'>,
-  now: number,
-): StartCampaignBody {
+export function toStartRequest(form: SettingsForm, course: Given, now: number): StartCampaignBody {
   const start = isNow(form.startDate, now) ? now : momentOf(form.startDate);
   return {
     ...sharedPart(form),
-    courseId: course.id,
+    ...givenPart(course),
     campaign_name: course.name,
-    courseName: course.name,
-    totalChapters: course.total_chapters,
     start_date: Math.floor(start / 1000),
     campaign_assignment_type: form.assignmentType,
   };
 }
 
 /** The call that changes a campaign: its id instead of start and kind of assignment. */
-export const toEditRequest = (form: SettingsForm, campaign: Pick<ActiveCampaign, 'id'>): EditCampaignBody => ({
+export const toEditRequest = (
+  form: SettingsForm,
+  course: Given,
+  { id, name }: Pick<ActiveCampaign, 'id' | 'name'>,
+): EditCampaignBody => ({
   ...sharedPart(form),
-  id: campaign.id,
+  ...givenPart(course),
+  campaign_name: name,
+  id,
 });
 
 const wireFields: readonly [RegExp, SettingsField][] = [

@@ -19,6 +19,9 @@ export interface SettingsRules {
   atMost: (max: number) => string;
 }
 
+/** In place of a start that was typed and is no date. */
+export const unreadable = 'unreadable';
+
 /** Milliseconds of a `datetime-local` value in the person's zone; NaN when it is none. */
 export const momentOf = (startDate: string): number => new Date(startDate).getTime();
 

@@ -77,7 +77,7 @@ export function useCourseSettings(
   const start = () => submit((values) => starting.mutateAsync({ body: toStartRequest(values, course, Date.now()) }));
   const save = async () => {
     if (!campaign) return false;
-    const isDone = await submit((values) => editing.mutateAsync({ body: toEditRequest(values, campaign) }));
+    const isDone = await submit((values) => editing.mutateAsync({ body: toEditRequest(values, course, campaign) }));
     if (!isDone) return false;
     form.reset(form.getValues());
     toast.success(t('campaigns.saved'));
