@@ -1,59 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CourseView } from '#contract/courses';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits';
-import type { CurrentUser } from '#contract/session';
-import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
-import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
-import { idOf } from '#tests/support/people';
-import { campaign, courseId, someCourse } from '#tests/support/someCourse';
+import { answers, bodyOf, open, press, start, user } from '#tests/support/courseDialog';
+import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
+import { courseId, someCourse } from '#tests/support/someCourse';
 import { someCourse as catalogueCourse } from '#tests/support/training';
 import { trainingCalls } from '#tests/support/trainingCalls';
-import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
-import { config } from '~/session/config.ts';
-import { sessionStore } from '~/session/store.ts';
 
-const start = `POST /api/v1/campaign/${companyId}`;
-const edit = `PUT /api/v1/campaign/${companyId}`;
-const set = (name: string, n: number) => ({ id: idOf(n, 901), name, usersCount: 3, createdAt: '2026-01-01T00:00:00Z' });
-const answers = (course: CourseView, more = {}) => ({
-  [`GET /api/v1/course/company/${companyId}/course/${courseId}/view/admin`]: { body: course },
-  [`GET /api/v1/cheat_sheets/${companyId}`]: { body: [{ id: idOf(4, 900), name: 'Sheet', url: '/media/cheat-sheets/a.pdf' }] },
-  [`GET /customers/api/v1/company/${companyId}/users/count`]: { body: { totalUsersCount: 12, excluded: { disabled: 2 } } },
-  [`GET /customers/api/v1/company/${companyId}/departments`]: {
-    body: { data: [set('Sales', 1), set('Support', 2)], totalCount: 2 },
-  },
-  [`GET /scorm/api/v1/company/${companyId}/courses/${courseId}/list`]: { body: { data: { items: [] } } },
-  [start]: { body: campaign },
-  [edit]: { body: campaign },
-  ...more,
-});
-
-const user = userEvent.setup({ delay: null });
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const bodyOf = (calls: Call[], name: string) => calls.find(({ method, path }) => `${method} ${path}` === name)?.body;
-
-async function open(step: number, company: Partial<CurrentUser['company']> = {}) {
-  const view = await showInPanel(<CourseOverlay />, { address: `/learning/courses?course=${courseId}&step=${step}` });
-  const admin = someAdmin();
-  sessionStore.set({ user: { ...admin, company: { ...admin.company, ...company } }, acting: null, actingCompany: null });
-  await screen.findByRole('dialog', { name: 'Phishing basics' });
-  return view;
-}
-const trial = (status: 'active' | 'expired' | 'available' | null) => ({
-  subscription: {
-    hasBoost: false,
-    hasSuperBoost: false,
-    trial: { modal: null, status, endsAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() },
-  },
-});
-
-const links = { ...config.links };
 beforeEach(() => answerNetwork({}));
-afterEach(() => {
-  config.links = { ...links };
-});
 
 describe('adding a course', () => {
   it('shows the course, its chapters, its cheat sheet and the questions of a quiz', async () => {
@@ -219,93 +173,5 @@ describe('adding a course', () => {
     expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
     await press('Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
-
-describe('on a plan that does not hold the course', () => {
-  it('a running trial is warned once and counted', async () => {
-    answerNetwork(answers(someCourse()));
-    await open(2, trial('active'));
-    expect(await screen.findByText('4 days left in your trial')).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveProperty('value', ''));
-    await press('Next');
-    await screen.findByRole('dialog', { name: 'You are on a trial' });
-    await press('Continue');
-    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
-  });
-
-  it('no trial or an ended one ends here, and a free course or a partner goes on', async () => {
-    answerNetwork(answers(someCourse()));
-    const { unmount } = await open(3, trial('expired'));
-    expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
-    expect(screen.getByText('Your trial has expired')).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your Trial period has expired!' })).toBeNull());
-    await press('Upgrade');
-    expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
-    unmount();
-    await open(3, trial(null)).then((view) =>
-      screen.findByRole('dialog', { name: 'This is part of Boost' }).then(() => view.unmount()),
-    );
-    answerNetwork(answers(someCourse({ is_free: true })));
-    await open(3, trial(null));
-    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
-  });
-
-  it('a free course in a language that is neither English nor the company’s needs a plan, too', async () => {
-    answerNetwork(answers(someCourse({ is_free: true, language: 'de' })));
-    const { unmount } = await open(3, trial('available'));
-    expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
-    unmount();
-    await open(3, { ...trial('available'), lang: 'de' });
-    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
-  });
-});
-
-describe('a course that is running', () => {
-  const running = someCourse({ isActive: true, activeCampaign: campaign });
-
-  it('has no start, keeps its assignment, and is saved once something changed', async () => {
-    const calls = answerNetwork(answers(running));
-    await open(3);
-    expect(screen.queryByText('Start', { selector: 'li span' })).toBeNull();
-    expect(screen.getByText('Sales').closest('.tag')?.querySelector('button')).toBeNull();
-    expect(screen.getByLabelText('Start')).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: '14 days' }));
-    await press('Save');
-    expect(await screen.findByText('Changes were successfully saved!')).toBeTruthy();
-    expect(bodyOf(calls, edit)).toMatchObject({ id: campaign.id, days_to_complete: 14, user_departments: ['Sales'] });
-    expect(bodyOf(calls, edit)).not.toHaveProperty('start_date');
-    expect(await screen.findByText('First look', { selector: 'h3 bdi' })).toBeTruthy();
-  });
-
-  it('has its settings and the way to the learners’ application in its menu', async () => {
-    const entries = async () => {
-      await press('More actions');
-      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    };
-    answerNetwork(answers(running));
-    const { unmount } = await open(1);
-    expect(await entries()).toEqual(['Share', 'Settings', 'Copy and Edit', 'End Training']);
-    expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe(`/courses/${courseId}/settings`);
-    unmount();
-    config.links = { ...links, learnerApp: 'https://learn.example' };
-    await open(1);
-    expect(await entries()).toEqual(['Share', 'Settings', 'Copy and Edit', 'Learner Login', 'End Training']);
-  });
-
-  it('cannot be saved after the trial, nor at all when a partner shared it', async () => {
-    answerNetwork(answers(running));
-    const { unmount } = await open(2, trial('expired'));
-    expect(await screen.findByText('Your trial has expired. Upgrade to save changes.')).toBeTruthy();
-    unmount();
-    answerNetwork(answers({ ...running, isShared: true }));
-    await open(2);
-    expect(await screen.findByText(/comes from your partner/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await press('More actions');
-    expect(screen.queryByRole('menuitem', { name: 'End Training' })).toBeNull();
   });
 });
