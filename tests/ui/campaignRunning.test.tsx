@@ -58,7 +58,7 @@ describe('a course that is running', () => {
     const calls = answerNetwork(answers(running));
     await open(3);
     expect(screen.queryByText('Start', { selector: 'li span' })).toBeNull();
-    expect(screen.getByText('Sales').closest('.tag')?.querySelector('button')).toBeNull();
+    expect((await screen.findByText('Sales')).closest('.tag')?.querySelector('button')).toBeNull();
     expect(screen.getByLabelText('Start')).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
