@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint, id, text } from './kit.ts';
 import { limits } from './limits.ts';
+import { reportQuery } from './reportQuery.ts';
 import { somePeople, userSelection } from './selection.ts';
 
-/** Any people. With all selected perhaps only those in any of these departments, and in any of these groups. */
+/**
+ * Any people. With all selected perhaps only those in any of these departments, and in any of these groups. `work`: only those
+ * with an assignment that a report under these filters shows; they are reminded of everything that they have open.
+ */
 const sets = z.array(id).max(limits.maxLookupSize).optional();
-const among = z.object({ companyId: id.optional(), departmentIds: sets, groupIds: sets });
+const among = z.object({ companyId: id.optional(), departmentIds: sets, groupIds: sets, work: reportQuery({}).optional() });
 const anybody = somePeople.and(among);
 export type RemindedPeople = z.output<typeof anybody>;
 

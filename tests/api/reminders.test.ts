@@ -115,6 +115,31 @@ describe('reminding selected people', () => {
     expect((await call(sendReminders, { body: rest })).json()).toEqual({ sent: 5, skipped: 1 });
   });
 
+  it('reaches whom a report shows, with everything that they have open', async () => {
+    await begin(learners[0]);
+    await finish(learners[1]);
+    const other = await aRunningCampaign(
+      server,
+      await aCourse(server, { name: 'Clean desk' }),
+      companyId,
+      ids(learners.slice(1, 3)),
+    );
+    const reach = async (work: object, more = {}) =>
+      (await call(countReminded, { body: { isAllUsersSelected: true, ...more, ...training, work } })).json<object>();
+    expect(await reach({})).toEqual(counts(6, 0));
+    expect(await reach({ statuses: ['in_progress'] })).toEqual(counts(1, 0));
+    expect(await reach({ statuses: ['completed'], campaignIds: [campaignId] })).toEqual(counts(1, 0));
+    expect(await reach({ campaignIds: [other] }, { searchText: 'nobody' })).toEqual(counts(0, 0));
+    expect(await reach({ dateFrom: '2020-01-01', dateTo: '2020-01-31' })).toEqual(counts(0, 0));
+    const strange = { isAllUsersSelected: true, ...training, work: { dateFrom: '2020-01-01' } };
+    expect(await call(countReminded, { body: strange })).toMatchObject({ status: 422 });
+
+    const body = { isAllUsersSelected: true, expectedTotal: 2, ...letter, work: { campaignIds: [other] } };
+    expect((await call(sendReminders, { body })).json()).toEqual({ sent: 2, skipped: 0 });
+    const [entry] = (await call(listAuditLog, { query: { filter: '{"action":"users.reminded"}' } })).json<object[]>();
+    expect(entry).toMatchObject({ subjectCount: 2, after: { selection: { all: true, work: { campaignIds: [other] } } } });
+  });
+
   it('sends once however often it is pressed, again after an hour, and no more than so many', async () => {
     const body = { ...picked(learners), ...letter };
     const pressed = await Promise.all([1, 2, 3].map(() => call(sendReminders, { body })));

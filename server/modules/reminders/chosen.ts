@@ -5,6 +5,7 @@ import { literally } from '../../db/literally.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
+import { assignmentsWhere } from '../trainingReports/filters.ts';
 import { selectedWhere, uniqueIds } from '../users/selectedPeople.ts';
 import { allOf, memberships, type SetKind, wordsOf } from '../users/usersWhere.ts';
 
@@ -16,10 +17,13 @@ const inAnyOf = (kind: SetKind, ids: readonly string[] | undefined): SQL[] => {
   ];
 };
 
+const withWork = ({ companyId }: Actor, { work }: RemindedPeople): SQL[] =>
+  work ? [sql`u.id IN (SELECT a.user_id FROM assignments a WHERE ${assignmentsWhere(companyId, work)})`] : [];
+
 /** The query (id, is_off) of the people whom a selection stands for; nobody who is off is written to. */
 export function chosenPeople(actor: Actor, people: RemindedPeople): SQL {
   const sets = people.isAllUsersSelected
-    ? [...inAnyOf('departments', people.departmentIds), ...inAnyOf('groups', people.groupIds)]
+    ? [...inAnyOf('departments', people.departmentIds), ...inAnyOf('groups', people.groupIds), ...withWork(actor, people)]
     : [];
   return sql`SELECT u.id, u.disabled AS is_off FROM people u WHERE ${allOf([selectedWhere(actor, people), ...sets])}`;
 }

@@ -24,11 +24,14 @@ const toCounts = ({ receive, skipped, recently }: Awaited<ReturnType<typeof coun
   recentlyRemindedCount: recently,
 });
 
+const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 /** How the people were chosen, for the audit log. */
 const describe = (people: RemindedPeople) => ({
   ...describeSelection(people),
   ...(people.departmentIds?.length && { departments: people.departmentIds.length }),
   ...(people.groupIds?.length && { groups: people.groupIds.length }),
+  ...(people.work && { work: Object.fromEntries(Object.entries(people.work).filter(([, value]) => isSaid(value))) }),
 });
 const describeNotStarted = (people: NotStartedPeople) =>
   people.isAllUsersSelected

@@ -1,5 +1,7 @@
 /** What flows outside of this folder may use. */
 export { type SetOption, useSetOptions } from './add/useSetOptions.ts';
-export { RemindDialog } from './remind/RemindDialog.tsx';
-export type { Reminding } from './remind/reminding.ts';
+export { RemindButton } from './remind/RemindButton.tsx';
+export { ofCampaign, type Reminding } from './remind/reminding.ts';
+export { RemindSelected } from './remind/RemindSelected.tsx';
+export { useRemindDialog } from './remind/useRemindDialog.tsx';
 export { UsersOverlays } from './UsersOverlays.tsx';

@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button';
-import { BellRing } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCampaignUsers } from '#contract/trainingReports';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
@@ -8,10 +5,9 @@ import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
 import { PeopleView, peopleShape, statusFilter, usePeopleCsv } from '~/resources/trainings/index.ts';
-import { RemindDialog, type Reminding } from '~/resources/users/index.ts';
+import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
 import { useChoices } from '~/schema/useChoices.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
-import { type PeopleToRemind, RemindSelected } from './RemindSelected.tsx';
 import { statisticsPdf } from './statisticsPdf.ts';
 
 interface Props {
@@ -34,16 +30,12 @@ export function CampaignPeople({ campaignId, courseName, canRemind }: Props) {
     { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
     { keepPrevious: true },
   );
-  const [reminding, setReminding] = useState<Reminding>();
-  const remind = (who: Omit<PeopleToRemind, 'campaignId'>, onDone?: () => void) =>
-    setReminding({ kind: 'notStarted', courseName, people: { ...who, campaignId }, ...(onDone && { onDone }) });
+  const { remind, dialog } = useRemindDialog();
+  const remindThese = (userIds?: string[], onDone?: () => void) =>
+    remind(ofCampaign({ id: campaignId, courseName }, userIds, onDone));
   const actions = (
     <>
-      {canRemind && (
-        <Button variant="outlined" startIcon={<BellRing size={16} />} onClick={() => remind({ isAllUsersSelected: true })}>
-          {t('campaigns.people.remind')}
-        </Button>
-      )}
+      {canRemind && <RemindButton label={t('campaigns.people.remind')} onClick={() => remindThese()} />}
       <ExportMenu
         csv={{
           start: () => void csv.start({ params: { campaignId }, query: toPeopleQuery(query) }),
@@ -62,10 +54,10 @@ export function CampaignPeople({ campaignId, courseName, canRemind }: Props) {
         actions={actions}
         state={state}
         people={people}
-        toolbar={{ filters: statuses, bulkActions: <RemindSelected remind={remind} /> }}
+        toolbar={{ filters: statuses, bulkActions: <RemindSelected remind={remindThese} /> }}
         {...(canRemind ? { selecting: {} } : {})}
       />
-      {reminding && <RemindDialog reminding={reminding} onClose={() => setReminding(undefined)} />}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListRecord } from '~/components/list/column.ts';
+import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
@@ -24,12 +24,17 @@ interface ReportPageProps<Totals, Row extends ListRecord> {
   report: Report<Totals, Row>;
   /** What is behind numbers and rows; open while the address says so. */
   detail?: ComponentType<DetailProps>;
+  /** What can be done with all that the filters leave. */
+  action?: (filters: ReportFilters) => ReactNode;
+  /** The menu of a row. */
+  rowActions?: (row: Row) => RowAction[];
   /** Other views of the same report. */
   tabs?: readonly Tab[];
 }
 
 /** Any report: filters, numbers, pictures, rows, and the same as files. */
-export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Detail, tabs }: ReportPageProps<Totals, Row>) {
+export function ReportPage<Totals, Row extends ListRecord>(props: ReportPageProps<Totals, Row>) {
+  const { report, detail: Detail, action, rowActions, tabs } = props;
   const { t } = useTranslation();
   const filters = useReportFilters(report.filters);
   const state = useListUrl(report.table.shape);
@@ -40,7 +45,12 @@ export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Det
       <PageHeader
         title={t(`reports.pages.${report.key}.title`)}
         text={t(`reports.pages.${report.key}.text`)}
-        action={<ExportMenu {...files} />}
+        action={
+          <>
+            {action?.(filters)}
+            <ExportMenu {...files} />
+          </>
+        }
       />
       {tabs && <ReportTabs tabs={tabs} />}
       <div className="report">
@@ -51,7 +61,14 @@ export function ReportPage<Totals, Row extends ListRecord>({ report, detail: Det
           </section>
         )}
         {report.charts && <Charts charts={report.charts} query={filters.query} />}
-        <ReportRows reportKey={report.key} table={report.table} state={state} filters={filters} linkTo={linkTo} />
+        <ReportRows
+          reportKey={report.key}
+          table={report.table}
+          state={state}
+          filters={filters}
+          linkTo={linkTo}
+          actions={rowActions}
+        />
       </div>
       {Detail && <Detail filters={filters} />}
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListRecord } from '~/components/list/column.ts';
+import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import type { ListState } from '~/components/list/listQuery.ts';
 import { SchemaList } from '~/schema/SchemaList.tsx';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
@@ -14,10 +14,11 @@ interface ReportRowsProps<Row extends ListRecord> {
   state: ListState;
   filters: ReportFilters;
   linkTo: (detail: string) => string;
+  actions?: ((row: Row) => RowAction[]) | undefined;
 }
 
 /** The table of a report, a page at a time. */
-export function ReportRows<Row extends ListRecord>({ reportKey, table, state, filters, linkTo }: ReportRowsProps<Row>) {
+export function ReportRows<Row extends ListRecord>({ reportKey, table, state, filters, linkTo, actions }: ReportRowsProps<Row>) {
   const { t } = useTranslation();
   const { endpoint, read } = table;
   const { page, limit } = state.query;
@@ -46,6 +47,7 @@ export function ReportRows<Row extends ListRecord>({ reportKey, table, state, fi
       toolbar={table.search ? { searchLabel: t(table.search) } : {}}
       rows={{
         nameOf: table.nameOf,
+        ...(actions && { actions }),
         empty: {
           hint: t(`reports.pages.${reportKey}.hint`),
           onClearFilters: filters.isNarrowed ? filters.clear : undefined,

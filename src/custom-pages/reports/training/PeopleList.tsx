@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#contract/kit';
 import { listTrainingUsers } from '#contract/trainingReports';
 import { useLocalList } from '~/components/list/useLocalList.ts';
-import { PeopleView, peopleShape, statusFilter, usePeopleCsv } from '~/resources/trainings/index.ts';
+import { PeopleView, peopleShape, statusFilter, usePeopleCsv, userIdOf } from '~/resources/trainings/index.ts';
+import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
 import { useChoices } from '~/schema/useChoices.ts';
 import { reportError } from '~/session/errorReports.ts';
+import { useCan } from '~/session/useSession.ts';
 import { tableQuery } from '../report/tableQuery.ts';
 import { type ReportQuery, useReportCall } from '../report/useReportCall.ts';
+import { ofPeople, ofReport } from './remindOf.ts';
+import type { CampaignFigures } from './trainingReport.ts';
 
 interface PeopleListProps {
   /** The filters of the report around it. */
@@ -17,35 +21,56 @@ interface PeopleListProps {
   statuses: readonly string[];
   /** Shows of which campaign each row is. */
   hasCampaign: boolean;
+  /** The one campaign that all of them are of. */
+  campaign?: CampaignFigures | undefined;
 }
 
-/** People with how far they are, inside a drawer; also as a file. */
-export function PeopleList({ query: outer, statuses, hasCampaign }: PeopleListProps) {
+/** People with how far they are, inside a drawer; they can be reminded, and had as a file. */
+export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: PeopleListProps) {
   const { t } = useTranslation();
   const state = useLocalList(peopleShape, { filterBy: statuses });
   const allowed = outer['statuses'];
   const choices = useChoices(statusFilter).filter(({ value }) => !allowed || allowed.includes(value));
-  const { filterBy, page, limit } = state.query;
-  const wanted = tableQuery({ ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) }, state.query);
+  const { filterBy, page, limit, search } = state.query;
+  const chosen = { ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
+  const wanted = tableQuery(chosen, state.query);
   const people = useReportCall(listTrainingUsers, { ...wanted, pageNumber: String(page), pageSize: String(limit) });
   const csv = usePeopleCsv(listTrainingUsers as Endpoint, reportError);
+  const { remind, dialog } = useRemindDialog();
+  const mayRemind = useCan('reminders:send');
+  const canRemind = mayRemind && (hasCampaign || campaign?.status === 'running');
+  const remindAll = () => remind(campaign ? ofCampaign(campaign) : ofReport(chosen, search));
+  const remindSome = (rowIds: string[], onDone: () => void) => {
+    const userIds = [...new Set(rowIds.map(userIdOf))];
+    remind(campaign ? ofCampaign(campaign, userIds, onDone) : ofPeople(userIds, onDone));
+  };
+  const actions = (
+    <>
+      {canRemind && (
+        <RemindButton label={campaign ? t('campaigns.people.remind') : t('users.actions.remind')} onClick={remindAll} />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<FileDown size={16} />}
+        loading={csv.rows !== undefined}
+        onClick={() => void csv.start({ query: wanted } as never)}
+      >
+        {t('campaigns.people.export')}
+      </Button>
+    </>
+  );
   return (
-    <PeopleView
-      name="report-people"
-      state={state}
-      people={people}
-      hasCampaign={hasCampaign}
-      toolbar={{ filters: choices, hasColumnPicker: false }}
-      actions={
-        <Button
-          variant="outlined"
-          startIcon={<FileDown size={16} />}
-          loading={csv.rows !== undefined}
-          onClick={() => void csv.start({ query: wanted } as never)}
-        >
-          {t('campaigns.people.export')}
-        </Button>
-      }
-    />
+    <>
+      <PeopleView
+        name="report-people"
+        state={state}
+        people={people}
+        hasCampaign={hasCampaign}
+        toolbar={{ filters: choices, hasColumnPicker: false, bulkActions: <RemindSelected remind={remindSome} /> }}
+        actions={actions}
+        {...(canRemind ? { selecting: {} } : {})}
+      />
+      {dialog}
+    </>
   );
 }

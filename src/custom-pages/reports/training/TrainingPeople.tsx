@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { assignmentStatuses, type AssignmentStatus } from '#contract/campaignStates';
-import { listCampaignNames } from '#contract/reportLists';
+import { listReportCampaigns } from '#contract/campaignReport';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -18,14 +18,21 @@ export function TrainingPeople({ filters }: DetailProps) {
   const detail = overlay.value ?? '';
   const isCampaign = isId(detail);
   const isOpen = isCampaign || isStatus(detail) || detail === 'all';
-  const { data: campaigns } = useEndpoint(listCampaignNames, {}, { enabled: isCampaign });
-  const title = isCampaign
-    ? campaigns?.items.find(({ id }) => id === detail)?.name
-    : isStatus(detail) && t(`campaigns.statuses.${detail}`);
+  const { data } = useEndpoint(listReportCampaigns, { query: { campaignIds: [detail] } }, { enabled: isCampaign });
+  const campaign = isCampaign ? data?.items.find(({ id }) => id === detail) : undefined;
+  const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
   const query = isCampaign ? { ...filters.query, campaignIds: [detail] } : filters.query;
   return (
     <Drawer open={isOpen} title={title || t('campaigns.people.title')} onClose={overlay.close}>
-      {isOpen && <PeopleList key={detail} query={query} statuses={isStatus(detail) ? [detail] : []} hasCampaign={!isCampaign} />}
+      {isOpen && (
+        <PeopleList
+          key={detail}
+          query={query}
+          statuses={isStatus(detail) ? [detail] : []}
+          hasCampaign={!isCampaign}
+          campaign={campaign}
+        />
+      )}
     </Drawer>
   );
 }

@@ -1,13 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { RemindButton, useRemindDialog } from '~/resources/users/index.ts';
+import { useCan } from '~/session/useSession.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { ReportPage } from '../report/ReportPage.tsx';
+import { ofReport } from './remindOf.ts';
 import { TrainingPeople } from './TrainingPeople.tsx';
 import { trainingReport } from './trainingReport.ts';
+import { useCampaignActions } from './useCampaignActions.tsx';
 
 /** How the company's trainings go, down to each person. */
 export function TrainingReportPage() {
   return (
     <ReportGuard>
-      <ReportPage report={trainingReport} detail={TrainingPeople} />
+      <TrainingReport />
     </ReportGuard>
+  );
+}
+
+function TrainingReport() {
+  const { t } = useTranslation();
+  const { remind, dialog } = useRemindDialog();
+  const mayRemind = useCan('reminders:send');
+  return (
+    <>
+      <ReportPage
+        report={trainingReport}
+        detail={TrainingPeople}
+        rowActions={useCampaignActions(remind)}
+        action={({ query }) =>
+          mayRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remind(ofReport(query))} />
+        }
+      />
+      {dialog}
+    </>
   );
 }

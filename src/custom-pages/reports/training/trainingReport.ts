@@ -7,7 +7,7 @@ import type { Field } from '~/schema/field.ts';
 import { type Figure, type Report, reportTable } from '../report/definition.ts';
 import { departmentsChart, statusChart, timelineChart } from './charts.ts';
 
-type CampaignFigures = z.input<typeof campaignFigures>;
+export type CampaignFigures = z.input<typeof campaignFigures>;
 
 const of = ({ assignedUsers }: TrainingTotals) => assignedUsers;
 

@@ -10,6 +10,9 @@ export function toPersonRow(work: AssignedUser & { campaignId?: string; campaign
   return { ...work, userId: work.id, id: work.campaignId ? `${work.campaignId}-${work.id}` : work.id };
 }
 
+/** Whose row it is. */
+export const userIdOf = (rowId: string): string => rowId.slice(-36);
+
 export const peopleShape: ListShape = {
   orderFields: assignedUserOrderFields,
   orderBy: 'name',

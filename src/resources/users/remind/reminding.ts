@@ -27,6 +27,18 @@ export type Reminding = { onDone?: () => void } & (
     }
 );
 
+/** All of a campaign who have not begun it, or those who are chosen. */
+export const ofCampaign = (
+  { id: campaignId, courseName }: { id: string; courseName: string },
+  userIds?: readonly string[],
+  onDone?: () => void,
+): Reminding => ({
+  kind: 'notStarted',
+  courseName,
+  people: { campaignId, ...(userIds ? { isAllUsersSelected: false, userIds: [...userIds] } : { isAllUsersSelected: true }) },
+  ...(onDone && { onDone }),
+});
+
 export type ReminderCounts = CallReply<typeof countReminded>;
 
 export const findTasks = (reminding: Reminding): Promise<TasksAvailability> =>

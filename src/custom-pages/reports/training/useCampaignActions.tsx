@@ -1,0 +1,33 @@
+import { BellRing, Users } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '~/components/list/column.ts';
+import { ofCampaign, type Reminding } from '~/resources/users/index.ts';
+import { useCan } from '~/session/useSession.ts';
+import { useDetailLink } from '../report/useDetailLink.ts';
+import type { CampaignFigures } from './trainingReport.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** The menu of a campaign's row. Only a campaign that runs has people to remind. */
+export function useCampaignActions(remind: (reminding: Reminding) => void): (campaign: CampaignFigures) => RowAction[] {
+  const { t } = useTranslation();
+  const linkTo = useDetailLink();
+  const mayRemind = useCan('reminders:send');
+  return useCallback(
+    (campaign) => [
+      { key: 'people', label: t('campaigns.people.title'), icon: <Users {...icon} />, to: linkTo(campaign.id) },
+      ...(mayRemind && campaign.status === 'running'
+        ? [
+            {
+              key: 'remind',
+              label: t('campaigns.people.remind'),
+              icon: <BellRing {...icon} />,
+              run: () => remind(ofCampaign(campaign)),
+            },
+          ]
+        : []),
+    ],
+    [t, linkTo, mayRemind, remind],
+  );
+}
