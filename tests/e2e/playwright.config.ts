@@ -12,14 +12,21 @@ const chosen = {
 const origin = `http://127.0.0.1:${chosen.port}`;
 const executablePath = findBrowser();
 
+/** Specs that change nothing, in a company that no other spec changes. */
+const looksOnly = 'pages.spec.ts';
+
 /** The production build over a fresh data directory; the demo data is made while the tests wait. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalTeardown: './support/removeData.ts',
   outputDir: '../../test-results',
-  // One server and one small machine: specs follow each other, so that a slow one does not fail another.
-  workers: 1,
+  // One server and one small machine: what changes something happens in turn; what only looks at pages goes beside it.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: looksOnly, workers: 1 },
+    { name: 'pages', testMatch: looksOnly, workers: 1 },
+  ],
   // Generous, for machines that are busy with other things; nothing ever waits this long when idle.
   timeout: 120_000,
   expect: { timeout: 20_000 },
