@@ -47,7 +47,7 @@ export async function fillCompany(
 }
 
 const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts'];
-const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_totals'];
+const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_starts', 'training_totals'];
 
 /** Leaves the tables as a long-lived installation has them: statistics fresh, search index merged, pages marked visible. */
 export async function tidy(db: Database): Promise<void> {

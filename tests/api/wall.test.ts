@@ -131,6 +131,7 @@ describe('the tenant wall', () => {
       'DELETE FROM files',
       'UPDATE file_pieces SET position = 9',
       'UPDATE training_days SET n = 0',
+      'UPDATE training_starts SET n = 0',
       'UPDATE training_totals SET n = 0',
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);

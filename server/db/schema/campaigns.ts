@@ -150,6 +150,13 @@ export const trainingDays = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.completedDay] })],
 );
 
+/** The same without the second day, for figures of a range. */
+export const trainingStarts = pgTable(
+  'training_starts',
+  { companyId: companyId(), ...alike, assignedDay: date('assigned_day').notNull(), ...sums },
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay] })],
+);
+
 /** The same without days, for the many questions that do not ask for them. */
 export const trainingTotals = pgTable('training_totals', { companyId: companyId(), ...alike, ...sums }, (t) => [
   primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status] }),

@@ -7,16 +7,19 @@ const ofRows = (times: SQL = sql`1`): SQL => sql`a.campaign_id, a.status, ${dayO
   ${dayOf(sql`a.completed_at`)} AS completed_day, ${times} AS n, ${times} * (a.score IS NOT NULL)::int AS scored,
   ${times} * coalesce(a.score, 0)::float8 AS score_sum`;
 
-/** Facts that triggers keep, as `a`: of the company itself or of departments and groups. Days only where they are needed. */
-const withDays = {
-  from: sql.raw('training_days'),
-  columns: sql`a.campaign_id, a.status, a.assigned_day, nullif(a.completed_day, 'infinity') AS completed_day, a.n, a.scored, a.score_sum`,
-};
-const withoutDays = {
-  from: sql.raw('training_totals'),
-  columns: sql`a.campaign_id, a.status, NULL::date AS assigned_day, NULL::date AS completed_day, a.n, a.scored, a.score_sum`,
-};
-const keptFor = ({ dateFrom }: ReportWanted, needsDays: boolean) => (needsDays || dateFrom ? withDays : withoutDays);
+/** Facts that triggers keep, as `a`: of the company itself or of departments and groups; each table with the days it tells apart. */
+const kept = (table: string, days: SQL) => ({
+  from: sql.raw(table),
+  columns: sql`a.campaign_id, a.status, ${days}, a.n, a.scored, a.score_sum`,
+});
+const withDays = kept('training_days', sql`a.assigned_day, nullif(a.completed_day, 'infinity') AS completed_day`);
+const withStarts = kept('training_starts', sql`a.assigned_day, NULL::date AS completed_day`);
+const withoutDays = kept('training_totals', sql`NULL::date AS assigned_day, NULL::date AS completed_day`);
+/** The smallest that answers. */
+function keptFor({ dateFrom }: ReportWanted, needsDays: boolean) {
+  if (needsDays) return withDays;
+  return dateFrom ? withStarts : withoutDays;
+}
 
 function keptWhere(companyId: string, { campaignIds, statuses, dateFrom, dateTo }: ReportWanted): SQL {
   const range = dateFrom && dateTo ? sql`a.assigned_day BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
