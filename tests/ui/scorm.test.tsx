@@ -7,6 +7,7 @@ import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
 import { courseId } from '#tests/support/someCourse';
 import { CourseScorm } from '~/custom-pages/course/preview/CourseScorm.tsx';
+import { VideoScorm } from '~/custom-pages/learning/videos/VideoScorm.tsx';
 
 const base = `/scorm/api/v1/company/${companyId}/courses`;
 const list = `GET ${base}/${courseId}/list`;
@@ -94,5 +95,19 @@ describe('the SCORM chip', () => {
     answerNetwork({ [list]: { body: { data: { items: [] } } } });
     await show();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'SCORM' })).toBeNull());
+  });
+
+  it('of a video asks for the packages of the video', async () => {
+    const ofVideos = `GET /scorm/api/v1/company/${companyId}/videos`;
+    const [listCall, downloadCall] = [`${ofVideos}/${courseId}/list`, `${ofVideos}/${idOf(0, 950)}/download`];
+    const calls = answerNetwork({
+      [listCall]: listed,
+      [downloadCall]: { body: { data: { url: '/gateway/scorm/package?token=v' } } },
+    });
+    await showInPanel(<VideoScorm videoId={courseId} />);
+    await user.click(await usable());
+    await user.click(await screen.findByRole('menuitem', { name: 'SCORM 1.2' }));
+    await waitFor(() => expect(opened).toEqual(['/gateway/scorm/package?token=v']));
+    expect(pathsOf(calls)).toEqual([listCall, downloadCall]);
   });
 });
