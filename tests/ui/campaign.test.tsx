@@ -108,7 +108,9 @@ describe('adding a course', () => {
     await user.click(await screen.findByPlaceholderText('Choose departments'));
     const options = getComputedStyle(await screen.findByRole('listbox'));
     expect(options.maxHeight).toBe(`${limits.optionsPx.list}px`);
-    await user.click(await screen.findByRole('option', { name: /Sales/ }));
+    const sales = await screen.findByRole('option', { name: /Sales/ });
+    expect(getComputedStyle(sales).minHeight).toBe(`${limits.optionsPx.row}px`);
+    await user.click(sales);
     await user.keyboard('{Escape}');
     await press('Next');
     await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));

@@ -20,8 +20,12 @@ export const surfaces: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4 },
-      listbox: { maxHeight: limits.optionsPx.list },
-      option: { fontSize: 'var(--text-body)', '&&': { minHeight: limits.optionsPx.row } },
+      listbox: {
+        maxHeight: limits.optionsPx.list,
+        // MUI unsets the height of a row from the second breakpoint on.
+        '& .MuiAutocomplete-option.MuiAutocomplete-option': { minHeight: limits.optionsPx.row },
+      },
+      option: { fontSize: 'var(--text-body)' },
     },
   },
   MuiMenuItem: {
