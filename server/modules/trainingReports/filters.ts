@@ -22,10 +22,10 @@ export const choosesWork = ({ statuses, departments, groups, dateFrom }: ReportW
 export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text' | 'int'): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
 
-const inSets = (person: SQL, companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
+const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
   if (ids.length === 0) return sql`true`;
   const { members, setId } = memberships[kind];
-  return sql`${person} IN (SELECT m.user_id FROM ${members} m
+  return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
     WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
 };
 
@@ -43,10 +43,7 @@ export const workWhere = (companyId: string, wanted: ReportWanted): SQL =>
   sql`a.company_id = ${companyId} AND ${oneOf(sql`a.campaign_id`, wanted.campaignIds, 'uuid')}
     AND ${oneOf(sql`a.status`, wanted.statuses, 'text')} AND ${inRange(sql`a.assigned_at`, wanted)}`;
 
-/** The part of it that is about the person, an expression for whose id is given. */
-export const personWhere = (person: SQL, companyId: string, { departments, groups }: ReportWanted): SQL =>
-  sql`${inSets(person, companyId, 'departments', departments)} AND ${inSets(person, companyId, 'groups', groups)}`;
-
 /** The one condition over `assignments a` that every report shares. */
 export const assignmentsWhere = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`${workWhere(companyId, wanted)} AND ${personWhere(sql`a.user_id`, companyId, wanted)}`;
+  sql`${workWhere(companyId, wanted)} AND ${inSets(companyId, 'departments', wanted.departments)}
+    AND ${inSets(companyId, 'groups', wanted.groups)}`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
-import { findsText } from '../users/usersWhere.ts';
-import { assignmentsWhere, personWhere, type ReportWanted, workWhere } from './filters.ts';
+import { allOf, findsText, memberships } from '../users/usersWhere.ts';
+import { assignmentsWhere, oneOf, type ReportWanted, workWhere } from './filters.ts';
 import type { Page } from './pages.ts';
 
 /** Assigned people of one campaign, of several or of all. */
@@ -34,10 +34,12 @@ const fewEnoughToSort = 5_000;
 const inCampaign = sql`JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id`;
 const search = ({ searchText }: PeopleWanted) => findsText(sql`u.search_text`, searchText);
 
-/** All that matches, for whatever way the database finds best. People who were deleted keep their work, so that lists add up to totals. */
+/** People who were deleted keep their work, so that lists add up to totals. */
+const everything = sql`assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
+
+/** All that matches, for whatever way the database finds best. */
 export const allWork = (companyId: string, wanted: PeopleWanted): SQL =>
-  sql`assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}
-    WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)}`;
+  sql`${everything} WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)}`;
 
 /** `OFFSET 0` keeps the database from going through everything in the order of the page in the hope to meet these few. */
 const few = (companyId: string, wanted: PeopleWanted): SQL =>
@@ -45,10 +47,28 @@ const few = (companyId: string, wanted: PeopleWanted): SQL =>
       WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)} OFFSET 0) a
     JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
 
-/** Person after person with their work; here `OFFSET 0` keeps it from joining everything first. */
+/**
+ * Whether a person is in the chosen departments and groups, asked of one person after the other; without `OFFSET 0` the database
+ * begins with all members, whose work it would have to put in order.
+ */
+function isMember(person: SQL, companyId: string, wanted: PeopleWanted): SQL {
+  const asked = (['departments', 'groups'] as const).filter((kind) => wanted[kind].length > 0);
+  const conditions = asked.map((kind) => {
+    const { members, setId } = memberships[kind];
+    return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.user_id = ${person} AND m.company_id = ${companyId}
+      AND ${oneOf(sql`m.${setId}`, wanted[kind], 'uuid')} OFFSET 0)`;
+  });
+  return conditions.length > 0 ? allOf(conditions) : sql`true`;
+}
+
+/** Person after person with their work. */
 const personByPerson = (companyId: string, wanted: PeopleWanted): SQL =>
   sql`users u CROSS JOIN LATERAL (SELECT a.* FROM assignments a WHERE a.user_id = u.id AND ${workWhere(companyId, wanted)} OFFSET 0) a
-    ${inCampaign} WHERE u.company_id = ${companyId} AND ${personWhere(sql`u.id`, companyId, wanted)} AND ${search(wanted)}`;
+    ${inCampaign} WHERE u.company_id = ${companyId} AND ${isMember(sql`u.id`, companyId, wanted)} AND ${search(wanted)}`;
+
+/** Work after work in its own order. */
+const workByWork = (companyId: string, wanted: PeopleWanted): SQL =>
+  sql`${everything} WHERE ${workWhere(companyId, wanted)} AND ${isMember(sql`a.user_id`, companyId, wanted)} AND ${search(wanted)}`;
 
 /**
  * Where a page is read from (`a` the work, `u` the person, `c` the campaign, `k` its course, with all conditions) and its order.
@@ -63,5 +83,5 @@ export function routeTo(page: PeoplePage, { companyId, wanted, count }: Asked): 
   const last = field === 'score' || field === 'completedAt' ? ' NULLS LAST' : '';
   const order = sql.raw(`${key} ${way}${last}, ${person} ${way}, a.campaign_id ${way}`);
   if (count !== undefined && count <= fewEnoughToSort) return { from: few(companyId, wanted), order };
-  return { from: byPerson ? personByPerson(companyId, wanted) : allWork(companyId, wanted), order };
+  return { from: byPerson ? personByPerson(companyId, wanted) : workByWork(companyId, wanted), order };
 }
