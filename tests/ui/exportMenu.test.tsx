@@ -50,6 +50,11 @@ describe('the export menu', () => {
     expect(files[running === 'csv' ? 'pdf' : 'csv'].cancel).not.toHaveBeenCalled();
   });
 
+  it('shows a bar once it is known how much is done', async () => {
+    await showInPanel(<ExportMenu pdf={{ ...aFile('Half of it'), share: 0.5 }} />);
+    expect(screen.getByRole('progressbar', { name: 'Half of it' }).getAttribute('value')).toBe('0.5');
+  });
+
   it('speaks Hebrew', async () => {
     await showInPanel(<ExportMenu csv={aFile()} pdf={aFile()} />, { language: 'he' });
     await user.click(screen.getByRole('button', { name: 'ייצוא' }));

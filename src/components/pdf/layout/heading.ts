@@ -31,10 +31,16 @@ export function heading({ width, write, typesetter }: Sheet, report: PdfReport, 
   return { height: y + 20, drawings };
 }
 
+/** As many beside each other as fit, with no number left alone in a second row. */
+function columnsFor(count: number, width: number): number {
+  const most = width > 600 ? 6 : 5;
+  return count <= most ? count : Math.ceil(count / Math.ceil(count / most));
+}
+
 /** The numbers that matter most, side by side. */
 export function figuresBlock({ width, write }: Sheet, figures: readonly Labelled[]): Block[] {
   if (figures.length === 0) return [];
-  const columns = Math.min(figures.length, figures.length > 4 && figures.length % 3 === 0 ? 3 : width > 600 ? 6 : 4);
+  const columns = columnsFor(figures.length, width);
   const room = width / columns;
   const rows = Array.from({ length: Math.ceil(figures.length / columns) }, (_, row) =>
     figures.slice(row * columns, (row + 1) * columns),

@@ -1,6 +1,6 @@
 import type { PdfContent } from '../report.ts';
 import type { Typesetter } from '../text/typesetter.ts';
-import { chartBlock } from './chart.ts';
+import { chartRows } from './chartRows.ts';
 import { type Block, type Drawing, heightOf, moved, type Sheet, writer } from './drawing.ts';
 import { figuresBlock, heading } from './heading.ts';
 import { paginate } from './paginate.ts';
@@ -43,7 +43,7 @@ export function layOut({ report, logo, emptyChart, unread }: PdfContent, typeset
   const blocks: Block[] = [
     heading(sheet, report, logo),
     ...figuresBlock(sheet, report.figures),
-    ...report.charts.map((chart) => chartBlock(chart, sheet, emptyChart)),
+    ...chartRows(report.charts, sheet, emptyChart),
     ...report.tables.flatMap((table) => tableBlocks(table, sheet)),
   ];
   if (typesetter.hasUnread()) blocks.push(unreadNote(sheet, unread));

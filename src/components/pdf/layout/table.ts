@@ -3,7 +3,7 @@ import { type Block, type Drawing, heightOf, type Sheet } from './drawing.ts';
 import { columnWidths } from './columnWidths.ts';
 
 const size = 8;
-const gap = 10;
+const gap = 14;
 const padding = 4;
 /** A cell longer than this ends with an ellipsis. */
 const mostLines = 6;

@@ -30,7 +30,11 @@ function reorder(runs: Leveled[]): Leveled[] {
   return runs;
 }
 
-/** A line as stretches of one font and one direction, in the order in which they stand on paper from left to right. */
+/**
+ * A line as stretches of one font and one direction, in the order in which they stand on paper from left to right. A bracket in
+ * text from right to left is stored as the shape that is drawn, since readers disagree about it: Chrome and Edge turn it
+ * back when text is copied or searched; programs that only turn the letters round, such as pdftotext, show it the wrong way.
+ */
 export function visualRuns(line: string, dir: 'ltr' | 'rtl', familyOf: (sign: string) => string | undefined): TextRun[] {
   const levels = dir === 'rtl' || rightToLeft.test(line) ? bidi.getEmbeddingLevels(line, dir).levels : undefined;
   const runs: Leveled[] = [];
