@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignmentStatuses } from './campaignStates.ts';
+import { assignmentStatuses, campaignStatuses } from './campaignStates.ts';
 import { id, many } from './kit.ts';
 import { limits } from './limits.ts';
 
@@ -45,6 +45,7 @@ const filterShape = {
   departments: many(id),
   groups: many(id),
   campaignIds: many(id),
+  campaignStatuses: many(z.enum(campaignStatuses)),
 };
 
 function withRange<S extends z.ZodRawShape>(shape: S) {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listReportCampaigns } from '#contract/campaignReport';
 import { endCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
 import { getHome, type Home } from '#contract/home';
+import { getTrainingStatistics } from '#contract/trainingReports';
 import { inviteUsers } from '#contract/users';
 import { listUserTasks, type UserTask } from '#contract/userTasks';
 import { now } from '#server/clock';
@@ -38,6 +40,11 @@ const assign = (companyId: string, campaignId: string, userId: string, status: s
     ),
   );
 
+/** What the training report says of campaigns in these states. */
+const reported = async (call: Call, campaignStatuses: string[]) =>
+  (await call(getTrainingStatistics, { query: campaignStatuses.map((state) => ['campaignStatuses', state]) })).json<object>();
+const inReport = ({ progress: { assigned, ...parts } }: Home) => ({ assignedUsers: assigned, ...parts });
+
 describe('the first page', () => {
   it('of a new company has nothing but a course to begin with', async () => {
     const { call } = await aCustomer();
@@ -61,11 +68,16 @@ describe('the first page', () => {
     const home = await homeOf(call);
     expect(home).toMatchObject({ activeTrainings: 1, endedTrainings: 0, people: 3 });
     expect(home.progress).toMatchObject({ completed: 1, overdue: 1 });
+    expect(await reported(call, ['scheduled', 'running', 'suspended'])).toMatchObject(inReport(home));
     expect(home.newest).toMatchObject([{ id: campaign.id, status: 'running', completed: 1 }]);
     await call(endCampaign, { params: { campaignId: campaign.id } });
     const after = await homeOf(call);
     expect(after).toMatchObject({ activeTrainings: 0, endedTrainings: 1, newest: [] });
     expect(after.progress).toMatchObject({ completed: 1, overdue: 1 });
+    expect(await reported(call, ['ended'])).toMatchObject(inReport(after));
+    expect(await reported(call, ['running'])).toMatchObject({ assignedUsers: 0 });
+    const { items } = (await call(listReportCampaigns, { query: { campaignStatuses: 'running' } })).json<{ items: object[] }>();
+    expect(items).toEqual([]);
   });
 
   it('offers a course in the language of the panel, and on a free plan one that it holds', async () => {

@@ -73,6 +73,8 @@ describe('a company without a training', () => {
 });
 
 describe('a company with a training', () => {
+  const current = 'campaignStatuses=scheduled&campaignStatuses=running&campaignStatuses=suspended';
+
   it('and nobody else adds people', async () => {
     await open(someHome({ people: 1 }), {
       more: {
@@ -95,8 +97,25 @@ describe('a company with a training', () => {
     await open(someHome({ newest: [{ ...training, assigned: 200, completed: 100 }] }));
     const card = within(await screen.findByRole('region', { name: 'Training progress' }));
     expect(card.getAllByText('50%')).toHaveLength(2);
-    expect(card.getByText('Overdue').closest('div')?.textContent).toContain('10');
+    const overdue = within(card.getByText('Overdue').closest('div') as HTMLElement).getByRole('link', { name: '10' });
+    expect(overdue.getAttribute('href')).toBe(`/reports-training?${current}&statuses=overdue`);
+    const whole = card.getAllByRole('link', { name: '50%' }).map((link) => link.getAttribute('href'));
+    expect(whole).toEqual([`/reports-training?${current}`]);
     expect(card.getByRole('link', { name: 'Annual' }).getAttribute('href')).toBe(`/courses/${annual.id}/statistics`);
+  });
+
+  it('that has ended sees its figures', async () => {
+    await open(someHome({ activeTrainings: 0, endedTrainings: 1 }));
+    const past = within(await screen.findByRole('region', { name: 'Past trainings' }));
+    const address = past.getByRole('link', { name: '30' }).getAttribute('href');
+    expect(address).toBe('/reports-training?campaignStatuses=ended&statuses=in_progress');
+  });
+
+  it('but no reports in its plan has figures that lead nowhere', async () => {
+    await open(someHome(), { company: plan('available') });
+    const card = within(await screen.findByRole('region', { name: 'Training progress' }));
+    expect(card.getByText('30')).toBeTruthy();
+    expect(card.queryByRole('link', { name: '30' })).toBeNull();
   });
 
   it('whose trial is over is told first, with the way on', async () => {

@@ -12,7 +12,8 @@ export const answersFrom = sql`quiz_answers q JOIN quiz_questions s ON s.id = q.
 
 /** The condition over answersFrom that quiz reports share. Assignments are looked up only where a filter asks for them. */
 export function answersWhere(companyId: string, wanted: QuizWanted): SQL {
-  const work = choosesWork(wanted)
+  const needsWork = choosesWork(wanted) || wanted.campaignStatuses.length > 0;
+  const work = needsWork
     ? sql`(q.campaign_id, q.user_id) IN (SELECT a.campaign_id, a.user_id FROM assignments a WHERE ${assignmentsWhere(companyId, wanted)})`
     : sql`true`;
   return sql`q.company_id = ${companyId} AND ${oneOf(sql`q.campaign_id`, wanted.campaignIds, 'uuid')}

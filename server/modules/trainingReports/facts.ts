@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
-import { assignmentsWhere, dayOf, oneOf, type ReportWanted } from './filters.ts';
+import { assignmentsWhere, dayOf, ofCampaigns, oneOf, type ReportWanted } from './filters.ts';
 
 /** Facts of single assignments `a`, each worth `times`. */
 const ofRows = (times: SQL = sql`1`): SQL => sql`a.campaign_id, a.status, ${dayOf(sql`a.assigned_at`)} AS assigned_day,
@@ -21,9 +21,10 @@ function keptFor({ dateFrom }: ReportWanted, needsDays: boolean) {
   return dateFrom ? withStarts : withoutDays;
 }
 
-function keptWhere(companyId: string, { campaignIds, statuses, dateFrom, dateTo }: ReportWanted): SQL {
+function keptWhere(companyId: string, wanted: ReportWanted): SQL {
+  const { statuses, dateFrom, dateTo } = wanted;
   const range = dateFrom && dateTo ? sql`a.assigned_day BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
-  return sql`a.company_id = ${companyId} AND a.n <> 0 AND ${oneOf(sql`a.campaign_id`, campaignIds, 'uuid')}
+  return sql`a.company_id = ${companyId} AND a.n <> 0 AND ${ofCampaigns(companyId, wanted)}
     AND ${oneOf(sql`a.status`, statuses, 'text')} AND ${range}`;
 }
 

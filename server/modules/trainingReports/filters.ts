@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AssignmentStatus } from '#contract/campaignStates';
+import type { AssignmentStatus, CampaignStatus } from '#contract/campaignStates';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
 
 /** What a report is about, as reportQuery of the contract reads it. Days are ISO dates in UTC, both included. */
@@ -8,11 +8,12 @@ export interface ReportWanted {
   departments: readonly string[];
   groups: readonly string[];
   campaignIds: readonly string[];
+  campaignStatuses: readonly CampaignStatus[];
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
 }
 
-export const nothingLeftOut: ReportWanted = { statuses: [], departments: [], groups: [], campaignIds: [] };
+export const nothingLeftOut: ReportWanted = { statuses: [], departments: [], groups: [], campaignIds: [], campaignStatuses: [] };
 
 /** Whether a filter leaves somebody's work out, besides the choice of campaigns. */
 export const choosesWork = ({ statuses, departments, groups, dateFrom }: ReportWanted): boolean =>
@@ -21,6 +22,14 @@ export const choosesWork = ({ statuses, departments, groups, dateFrom }: ReportW
 /** `IN` for a list that travels as one value; an empty list leaves nobody out. */
 export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text' | 'int'): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
+
+/** The choice of campaigns, over rows `a` that name one. */
+export const ofCampaigns = (companyId: string, { campaignIds, campaignStatuses }: ReportWanted): SQL => {
+  const named = oneOf(sql`a.campaign_id`, campaignIds, 'uuid');
+  if (campaignStatuses.length === 0) return named;
+  return sql`${named} AND a.campaign_id IN (SELECT c.id FROM campaigns c
+    WHERE c.company_id = ${companyId} AND ${oneOf(sql`c.status`, campaignStatuses, 'text')})`;
+};
 
 const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
   if (ids.length === 0) return sql`true`;
@@ -40,7 +49,7 @@ export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'UTC')::d
 
 /** The part of it that is about the work `a` itself. */
 export const workWhere = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`a.company_id = ${companyId} AND ${oneOf(sql`a.campaign_id`, wanted.campaignIds, 'uuid')}
+  sql`a.company_id = ${companyId} AND ${ofCampaigns(companyId, wanted)}
     AND ${oneOf(sql`a.status`, wanted.statuses, 'text')} AND ${inRange(sql`a.assigned_at`, wanted)}`;
 
 /** The one condition over `assignments a` that every report shares. */

@@ -21,7 +21,8 @@ function figures(companyId: string, wanted: CampaignsWanted): SQL {
       coalesce(t."inProgress", 0) AS "inProgress", coalesce(t.completed, 0) AS completed, coalesce(t.overdue, 0) AS overdue, t."averageScore"
     FROM campaigns c JOIN courses k ON k.id = c.course_id
     LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, wanted)}) f GROUP BY 1) t ON t.campaign_id = c.id
-    WHERE c.company_id = ${companyId} AND ${oneOf(sql`c.id`, wanted.campaignIds, 'uuid')} AND ${named}
+    WHERE c.company_id = ${companyId} AND ${oneOf(sql`c.id`, wanted.campaignIds, 'uuid')}
+      AND ${oneOf(sql`c.status`, wanted.campaignStatuses, 'text')} AND ${named}
       AND ${choosesWork(wanted) ? sql`t."assignedUsers" > 0` : sql`true`}`;
 }
 

@@ -1,24 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { AssignmentStatus } from '#contract/campaignStates';
 import type { Home } from '#contract/home';
 import { paths, pathTo } from '#contract/paths';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { StatusDot, type Tone, toneColours } from '~/components/data/StatusDot.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
+import { reportOf } from './reportOf.ts';
 
 type Part = Exclude<keyof Home['progress'], 'assigned'>;
-const parts: readonly { key: Part; tone: Tone }[] = [
-  { key: 'completed', tone: 'success' },
-  { key: 'inProgress', tone: 'info' },
-  { key: 'notStarted', tone: 'neutral' },
-  { key: 'overdue', tone: 'warning' },
+const parts: readonly { key: Part; status: AssignmentStatus; tone: Tone }[] = [
+  { key: 'completed', status: 'completed', tone: 'success' },
+  { key: 'inProgress', status: 'in_progress', tone: 'info' },
+  { key: 'notStarted', status: 'not_started', tone: 'neutral' },
+  { key: 'overdue', status: 'overdue', tone: 'warning' },
 ];
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 /** How far people are, and the trainings that run. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue */
-export function TrainingFigures({ home: { progress, newest, activeTrainings } }: { home: Home }) {
+export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
+  const mayReadReports = useCan('reports:read');
+  const { progress, newest, activeTrainings } = home;
+  const figure = (text: string, status?: AssignmentStatus) =>
+    mayReadReports ? <Link to={reportOf(home, status)}>{text}</Link> : text;
   const { assigned, completed } = progress;
   return (
     <Card
@@ -30,7 +36,7 @@ export function TrainingFigures({ home: { progress, newest, activeTrainings } }:
       ) : (
         <div className="home-progress">
           <p className="home-done">
-            <strong>{formatPercent(shareOf(completed, assigned))}</strong> {t('home.figures.done', { count: assigned })}
+            <strong>{figure(formatPercent(shareOf(completed, assigned)))}</strong> {t('home.figures.done', { count: assigned })}
           </p>
           <div className="home-track" aria-hidden>
             {parts.map(({ key, tone }) => (
@@ -38,12 +44,12 @@ export function TrainingFigures({ home: { progress, newest, activeTrainings } }:
             ))}
           </div>
           <dl className="home-shares">
-            {parts.map(({ key, tone }) => (
+            {parts.map(({ key, status, tone }) => (
               <div key={key}>
                 <dt>
                   <StatusDot tone={tone} label={t(`home.figures.${key}`)} />
                 </dt>
-                <dd>{formatNumber(progress[key])}</dd>
+                <dd>{figure(formatNumber(progress[key]), status)}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,4 @@
-import { assignmentStatuses } from '#contract/campaignStates';
+import { assignmentStatuses, campaignStatuses } from '#contract/campaignStates';
 import { periodProblem } from './period.ts';
 
 /** How a filter is chosen: a period, some of a few fixed values, some of the company's records (or one), or yes. */
@@ -12,6 +12,7 @@ type FilterKind =
  * Every filter that a report may have. A name is the parameter of the address and of the calls alike; a period has two.
  * i18n-keys: reports.filters.names.*
  * i18n-keys: reports.stars.*
+ * i18n-keys: campaigns.states.*
  */
 export const filterTable = {
   period: { kind: 'period' },
@@ -19,6 +20,7 @@ export const filterTable = {
   departments: { kind: 'records' },
   groups: { kind: 'records' },
   campaignIds: { kind: 'records' },
+  campaignStatuses: { kind: 'values', values: campaignStatuses, texts: 'campaigns.states' },
   courseIds: { kind: 'records' },
   trainingId: { kind: 'records', isSingle: true },
   rating: { kind: 'values', values: ['5', '4', '3', '2', '1'], texts: 'reports.stars' },

@@ -29,7 +29,7 @@ const day = (source: 'startsAt' | 'endedAt', priority: number): Field<CampaignFi
 /** How far people are with their trainings, over all campaigns that the filters leave. */
 export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
   key: 'training',
-  filters: ['period', 'statuses', 'departments', 'groups', 'campaignIds'],
+  filters: ['period', 'statuses', 'departments', 'groups', 'campaignIds', 'campaignStatuses'],
   summary: {
     endpoint: getTrainingStatistics,
     figures: trainingFigures,
