@@ -17,7 +17,7 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
       const text = field.textOf?.(record) ?? valueOf<string>(field.source, record);
       return (
         <Link className="list-link" to={field.pathOf(record)} title={text}>
-          <bdi className="list-clip">{text}</bdi>
+          <bdi className={field.isWrapped ? 'list-words' : 'list-clip'}>{text}</bdi>
         </Link>
       );
     }

@@ -26,7 +26,14 @@ interface Common {
  */
 export type Field<T extends ListRecord> = Common &
   (
-    | { kind: 'name'; source: KeyOf<T, string>; textOf?: (record: T) => string; pathOf: (record: T) => string }
+    | {
+        kind: 'name';
+        source: KeyOf<T, string>;
+        textOf?: (record: T) => string;
+        pathOf: (record: T) => string;
+        /** A long name goes on a second line before it is cut. */
+        isWrapped?: true;
+      }
     | { kind: 'text'; source: KeyOf<T, string>; textOf?: (record: T) => string }
     | { kind: 'email'; source: KeyOf<T, string> }
     | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }

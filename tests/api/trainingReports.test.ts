@@ -167,6 +167,8 @@ describe('the report over all campaigns', () => {
     const { data } = Papa.parse<string[]>(reply.text.slice(1).trimEnd(), { newline: '\r\n', header: false });
     const { items } = await report();
     expect(reply.headers['content-disposition']).toMatch(/filename="training-\d{4}-\d\d-\d\d\.csv"/);
+    const counted = ['Assigned users', 'Not started', 'In progress', 'Completed', 'Overdue', 'Average score'];
+    expect(data[0]).toEqual(['Campaign', 'Course', 'Start date', 'End date', ...counted]);
     expect(
       data
         .slice(1)

@@ -9,6 +9,12 @@ test.use({ as: 'admin@globex.example' });
 
 const figure = (page: Page, name: string) => page.locator('.figures > div').filter({ has: page.getByText(name, { exact: true }) });
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+/** The numbers of a chart, from the table that says the same. */
+const chartNumbers = async (page: Page, title: string) => {
+  const rows = page.getByRole('table', { name: title }).locator('tbody tr');
+  await expect(rows.first()).toBeAttached();
+  return (await rows.locator('td:nth-of-type(1)').allTextContents()).map(numberIn);
+};
 
 test('the training report keeps its filters over a reload; page, server and file say the same', async ({ page, api }) => {
   await page.goto('/reports-training');
@@ -34,9 +40,12 @@ test('the training report keeps its filters over a reload; page, server and file
     const totals = await api.call(getTrainingStatistics, { query });
     const { items } = await api.call(listReportCampaigns, { query: { ...query, pageSize: '100' } });
     expect(totals.assignedUsers).toBeGreaterThan(0);
-    await expect(figure(page, 'Assigned').locator('dd')).toHaveText(/\d/);
-    expect(numberIn(await figure(page, 'Assigned').locator('dd').innerText())).toBe(totals.assignedUsers);
+    await expect(figure(page, 'Tasks').locator('dd')).toHaveText(/\d/);
+    expect(numberIn(await figure(page, 'Tasks').locator('dd').innerText())).toBe(totals.assignedUsers);
     expect(numberIn(await figure(page, 'Completed').locator('dd').innerText())).toBe(totals.completed);
+    const { notStarted, inProgress, completed, overdue } = totals;
+    const parts = await chartNumbers(page, 'How far are people?');
+    expect(parts).toEqual([completed, inProgress, notStarted, overdue]);
     await expect(await rowsOf(page, 'report-campaigns')).toHaveCount(Math.min(25, items.length));
 
     const lines = (await fileOf(page, 'All rows as CSV')).toString('utf8').trim().split(/\r?\n/);

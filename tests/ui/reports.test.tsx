@@ -24,6 +24,8 @@ describe('the training report', () => {
     answerNetwork(trainingReportCalls);
     await open();
     await waitFor(() => expect(figure('Completed')?.textContent).toBe('12060%'));
+    expect(figure('Tasks')?.textContent).toBe('200');
+    expect(screen.getByText(/^A task is one person/)).toBeTruthy();
     expect(figure('Average score')?.textContent).toBe('85%');
     for (const title of [
       'How far are people?',

@@ -3,16 +3,16 @@ import { type Column, csvFile, type Exporting, moment, percent } from './csvFile
 import { type CampaignsWanted, type FiguresOut, nextReportCampaigns } from './reportCampaigns.ts';
 
 const columns: readonly Column<FiguresOut>[] = [
-  ['resources.users.fields.name', ({ name }) => name],
-  ['shell.titles.course', ({ courseName }) => courseName],
-  ['campaigns.start.label', ({ startsAt }) => moment(startsAt)],
-  ['reportFiles.ended', ({ endedAt }) => moment(endedAt)],
-  ['campaigns.statistics.assigned', ({ assignedUsers }) => String(assignedUsers)],
-  ['campaigns.statuses.not_started', ({ notStarted }) => String(notStarted)],
-  ['campaigns.statuses.in_progress', ({ inProgress }) => String(inProgress)],
-  ['campaigns.statuses.completed', ({ completed }) => String(completed)],
-  ['campaigns.statuses.overdue', ({ overdue }) => String(overdue)],
-  ['campaigns.statistics.score', ({ averageScore }) => percent(averageScore)],
+  ['reports.fields.name', ({ name }) => name],
+  ['reports.fields.courseName', ({ courseName }) => courseName],
+  ['reports.fields.startsAt', ({ startsAt }) => moment(startsAt)],
+  ['reports.fields.endedAt', ({ endedAt }) => moment(endedAt)],
+  ['reports.fields.assignedUsers', ({ assignedUsers }) => String(assignedUsers)],
+  ['reports.fields.notStarted', ({ notStarted }) => String(notStarted)],
+  ['reports.fields.inProgress', ({ inProgress }) => String(inProgress)],
+  ['reports.fields.completed', ({ completed }) => String(completed)],
+  ['reports.fields.overdue', ({ overdue }) => String(overdue)],
+  ['reports.fields.averageScore', ({ averageScore }) => percent(averageScore)],
 ];
 
 /** Every campaign that matches as CSV. */

@@ -18,7 +18,7 @@ export function figuresOf(totals: TrainingTotals | undefined, t: TFunction): { k
   const none = { assignedUsers: 0, notStarted: 0, inProgress: 0, completed: 0, overdue: 0, averageScore: null };
   const { assignedUsers, averageScore } = totals ?? none;
   const figures = [
-    { key: 'assigned', label: t('campaigns.statistics.assigned'), value: formatNumber(assignedUsers) },
+    { key: 'assigned', label: t('reports.fields.assignedUsers'), value: formatNumber(assignedUsers) },
     ...partsOf(totals ?? none, t).map(({ key, label, value }) => ({ key, label, value: formatNumber(value) })),
     {
       key: 'score',

@@ -20,6 +20,7 @@ export async function readGeneral(query: ReportQuery, { filters, range, t }: Rea
     sections.map(async ({ key, summary, charts }) => ({
       title: t(`reports.pages.${key}.title`),
       figures: await readFigures(summary, query, t),
+      note: summary.note && t(summary.note),
       charts: await readCharts(charts, query, t),
     })),
   );
@@ -31,10 +32,11 @@ export async function readGeneral(query: ReportQuery, { filters, range, t }: Rea
     ],
     figures: [],
     charts: parts.flatMap(({ charts }) => charts),
-    tables: parts.map(({ title, figures }) => ({
+    tables: parts.map(({ title, figures, note }) => ({
       title,
       columns: [{ label: t('reports.figure') }, { label: t('reports.charts.number'), align: 'end' as const }],
       rows: figures.map(({ label, value }) => [label, value]),
+      ...(note && { note: note as string }),
     })),
     fileName: `general-${fileDate()}.pdf`,
   };

@@ -53,7 +53,7 @@ export const sections: readonly Section[] = [
   section({
     key: 'training',
     path: paths.trainingReport,
-    summary: { endpoint: getGeneralReport, figures: trainingFigures.map(compared) },
+    summary: { endpoint: getGeneralReport, figures: trainingFigures.map(compared), note: 'reports.tasksNote' },
     charts: [
       reportChart({
         key: 'status',

@@ -23,7 +23,7 @@ export function figureText<Totals>({ value, isPercent, isAverage }: Figure<Total
 }
 
 /** The totals of a report. A number opens whom it counts. */
-export function Figures<Totals>({ summary: { endpoint, figures }, query, linkTo }: FiguresProps<Totals>) {
+export function Figures<Totals>({ summary: { endpoint, figures, note }, query, linkTo }: FiguresProps<Totals>) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useReportCall(endpoint, query);
   if (error && !data) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
@@ -32,7 +32,12 @@ export function Figures<Totals>({ summary: { endpoint, figures }, query, linkTo 
     label: t(`reports.figures.${figure.key}` as 'reports.figures.completed'),
     ...(data && { value: <Value figure={figure} totals={data} linkTo={linkTo} /> }),
   }));
-  return <FigureList figures={shown} isBusy={!data || isPlaceholderData} />;
+  return (
+    <>
+      <FigureList figures={shown} isBusy={!data || isPlaceholderData} />
+      {note && <p className="report-note">{t(note)}</p>}
+    </>
+  );
 }
 
 interface ValueProps<Totals> {

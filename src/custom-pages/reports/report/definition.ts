@@ -29,6 +29,8 @@ export interface Figure<Totals> {
 export interface Summary<Totals> {
   endpoint: ReportEndpoint<Totals>;
   figures: readonly Figure<Totals>[];
+  /** Says what the numbers count, where that may be taken for something else. */
+  note?: ParseKeys;
 }
 
 export interface ReportChart {

@@ -68,6 +68,7 @@ export async function readReport<Totals, Row extends ListRecord>(
           ...(kinds[field.kind].align ? { align: kinds[field.kind].align } : {}),
         })),
         rows: rows.map((row) => fields.map((field) => cellText(field, row, wordOf))),
+        ...(summary?.note && { note: t(summary.note) as string }),
       },
     ],
     fileName: `${key}-${fileDate()}.pdf`,

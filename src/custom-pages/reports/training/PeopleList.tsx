@@ -35,7 +35,7 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
   const chosen = { ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
   const wanted = tableQuery(chosen, state.query);
   const people = useReportCall(listTrainingUsers, { ...wanted, pageNumber: String(page), pageSize: String(limit) });
-  const csv = usePeopleCsv(listTrainingUsers as Endpoint, reportError);
+  const csv = usePeopleCsv(listTrainingUsers as Endpoint, reportError, { hasCampaign });
   const { remind, dialog } = useRemindDialog();
   const mayRemind = useCan('reminders:send');
   const canRemind = mayRemind && (hasCampaign || campaign?.status === 'running');

@@ -23,7 +23,11 @@ export function TrainingPeople({ filters }: DetailProps) {
   const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
   const query = isCampaign ? { ...filters.query, campaignIds: [detail] } : filters.query;
   return (
-    <Drawer open={isOpen} title={title || t('campaigns.people.title')} onClose={overlay.close}>
+    <Drawer
+      open={isOpen}
+      title={title || t(isCampaign ? 'campaigns.people.title' : 'reports.figures.tasks')}
+      onClose={overlay.close}
+    >
       {isOpen && (
         <PeopleList
           key={detail}

@@ -18,8 +18,8 @@ export const statusParts = (totals: TrainingTotals, t: TFunction, kind: 'donut' 
       value: totals[total],
       tone: assignmentTones[status],
     })),
-    totalLabel: t('campaigns.people.title'),
-    columns: [t('reports.filters.names.statuses'), t('campaigns.people.title'), t('campaigns.statistics.share')],
+    totalLabel: t('reports.figures.tasks'),
+    columns: [t('reports.filters.names.statuses'), t('reports.figures.tasks'), t('campaigns.statistics.share')],
   });
 
 export const statusChart = reportChart({
@@ -63,7 +63,7 @@ export const timelineChart = reportChart({
     return columnsChart({
       title: t('reports.charts.timeline'),
       series: [
-        { key: 'assigned', label: t('reports.figures.assignedUsers'), tone: 'neutral' },
+        { key: 'assigned', label: t('reports.charts.assigned'), tone: 'neutral' },
         { key: 'completed', label: t('reports.figures.completed'), tone: 'success' },
       ],
       points: items.map(({ from, assigned, completed }) => ({ key: from, ...textOf(from), values: [assigned, completed] })),

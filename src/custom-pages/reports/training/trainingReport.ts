@@ -12,7 +12,7 @@ export type CampaignFigures = z.input<typeof campaignFigures>;
 const of = ({ assignedUsers }: TrainingTotals) => assignedUsers;
 
 export const trainingFigures: readonly Figure<TrainingTotals>[] = [
-  { key: 'assignedUsers', value: of, detail: 'all' },
+  { key: 'tasks', value: of, detail: 'all' },
   { key: 'completed', value: ({ completed }) => completed, of, detail: 'completed' },
   { key: 'inProgress', value: ({ inProgress }) => inProgress, of, detail: 'in_progress' },
   { key: 'notStarted', value: ({ notStarted }) => notStarted, of, detail: 'not_started' },
@@ -33,6 +33,7 @@ export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
   summary: {
     endpoint: getTrainingStatistics,
     figures: trainingFigures,
+    note: 'reports.tasksNote',
   },
   charts: [statusChart, departmentsChart, timelineChart],
   table: reportTable({
@@ -47,9 +48,17 @@ export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
     },
     nameOf: ({ name }) => name,
     fields: (linkTo) => [
-      { kind: 'name', source: 'name', pathOf: ({ id }) => linkTo(id), orderField: 'name', priority: 1, minWidth: 220 },
-      { kind: 'number', source: 'assignedUsers', orderField: 'assignedUsers', priority: 2 },
-      { kind: 'number', source: 'completed', orderField: 'completed', priority: 1 },
+      {
+        kind: 'name',
+        source: 'name',
+        pathOf: ({ id }) => linkTo(id),
+        orderField: 'name',
+        priority: 1,
+        minWidth: 240,
+        isWrapped: true,
+      },
+      { kind: 'number', source: 'assignedUsers', orderField: 'assignedUsers', priority: 2, minWidth: 104 },
+      { kind: 'number', source: 'completed', orderField: 'completed', priority: 1, minWidth: 104 },
       { kind: 'number', source: 'inProgress', orderField: 'inProgress', priority: 5 },
       { kind: 'number', source: 'notStarted', orderField: 'notStarted', priority: 4 },
       { kind: 'number', source: 'overdue', orderField: 'overdue', priority: 2 },

@@ -3,13 +3,14 @@ import type { Endpoint } from '#contract/kit';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useCsvExport } from '~/dataProvider/index.ts';
 
-/** A call that lists people of campaigns, as a file. */
-export function usePeopleCsv<E extends Endpoint>(endpoint: E, onFailed: (error: unknown) => void) {
+/** A call that lists people of campaigns, as a file; over several campaigns a person may have several rows. */
+export function usePeopleCsv<E extends Endpoint>(endpoint: E, onFailed: (error: unknown) => void, { hasCampaign = false } = {}) {
   const { t } = useTranslation();
   const toast = useToast();
   return useCsvExport(endpoint, {
     filename: 'training.csv',
-    onDone: ({ rows, filename }) => toast.success(t('campaigns.people.exported', { count: rows, file: filename })),
+    onDone: ({ rows: count, filename: file }) =>
+      toast.success(hasCampaign ? t('reports.export.done', { count, file }) : t('campaigns.people.exported', { count, file })),
     onFailed,
   });
 }
