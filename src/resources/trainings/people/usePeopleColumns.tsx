@@ -71,7 +71,7 @@ export function usePeopleColumns({ hasCampaign = false } = {}): readonly Column<
       label: t('campaigns.people.fields.campaignName'),
       priority: 2,
       render: ({ campaignName = '' }) => (
-        <bdi className="list-clip" title={campaignName}>
+        <bdi className="list-words" title={campaignName}>
           {campaignName}
         </bdi>
       ),
