@@ -8,7 +8,8 @@ import { buildApp } from '#server/app';
 import { readPanel } from '#server/plugins/panelFiles';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
-const page = '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="heed-config" content="" /><link href="__FIRST_TEXTS__"></head></html>';
+const page =
+  '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="heed-config" content="" /><link href="__FIRST_TEXTS__"></head></html>';
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 let server: TestServer;
