@@ -1,25 +1,9 @@
 import { inviteUsers, listUsers } from '#contract/users';
-import type { Page } from '@playwright/test';
 import { demoPassword, expectToast, rowsOf } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
+import { tabTo } from './support/keyboard.ts';
 import { tokenOf } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
-
-/** Presses Tab until something named so has the focus; fails when the focus comes round without it. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
-  const matches = (label: string) => (typeof name === 'string' ? label === name : name.test(label));
-  const passed: string[] = [];
-  for (let step = 0; step < 150; step += 1) {
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return (focused?.getAttribute('aria-label') ?? (focused as HTMLElement | null)?.innerText ?? '').trim();
-    });
-    if (step > 0 && matches(label)) return;
-    passed.push(label.slice(0, 30));
-    await page.keyboard.press(key);
-  }
-  throw new Error(`the keyboard does not reach ${name}, only ${[...new Set(passed)].join(' | ')}`);
-}
 
 test('a person without a mouse signs in, finds, selects, opens menus and the drawer, and deletes somebody', async ({
   page,

@@ -7,7 +7,8 @@ import { expectAccessible, expectNoSideScroll, mailTo } from './support/actions.
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
-const widths = [1440, 390] as const;
+const narrowest = 390;
+const widths = [1440, narrowest] as const;
 const languages = [
   ['en', 'ltr'],
   ['he', 'rtl'],
@@ -93,7 +94,8 @@ async function look(page: Page, path: string, [language, dir]: (typeof languages
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     expect(await page.title()).toMatch(/\S/);
     await expectNoSideScroll(page);
-    await expectAccessible(page);
+    // A language turns the page round at every width alike; what else axe finds, it found in English.
+    if (language === 'en' || width === narrowest) await expectAccessible(page);
   }
   // Colours are the same in every language.
   if (language !== 'en') return;
