@@ -102,9 +102,9 @@ const panelSources =
   /\/src\/(session\/flags|app\/(?!boot|CoursesWithDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
 const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOverlayParam)/;
 
-/** Icons that only the later pages show come with those pages. */
+/** Icons that neither the shell nor the lists show come with the pages that do. */
 const laterIcons =
-  /icons[\\/](calendar-clock|circle-stop|copy|file-text|hourglass|link-2|list-checks|lock|pin|pin-off|play|rotate-cw|send|settings|share-2|upload|video-off)\.m?js$/;
+  /icons[\\/](badge-percent|building|building-complex|calendar-check|calendar-clock|calendar-range|circle|circle-pause|circle-stop|compass|copy|download|eye|eye-off|file-spreadsheet|file-text|film|grip-vertical|hourglass|layers|link-2|list-checks|lock|mail|message-square-heart|package|pencil|pin|pin-off|play|rotate-cw|send|server-crash|settings|share-2|shield-check|star|tag|trending-down|trending-up|upload|user-plus|video-off)\.m?js$/;
 
 /**
  * A browser fetches six files at a time, so small ones go together with those that are needed with them.
