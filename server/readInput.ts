@@ -16,7 +16,7 @@ function problemsOf(error: z.ZodError, place: string): Problem[] {
   return [...byField].map(([field, description]) => ({ field, description }));
 }
 
-/** Places of texts with the one character that the database cannot keep. */
+/** Places of texts with the one character that the database cannot keep. Only of what a schema let through, which is never deep. */
 function unkeepable(value: unknown, place: string): string[] {
   if (typeof value === 'string') return value.includes('\0') ? [place] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -37,13 +37,14 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
   const problems: Problem[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
     if (!schema) return undefined;
-    const fields = unkeepable(value, '');
-    problems.push(...fields.map((field) => ({ field, description: 'A text must not contain a null character' })));
-    if (fields.length > 0) return undefined;
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    problems.push(...problemsOf(parsed.error, place));
-    return undefined;
+    if (!parsed.success) {
+      problems.push(...problemsOf(parsed.error, place));
+      return undefined;
+    }
+    const fields = unkeepable(parsed.data, '');
+    problems.push(...fields.map((field) => ({ field, description: 'A text must not contain a null character' })));
+    return parsed.data;
   };
   const params = Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, value]) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
+import { requestPasswordLink } from '#contract/passwords';
 import type { AnyEndpoint } from '#server/implement';
 import { exportsOf } from '#server/modules/scorm/exports';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
@@ -185,4 +186,18 @@ describe.each(withBody.filter(({ endpoint }) => endpoint.access !== 'public'))('
       expect([elsewhere.statusCode, elsewhere.json<ErrorEnvelope>().error.code]).toEqual([403, 'company_not_accessible']);
     expect(await everythingOf(foreign)).toBe(before);
   });
+});
+
+it('a body nested without end is refused like any other wrong one', async () => {
+  const depth = 40_000;
+  const payload = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const url = `/gateway${requestPasswordLink.path}`;
+  const reply = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...unlimited, 'content-type': 'application/json' },
+    payload,
+  });
+  expect(reply.statusCode).toBe(422);
+  expect(fieldsOf(reply)).toEqual(['email']);
 });
