@@ -29,6 +29,9 @@ interface PageHeaderProps {
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 };
 
+/** On a narrow screen they go below the title together, not one by one. */
+const actionsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' } as const;
+
 /** The first row of every page. */
 export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] }: PageHeaderProps) {
   const { t } = useTranslation();
@@ -60,9 +63,12 @@ export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] 
             {typeof count === 'number' ? formatNumber(count) : count}
           </Typography>
         )}
-        <Box sx={{ flex: 1 }} />
-        {menu}
-        {action}
+        {(menu || action) && (
+          <Box sx={actionsSx}>
+            {menu}
+            {action}
+          </Box>
+        )}
       </Box>
       {text && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>{text}</Typography>}
     </Box>
