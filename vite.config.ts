@@ -99,7 +99,7 @@ const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAl
 const startSources =
   /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|limits|roles|access|passwordRules)).*\.ts$/;
 const panelSources =
-  /\/src\/(session\/flags|app\/(?!boot|CoursesWithDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
+  /\/src\/(session\/flags|app\/(?!boot|CoursesWithDialog|shell\/PolicyDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
 const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOverlayParam)/;
 
 /** Icons that neither the shell nor the lists show come with the pages that do. */
@@ -121,8 +121,8 @@ const chunkGroups = [
   {
     name: 'mui',
     test: inPackages(
-      '@mui|@emotion|@popperjs|stylis|cssjanus|clsx|react-transition-group',
-      /[\\/](Autocomplete|useAutocomplete|Tabs?|Switch|Radio)/,
+      '@mui|@emotion|@popperjs|stylis|clsx|react-transition-group',
+      /[\\/](Autocomplete|useAutocomplete|Chip|stylis-plugin-rtl)/,
     ),
   },
   {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
-import { needsPolicy } from './shell/PolicyDialog.tsx';
+import { needsPolicy } from './shell/needsPolicy.ts';
 import { Shell } from './shell/Shell.tsx';
 import { usePreloadedPages } from './usePreloadedPages.ts';
 import { useRouteChange } from './useRouteChange.ts';

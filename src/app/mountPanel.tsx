@@ -8,6 +8,8 @@ import { createPanelRouter } from './router.tsx';
 import { routeOf, routes } from './routes.tsx';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
+export { prepareDirection } from './theme/rightToLeft.ts';
+
 /** Fetches the code of the page that will be shown first, while the session is still being opened. */
 export async function preloadFirstPage({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   const redirectTo = new URLSearchParams(search).get('redirectTo');

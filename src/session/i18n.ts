@@ -13,6 +13,8 @@ export const availableLanguages: readonly Language[] = languages.filter(({ code 
 
 const stages = new Set<LocaleStage>();
 const loaded = new Set<string>();
+/** What a language needs besides its texts before it is shown. */
+const preparations = new Set<(language: Language) => Promise<void>>();
 const english = languages[0];
 
 async function loadTexts(language: Language, stage: LocaleStage) {
@@ -69,11 +71,18 @@ export async function addStage(stage: LocaleStage): Promise<void> {
   await loadTexts(currentLanguage(), stage);
 }
 
+/** Has `prepare` done for the present language, and for each one switched to later before it is shown. */
+export async function prepareLanguages(prepare: (language: Language) => Promise<void>): Promise<void> {
+  preparations.add(prepare);
+  await prepare(currentLanguage());
+}
+
 /** Switches without a reload; `remember` keeps it for the next visit. */
 export async function switchLanguage(code: string, { remember = true } = {}): Promise<void> {
   const language = offered(code);
   if (!language) return;
-  await Promise.all([...stages].map((stage) => loadTexts(language, stage)));
+  const texts = [...stages].map((stage) => loadTexts(language, stage));
+  await Promise.all([...texts, ...[...preparations].map((prepare) => prepare(language))]);
   await i18n.changeLanguage(language.folder);
   if (remember) writePreference('language', language.code);
 }

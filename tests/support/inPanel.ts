@@ -3,9 +3,10 @@ import { createElement, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CurrentUser } from '#contract/session';
 import { PanelProviders } from '~/app/PanelProviders.tsx';
+import { prepareDirection } from '~/app/theme/rightToLeft.ts';
 import { ThemeRoot } from '~/app/theme/ThemeRoot.tsx';
 import { ToastHost } from '~/components/feedback/ToastHost.tsx';
-import { addStage, i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { addStage, i18n, prepareLanguages, startI18n, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 
 export const companyId = '11111111-1111-4111-8111-111111111111';
@@ -43,6 +44,7 @@ export async function showInPanel(element: ReactNode, { address = '/', path = '*
       },
     });
   }
+  await prepareLanguages(prepareDirection);
   await addStage('panel');
   await addStage('training');
   await switchLanguage(language, { remember: false });

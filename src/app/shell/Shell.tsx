@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedCode } from '~/session/reloadOnce.ts';
+import { useMaybeSession } from '~/session/useSession.ts';
 import { Banners } from './Banners.tsx';
 import { Footer } from './Footer.tsx';
-import { PolicyDialog } from './PolicyDialog.tsx';
+import { needsPolicy } from './needsPolicy.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -10,9 +12,12 @@ import { useFolded } from './useFolded.ts';
 import { useIsLarge } from './useIsLarge.ts';
 import './shell.css';
 
+const PolicyDialog = lazy(() => fetchedCode(import('./PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
+
 /** What stands around every page: sidebar, toolbar, banners, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const session = useMaybeSession();
   const isLarge = useIsLarge();
   const [isFolded, toggleFolded] = useFolded();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -36,7 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <PolicyDialog />
+      {session && needsPolicy(session) && (
+        <Suspense fallback={null}>
+          <PolicyDialog />
+        </Suspense>
+      )}
     </div>
   );
 }

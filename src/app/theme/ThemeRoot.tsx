@@ -1,12 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import rtl from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefixer } from 'stylis';
 import { styleNonce } from '~/session/config.ts';
 import { currentLanguage } from '~/session/i18n.ts';
+import { mirroring } from './rightToLeft.ts';
 import { themeFor } from './theme.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -17,7 +17,7 @@ function cacheFor(direction: Direction): EmotionCache {
   const nonce = styleNonce();
   caches[direction] ??= createCache({
     key: direction === 'rtl' ? 'heedr' : 'heed',
-    stylisPlugins: direction === 'rtl' ? [prefixer, rtl] : [prefixer],
+    stylisPlugins: direction === 'rtl' ? [prefixer, mirroring()] : [prefixer],
     ...(nonce && { nonce }),
   });
   return caches[direction];

@@ -7,7 +7,6 @@ const floating = { background: 'var(--raised)', border, boxShadow: 'var(--shadow
 /** Whatever things stand on: cards, tables, menus, dialogs. Shadows only where something floats. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: { styleOverrides: { root: { border, borderRadius: 'var(--radius)' } } },
   MuiDivider: { styleOverrides: { root: { borderColor: 'var(--border)' } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },
   MuiMenu: {
@@ -62,22 +61,6 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiTable: { defaultProps: { size: 'small' } },
-  MuiTableRow: {
-    styleOverrides: {
-      root: {
-        height: 'var(--row)',
-        '&.MuiTableRow-hover:hover': { background: 'var(--hover)' },
-        '&:last-child td': { borderBottom: 0 },
-      },
-    },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      root: { borderBottom: border, fontSize: 'var(--text-small)', padding: '4px 12px', fontVariantNumeric: 'tabular-nums' },
-      head: { color: 'var(--text-secondary)', fontWeight: 500, background: 'var(--card)', whiteSpace: 'nowrap' },
-    },
-  },
   MuiAlert: {
     styleOverrides: {
       root: {
@@ -93,6 +76,5 @@ export const surfaces: Components<Theme> = {
       standardSuccess: { background: 'var(--success-soft)', '& .MuiAlert-icon': { color: 'var(--success)' } },
     },
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 4, borderRadius: 2, background: 'var(--sunken)' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { background: 'var(--skeleton)' } } },
 };

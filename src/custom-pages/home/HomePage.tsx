@@ -8,11 +8,11 @@ import { fetchedCode } from '~/session/reloadOnce.ts';
 import { type Session, useCan, useSession } from '~/session/useSession.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { CompanyPicker } from './companies/CompanyPicker.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Numbers } from './Numbers.tsx';
 import './home.css';
 
+const CompanyPicker = lazy(() => fetchedCode(import('./companies/CompanyPicker.tsx').then((m) => ({ default: m.CompanyPicker }))));
 const HomeTraining = lazy(() => fetchedCode(import('./training/HomeTraining.tsx').then((m) => ({ default: m.HomeTraining }))));
 const Interests = lazy(() => fetchedCode(import('./training/Interests.tsx').then((m) => ({ default: m.Interests }))));
 
@@ -38,7 +38,11 @@ export function HomePage() {
         text={t('home.intro', { company: company.name })}
       />
       <TabTitle />
-      {choosesCompanies(session) && <CompanyPicker />}
+      {choosesCompanies(session) && (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mb: 3 }} />}>
+          <CompanyPicker />
+        </Suspense>
+      )}
       {isCustomer && (
         <Suspense fallback={<Skeleton variant="rounded" height={168} sx={{ mb: 2 }} />}>
           <HomeTraining />

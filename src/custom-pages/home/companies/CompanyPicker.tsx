@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchBox } from '~/components/list/SearchBox.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { setFlash } from '~/session/signals.ts';
@@ -16,7 +14,7 @@ import { type ReachableCompany, useCompanies } from './useCompanies.ts';
 export function CompanyPicker() {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data, total, isPending, error, refetch, search, setSearch, settled, showMore, hasMore } = useCompanies();
+  const { data, total, isPending, error, refetch, search, setSearch, showMore, hasMore } = useCompanies();
   const enter = ({ id, name }: ReachableCompany) => {
     setFlash({ tone: 'info', text: t('shell.acting.entered', { company: name }) });
     enterCompany(id, name);
@@ -30,29 +28,13 @@ export function CompanyPicker() {
           <h2 id={titleId}>{t('home.companies.title')}</h2>
           <p className="home-quiet">{t('home.companies.text')}</p>
         </div>
-        <TextField
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={t('home.companies.search')}
-          slotProps={{
-            htmlInput: { 'aria-label': t('home.companies.search'), maxLength: 255 },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={16} aria-hidden />
-                </InputAdornment>
-              ),
-            },
-          }}
-          sx={{ maxWidth: { sm: 280 } }}
-        />
+        <SearchBox label={t('home.companies.search')} search={search} onSearch={setSearch} />
       </header>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={180} />}
       {data?.length === 0 &&
-        (settled ? (
-          <EmptyState title={t('home.companies.nothing', { search: settled })} action={clear} />
+        (search ? (
+          <EmptyState title={t('home.companies.nothing', { search })} action={clear} />
         ) : (
           <EmptyState title={t('home.companies.none')} />
         ))}
