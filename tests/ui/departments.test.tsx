@@ -131,6 +131,26 @@ describe('the people of a department', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('are not offered again to a picker that is opened once more while it reads', async () => {
+    let times = 0;
+    const unassigned = () => (times++ === 0 ? pageOf(people(2, 100)) : new Promise(() => undefined));
+    answerNetwork({
+      ...answers,
+      [`GET ${one}/users/unassigned`]: unassigned,
+      [`POST ${one}/users/assign`]: { body: { changed: 1 } },
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Assign users' }));
+    const title = { name: 'Assign users to “Sales”' };
+    await user.click(await within(await screen.findByRole('dialog', title)).findByText('Person 100'));
+    await user.click(screen.getByRole('button', { name: 'Assign 1 user' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // No hand is quicker than a turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await user.click(screen.getByRole('button', { name: 'Assign users' }));
+    expect(within(await screen.findByRole('dialog', title)).queryByText('Person 100')).toBeNull();
+  });
+
   it('are said to be gone with their department', async () => {
     answerNetwork({ ...answers, [`GET ${one}`]: refusal('not_found') });
     await open();

@@ -15,6 +15,12 @@ interface Read {
   refetch: () => unknown;
 }
 
+/**
+ * How a picker reads its people. What it showed is forgotten as soon as it closes: opened again after an assignment, it would
+ * offer those who are in already, and a page selected in that moment would change under the selection.
+ */
+export const pickerReading = { keepPrevious: true, gcTime: 0 } as const;
+
 /** A page of people, read by a call of its own, as a list shows it. */
 export function usePeople({ data, error, isPlaceholderData, refetch }: Read): ListData<UserRow> {
   return useMemo(

@@ -3,7 +3,7 @@ import { groups } from '#contract/groups';
 import { useLocalList } from '~/components/list/useLocalList.ts';
 import { AssignDrawer } from '~/components/memberSets/AssignDrawer.tsx';
 import { pickerShape, toUnassignedQuery } from '~/components/memberSets/members.ts';
-import { usePeople } from '~/components/memberSets/usePeople.ts';
+import { pickerReading, usePeople } from '~/components/memberSets/usePeople.ts';
 import { countUnassigned, useAction, useEndpoint, useExactCount } from '~/dataProvider/index.ts';
 import { pickerFields, personName } from '~/schema/personFields.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -12,7 +12,7 @@ import { useColumns } from '~/schema/useColumns.ts';
 export function AssignUsers({ set, onClose }: { set: MemberSet; onClose: () => void }) {
   const params = { groupId: set.id };
   const state = useLocalList(pickerShape);
-  const page = useEndpoint(groups.unassigned, { params, query: toUnassignedQuery(state.query) }, { keepPrevious: true });
+  const page = useEndpoint(groups.unassigned, { params, query: toUnassignedQuery(state.query) }, pickerReading);
   const data = usePeople(page);
   const columns = useColumns('users', pickerFields);
   const count = useExactCount((search: string) => countUnassigned(search, params));
