@@ -6,7 +6,7 @@
 const areasOf = {
   base: ['common', 'auth', 'errors'],
   training: ['courses', 'videos', 'campaigns', 'customTraining', 'uploads', 'reports', 'guides', 'charts', 'pdf', 'reminders'],
-  server: ['mail', 'reportFiles', 'scorm'],
+  server: ['mail', 'scorm'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training'] as const;

@@ -120,7 +120,7 @@ describe('people with quizzes', () => {
       ['Bo', '1', '1', '0', '0'],
     ]);
     const [titles, ...rows] = await asFile(listQuizQuestions);
-    expect(titles).toEqual(['Question', 'Course', 'Answers', 'Correct', 'Wrong', 'Correct, %']);
+    expect(titles).toEqual(['Question', 'Course', 'Answers', 'Right', 'Wrong', 'Right answers']);
     expect(rows.map((row) => row.slice(1)).sort()).toEqual([
       ['Passwords', '1', '0', '1', '0'],
       ['Safe links', '1', '1', '0', '100'],

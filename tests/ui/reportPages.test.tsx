@@ -5,9 +5,15 @@ import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
 import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/someReport';
+import type { ListRecord } from '~/components/list/column.ts';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
 import { lastDays } from '~/custom-pages/reports/filters/period.ts';
+import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
+import { quizQuestionsReport, quizUsersReport } from '~/custom-pages/reports/quizzes/quizReports.tsx';
+import type { Report } from '~/custom-pages/reports/report/definition.ts';
+import { readReport } from '~/custom-pages/reports/report/readReport.ts';
 import { ReviewsPage } from '~/custom-pages/reports/reviews/ReviewsPage.tsx';
+import { i18n } from '~/session/i18n.ts';
 
 const user = userEvent.setup({ delay: null });
 const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());
@@ -31,6 +37,20 @@ describe('the quiz report', () => {
     expect(location.pathname).toBe('/reports-quizzes/users');
     expect(location.search).toMatch(/^\?courseIds=/);
     expect(asked(calls, `${reportsApi}/quizzes/users`)[0]).toContain('courseIds=');
+  });
+});
+
+describe('the files of the quiz report', () => {
+  const filters = { names: [], query: {} } as unknown as ReportFilters;
+  it.each([
+    [quizQuestionsReport as unknown as Report<unknown, ListRecord>, 'Quiz report · Questions', /^quizzes-questions-.*\.pdf$/],
+    [quizUsersReport as unknown as Report<unknown, ListRecord>, 'Quiz report · Users', /^quizzes-users-.*\.pdf$/],
+  ])('say of which tab they are', async (report, title, fileName) => {
+    answerNetwork(quizReportCalls);
+    await showInPanel(null);
+    const file = await readReport(report, { filters, rowsQuery: {}, t: i18n.t, signal: AbortSignal.timeout(5000) });
+    expect(file.title).toBe(title);
+    expect(file.fileName).toMatch(fileName);
   });
 });
 

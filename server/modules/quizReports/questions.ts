@@ -32,12 +32,12 @@ export async function findQuestions(
 }
 
 const columns: readonly Column<QuestionOut>[] = [
-  ['reportFiles.question', ({ question }) => question],
+  ['reports.fields.question', ({ question }) => question],
   ['shell.titles.course', ({ courseName }) => courseName],
-  ['reportFiles.answers', ({ answers }) => String(answers)],
-  ['reportFiles.correct', (row) => String(row.correct)],
-  ['reportFiles.wrong', (row) => String(row.wrong)],
-  ['reportFiles.share', ({ correctShare }) => percent(correctShare)],
+  ['reports.fields.answers', ({ answers }) => String(answers)],
+  ['reports.fields.correct', (row) => String(row.correct)],
+  ['reports.fields.wrong', (row) => String(row.wrong)],
+  ['reports.fields.correctShare', ({ correctShare }) => percent(correctShare)],
 ];
 
 export const exportQuestions = (exporting: Exporting, wanted: QuizWanted): CsvStream =>

@@ -55,9 +55,9 @@ const columns: readonly Column<QuizUserOut>[] = [
   ['imports.fieldNames.email', ({ email }) => email],
   ['imports.fieldNames.name', ({ name }) => name],
   ['imports.fieldNames.lastName', ({ lastName }) => lastName],
-  ['reportFiles.quizzes', ({ quizzes }) => String(quizzes)],
-  ['reportFiles.answers', ({ answers }) => String(answers)],
-  ['reportFiles.correct', (row) => String(row.correct)],
+  ['reports.fields.quizzes', ({ quizzes }) => String(quizzes)],
+  ['reports.fields.answers', ({ answers }) => String(answers)],
+  ['reports.fields.correct', (row) => String(row.correct)],
   ['campaigns.statistics.score', ({ averageScore }) => percent(averageScore)],
 ];
 

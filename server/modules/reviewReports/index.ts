@@ -7,10 +7,10 @@ import { paged } from '../trainingReports/pages.ts';
 import { findReviewedCourses, findReviews, nextReviews, readReviewTotals, type ReviewOut } from './reviews.ts';
 
 const columns: readonly Column<ReviewOut>[] = [
-  ['reportFiles.date', ({ createdAt }) => moment(createdAt)],
+  ['reports.fields.createdAt', ({ createdAt }) => moment(createdAt)],
   ['shell.titles.course', ({ courseName }) => courseName],
-  ['reportFiles.rating', ({ rating }) => String(rating)],
-  ['reportFiles.comment', ({ comment }) => comment],
+  ['reports.fields.rating', ({ rating }) => String(rating)],
+  ['reports.fields.comment', ({ comment }) => comment],
   ['imports.fieldNames.name', ({ name }) => name],
   ['imports.fieldNames.lastName', ({ lastName }) => lastName],
   ['imports.fieldNames.email', ({ email }) => email],

@@ -17,7 +17,7 @@ const person: readonly PersonColumn[] = [
   ['imports.fieldNames.lastName', ({ lastName }) => lastName],
 ];
 const training: readonly PersonColumn[] = [
-  ['reportFiles.campaign', ({ campaignName }) => campaignName],
+  ['reports.fields.name', ({ campaignName }) => campaignName],
   ['shell.titles.course', ({ courseName }) => courseName],
 ];
 const work: readonly PersonColumn[] = [

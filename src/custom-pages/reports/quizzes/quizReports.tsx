@@ -53,6 +53,7 @@ const common = {
 /** Which questions are hard. */
 export const quizQuestionsReport: Report<QuizTotals, QuizQuestion> = {
   ...common,
+  view: 'questions',
   table: reportTable({
     name: 'quiz-questions',
     endpoint: listQuizQuestions,
@@ -78,6 +79,7 @@ export const quizQuestionsReport: Report<QuizTotals, QuizQuestion> = {
 /** Who knows what. */
 export const quizUsersReport: Report<QuizTotals, QuizUser> = {
   ...common,
+  view: 'users',
   table: reportTable<CallReply<typeof listQuizUsers>, QuizUser>({
     name: 'quiz-users',
     endpoint: listQuizUsers,

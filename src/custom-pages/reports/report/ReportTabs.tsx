@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import type { ReportView } from './definition.ts';
 
 export interface Tab {
-  key: 'questions' | 'users';
+  key: ReportView;
   path: string;
 }
 

@@ -76,6 +76,7 @@ export const reportTable = <Reply, Row extends ListRecord>(table: TableInput<Rep
 
 /** Reports by the words of their pages: `reports.pages.<key>`. */
 export type ReportKey = 'training' | 'quizzes' | 'reviews';
+export type ReportView = 'questions' | 'users';
 
 /**
  * A report as data; ReportPage draws any of them. A constant of its module: what it holds keeps its identity.
@@ -84,6 +85,8 @@ export type ReportKey = 'training' | 'quizzes' | 'reviews';
  */
 export interface Report<Totals, Row extends ListRecord> {
   key: ReportKey;
+  /** Which of the report's tabs this is, where it has some: names its files. Its words are `reports.tabs.<view>`. */
+  view?: ReportView;
   filters: readonly FilterName[];
   summary?: Summary<Totals>;
   charts?: readonly ReportChart[];

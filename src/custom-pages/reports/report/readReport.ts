@@ -46,7 +46,7 @@ interface Reading {
 
 /** All that a report says under its filters, for a page of paper. */
 export async function readReport<Totals, Row extends ListRecord>(
-  { key, summary, charts = [], table }: Report<Totals, Row>,
+  { key, view, summary, charts = [], table }: Report<Totals, Row>,
   { filters, rowsQuery, t, signal }: Reading,
 ): Promise<PdfInput> {
   const wordOf = (word: string) => t(word as 'lists.empty.none');
@@ -56,8 +56,9 @@ export async function readReport<Totals, Row extends ListRecord>(
     readCharts(charts, filters.query, t),
     readRows(table, rowsQuery, signal),
   ]);
+  const title = t(`reports.pages.${key}.title`);
   return {
-    title: t(`reports.pages.${key}.title`),
+    title: view ? `${title} · ${t(`reports.tabs.${view}`)}` : title,
     filters: filterTexts(filters, t),
     figures,
     charts: pictures,
@@ -71,6 +72,6 @@ export async function readReport<Totals, Row extends ListRecord>(
         ...(summary?.note && { note: t(summary.note) as string }),
       },
     ],
-    fileName: `${key}-${fileDate()}.pdf`,
+    fileName: `${view ? `${key}-${view}` : key}-${fileDate()}.pdf`,
   };
 }
