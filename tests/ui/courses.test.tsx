@@ -108,6 +108,18 @@ describe('the menus of the cards', () => {
     expect(await screen.findByText('Training was ended successfully!')).toBeTruthy();
     expect(madeTo(made, call)).toBeTruthy();
   });
+
+  it('end one that has started while the question was on the screen', async () => {
+    const { made } = await open([runningCourse(1, { activeCampaign: someCampaign({ status: 'scheduled' }) })], {
+      more: { [calls.deleteCampaign]: refusal('campaign_already_started'), [calls.endCampaign]: { body: {} } },
+    });
+    const dialog = await choose('Course 1', 'End campaign');
+    await user.click(within(dialog).getByRole('button', { name: 'End campaign' }));
+    expect(await within(dialog).findByText('This campaign has already started. End it instead')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'End campaign' }));
+    expect(await screen.findByText('Training was ended successfully!')).toBeTruthy();
+    expect(madeTo(made, calls.endCampaign)).toBeTruthy();
+  });
 });
 
 describe('trainings of one’s own', () => {

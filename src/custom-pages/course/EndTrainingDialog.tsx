@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { deleteCampaign, endCampaign } from '#contract/campaigns';
 import type { ActiveCampaign, Course } from '#contract/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useAction } from '~/dataProvider/index.ts';
+import { useEndCampaign } from '~/resources/trainings/index.ts';
 
 interface EndTrainingDialogProps {
   course: Course;
@@ -11,15 +10,13 @@ interface EndTrainingDialogProps {
   onClose: () => void;
 }
 
-/** Ends a campaign; one that has not begun is deleted, since there is nothing to keep of it. */
+/** Asks before a campaign is ended, and says what that means. */
 export function EndTrainingDialog({ course, campaign, onClose }: EndTrainingDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const ending = useAction(endCampaign);
-  const deleting = useAction(deleteCampaign);
-  const end = async () => {
-    const call = campaign.status === 'scheduled' ? deleting : ending;
-    await call.mutateAsync({ params: { campaignId: campaign.id } });
+  const { end, isWaiting } = useEndCampaign(campaign);
+  const confirm = async () => {
+    await end();
     toast.success(t('courses.end.done'));
   };
   return (
@@ -28,10 +25,10 @@ export function EndTrainingDialog({ course, campaign, onClose }: EndTrainingDial
       tone="danger"
       title={t('courses.end.title', { course: course.name })}
       confirmLabel={t('campaigns.endTraining')}
-      onConfirm={end}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      {campaign.status === 'scheduled' ? t('campaigns.endScheduled') : t('courses.end.text')}
+      {isWaiting ? t('campaigns.endScheduled') : t('courses.end.text')}
     </ConfirmDialog>
   );
 }

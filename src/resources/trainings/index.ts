@@ -7,3 +7,4 @@ export { PersonName } from './people/PersonName.tsx';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';
 export { useBoostText } from './useBoostText.ts';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';
+export { useEndCampaign } from './useEndCampaign.ts';

@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { deleteCampaign, endCampaign } from '#contract/campaigns';
 import { type Course, disableCustomTraining, publishCourse } from '#contract/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useEndCampaign } from '~/resources/trainings/index.ts';
 import type { AskedDeed } from './cardMenu.ts';
 
-/** The calls behind the deeds. A campaign that waits for its start is deleted, one that has begun is ended and keeps its figures. */
-function useDeeds(): Record<AskedDeed, (course: Course) => Promise<unknown>> {
+/** The calls behind the deeds. */
+function useDeeds({ id, activeCampaign }: Course): Record<AskedDeed, () => Promise<unknown>> {
   const publish = useAction(publishCourse);
   const disable = useAction(disableCustomTraining);
-  const remove = useAction(deleteCampaign);
-  const end = useAction(endCampaign);
+  const { end } = useEndCampaign(activeCampaign);
   return {
-    publish: ({ id }) => publish.mutateAsync({ body: { course_id: id, is_draft: false } }),
-    delete: ({ id }) => disable.mutateAsync({ body: { course_id: id, active: false } }),
-    end: async ({ activeCampaign }) => {
-      if (!activeCampaign) return undefined;
-      const which = { params: { campaignId: activeCampaign.id } };
-      return activeCampaign.status === 'scheduled' ? remove.mutateAsync(which) : end.mutateAsync(which);
-    },
+    publish: () => publish.mutateAsync({ body: { course_id: id, is_draft: false } }),
+    delete: () => disable.mutateAsync({ body: { course_id: id, active: false } }),
+    end,
   };
 }
 
@@ -33,9 +28,9 @@ interface DeedDialogProps {
 export function DeedDialog({ course, deed, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const deeds = useDeeds();
+  const deeds = useDeeds(course);
   const confirm = async () => {
-    await deeds[deed](course);
+    await deeds[deed]();
     toast.success(t(`courses.${deed}.done`));
   };
   return (

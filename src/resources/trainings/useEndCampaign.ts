@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { deleteCampaign, endCampaign } from '#contract/campaigns';
+import type { ActiveCampaign } from '#contract/courses';
+import { useAction } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/session/heedError.ts';
+
+/**
+ * Ends a campaign; one that waits for its start is deleted, since there is nothing to keep of it. If the start came while the
+ * question stood on the screen, the server refuses with the reason, and the next attempt ends what runs by then.
+ */
+export function useEndCampaign(campaign: ActiveCampaign | null | undefined) {
+  const remove = useAction(deleteCampaign);
+  const end = useAction(endCampaign);
+  const [hasBegun, setBegun] = useState(false);
+  const isWaiting = campaign?.status === 'scheduled' && !hasBegun;
+  return {
+    isWaiting,
+    end: async (): Promise<void> => {
+      if (!campaign) return;
+      try {
+        await (isWaiting ? remove : end).mutateAsync({ params: { campaignId: campaign.id } });
+      } catch (error) {
+        if (isHeedError(error, 'campaign_already_started')) setBegun(true);
+        throw error;
+      }
+    },
+  };
+}
