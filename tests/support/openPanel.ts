@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import type { Home } from '#contract/home';
 import type { CurrentUser } from '#contract/session';
-import { mountPanel } from '~/app/mountPanel.tsx';
-import { addStage, i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
+import { addStage, i18n, prepareLanguages, startI18n, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { answerNetwork, type Call } from './fakeNetwork.ts';
 import { companyId, ownId, someAdmin } from './inPanel.ts';
@@ -76,6 +76,7 @@ export async function openPanel(
       },
     });
   }
+  await prepareLanguages(prepareDirection);
   await addStage('panel');
   await switchLanguage('en', { remember: false });
   const calls = answerNetwork({ ...homeCalls, ...answers });
