@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditLog } from '#contract/audit';
 import { countAssignedUsers, deleteCampaign, editCampaign, endCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
-import { type ActiveCampaign, listCourses } from '#contract/courses';
+import { type ActiveCampaign, disableCustomTraining, listCourses } from '#contract/courses';
 import { limits } from '#contract/limits';
 import { tasksInDepartmentsAndGroups } from '#contract/departments';
 import { now, setClock } from '#server/clock';
+import { run } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, startOf, type TestCourse } from '#tests/support/courses';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
@@ -106,6 +109,24 @@ describe('a start', () => {
     expect(await ask({ companyId: elsewhere.companyId })).toBe('not_found');
     expect(await ask({ deletedAt: now() })).toBe('not_found');
     expect((await start(call, { courseId: crypto.randomUUID() })).code).toBe('not_found');
+  });
+
+  it('is refused for a training that is deleted at the same moment', async () => {
+    const { call, companyId } = await aCustomer();
+    const own = await aCourse(server, { companyId });
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
+    let deleting: ReturnType<Call> | undefined;
+    let starting: ReturnType<Call> | undefined;
+    // Both wait for the company, the one that deletes first.
+    await ownerTx(server.services.db, async (tx) => {
+      await run(tx, sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR UPDATE`);
+      deleting = call(disableCustomTraining, { body: { course_id: own.id, active: false } });
+      await pause();
+      starting = call(startCampaign, { body: startOf(own, now()) });
+      await pause();
+    });
+    expect([(await deleting)?.status, (await starting)?.code]).toEqual([200, 'not_found']);
+    expect((await call(listCampaigns)).json()).toEqual([]);
   });
 
   it('finds departments by name whatever their case, and names those it does not know', async () => {

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Jobs } from '../../jobs/index.ts';
+import { lockCompany } from '../users/peopleWrites.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { linkSets, setsNamed } from './campaignSets.ts';
 
@@ -28,6 +29,8 @@ export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body,
  */
 export async function beginCampaign(tx: Tx, actor: Actor, body: Body, jobs: Jobs): Promise<string> {
   const { companyId } = actor;
+  // Whoever deletes a custom training holds the company, too: what is being deleted does not start.
+  await lockCompany(tx, actor);
   const course = await findCourse(tx, companyId, body.courseId);
   if (course.isDraft) throw new Refusal('course_is_draft');
   const refusal = courseRefusal({ plan: actor.plan, isPartner: course.isPartner, lang: actor.companyLang }, course);
@@ -65,13 +68,13 @@ interface Course {
   isPartner: boolean;
 }
 
-/** Holds the company, as whoever deletes a custom training does, so that nothing starts that is being deleted. */
+/** A course as it is once whoever held the company is done. */
 async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<Course> {
   const [found] = await rows<Course>(
     tx,
     sql`SELECT k.id, k.name, k.is_draft AS "isDraft", k.is_free, k.language, o.is_partner AS "isPartner"
       FROM courses k, companies o
-      WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId}) FOR NO KEY UPDATE OF o`,
+      WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`,
   );
   if (!found) throw new Refusal('not_found');
   return found;
