@@ -174,6 +174,25 @@ describe('when a trial ends', () => {
   });
 });
 
+describe('while a company is disabled', () => {
+  it('nothing starts and nobody is written to; what was due comes when it is enabled again', async () => {
+    setClock(begin);
+    const { companyId, call } = await aCustomer();
+    const { id } = (await call(startCampaign, { body: startOf(course, now()) })).json<ActiveCampaign>();
+    const other = await aCourse(server);
+    const later = (await call(startCampaign, { body: startOf(other, day(2)) })).json<ActiveCampaign>();
+    await at(day(1), companyId);
+    const disable = (disabled: boolean) => query('UPDATE companies SET disabled = $2 WHERE id = $1', [companyId, disabled]);
+    await disable(true);
+    await at(day(9), companyId);
+    expect([await statusOf(id), await statusOf(later.id)]).toEqual(['running', 'scheduled']);
+    expect(await mailsOf(companyId, 'campaign_reminder')).toEqual([]);
+    await disable(false);
+    await at(day(10), companyId);
+    expect([await standing(later.id), await mailsOf(companyId, 'campaign_reminder')]).toMatchObject([{ not_started: 1 }, [{}]]);
+  });
+});
+
 describe('the clock', () => {
   const idle: JobHandlers = {
     'mail.deliver': async () => undefined,

@@ -14,12 +14,13 @@ export async function expireTrials(tx: Tx, at: Date): Promise<void> {
   );
 }
 
-/** Starts what waits for a moment that has come. Gives the companies. */
+/** Starts what waits for a moment that has come, of companies that are not disabled. Gives the companies. */
 export function startDue(tx: Tx, at: Date): Promise<string[]> {
   const { from, to } = campaignMoves.start;
   return companiesOf(
     tx,
-    sql`UPDATE campaigns SET status = ${to} WHERE status = ${anyOf(from)} AND starts_at <= ${at} RETURNING company_id AS id`,
+    sql`UPDATE campaigns c SET status = ${to} FROM companies o
+      WHERE c.status = ${anyOf(from)} AND c.starts_at <= ${at} AND o.id = c.company_id AND NOT o.disabled RETURNING c.company_id AS id`,
   );
 }
 
