@@ -73,6 +73,8 @@ export const limits = {
   scorm: { packageBytes: 524_288_000, linkSeconds: 300, passPercent: 70 },
   reportPageSizes: [25, 50, 100],
   dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
+  /** What lies before is a slip of the hand; the first years of all have no day in the database. */
+  firstReportDay: '2000-01-01',
   reportGuardMs: 1000,
   /** Longest range, in days, that is shown by day and by week; longer ones are shown by month. */
   reportBuckets: { day: 31, week: 183 },

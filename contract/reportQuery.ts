@@ -28,11 +28,13 @@ const dayMs = 86_400_000;
 export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): number =>
   (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;
 
-/** What is wrong with a range: one end without the other, the wrong way round, or too long. */
+/** What is wrong with a range: one end without the other, the wrong way round, too long, or too early. */
 export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateTo'; message: string } | null {
   if (!dateFrom && !dateTo) return null;
   if (!dateFrom) return { field: 'dateFrom', message: 'dateFrom and dateTo come together' };
   if (!dateTo) return { field: 'dateTo', message: 'dateFrom and dateTo come together' };
+  if (dateFrom < limits.firstReportDay)
+    return { field: 'dateFrom', message: `dateFrom must not be before ${limits.firstReportDay}` };
   const days = daysOfRange({ dateFrom, dateTo });
   if (days < 1) return { field: 'dateTo', message: 'dateTo must not be before dateFrom' };
   return days > limits.dateRangeDays.max

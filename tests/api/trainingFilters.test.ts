@@ -98,6 +98,7 @@ describe('a range of days', () => {
     ['the wrong way round', { dateFrom: '2026-01-02', dateTo: '2026-01-01' }, 'dateTo'],
     ['367 days', { dateFrom: '2025-01-01', dateTo: '2026-01-02' }, 'dateTo'],
     ['a day that does not exist', { dateFrom: '2026-02-30', dateTo: '2026-03-20' }, 'dateFrom'],
+    ['a year before all years', { dateFrom: '0000-12-30', dateTo: '0000-12-31' }, 'dateFrom'],
   ])('is refused with the name of the field: %s', async (_what, query, field) => {
     for (const endpoint of [
       getTrainingStatistics,

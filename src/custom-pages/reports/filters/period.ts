@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits';
+import { daysOfRange } from '#contract/reportQuery';
 
 const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -14,12 +15,15 @@ export const presetOf = ([from, to]: Period, now: number = Date.now()): number |
   limits.dateRangeDays.presets.find((days) => lastDays(days, now)[0] === from && lastDays(days, now)[1] === to);
 
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(Date.parse(text)) === text;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= limits.firstReportDay &&
+  !Number.isNaN(Date.parse(text)) &&
+  isoDay(Date.parse(text)) === text;
 
 /** What keeps two typed days from being a period. */
 export function periodProblem(from: string, to: string): PeriodProblem | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const days = daysOfRange({ dateFrom: from, dateTo: to });
   if (days < 1) return 'order';
   return days > limits.dateRangeDays.max ? 'tooLong' : null;
 }
