@@ -74,7 +74,8 @@ export const at = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
-export const id = z.uuid();
+/** The id of a record, in lower case as the database gives it, however it was written. */
+export const id = z.uuid().toLowerCase();
 /** A single-line text that a person typed: trimmed, not empty, no control characters. */
 export const text = (max: number = limits.textMax) =>
   z

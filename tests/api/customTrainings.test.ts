@@ -150,6 +150,11 @@ describe('saving a training', () => {
       { ...mine.topics[0], chapters: [...(mine.topics[0]?.chapters ?? [])].reverse() },
     ]);
 
+    const shouted = JSON.parse(JSON.stringify(swapped), (key, value) =>
+      key === 'id' ? String(value).toUpperCase() : value,
+    ) as typeof swapped;
+    expect((await update(mine.id, shouted)).json<CustomTraining>().topics).toEqual(after.topics);
+
     const other = await created();
     const stolen = bodyOf(other);
     const taken = (await update(mine.id, { ...stolen, topics: [...stolen.topics, ...stolen.topics] })).json<CustomTraining>();
@@ -157,7 +162,7 @@ describe('saving a training', () => {
     expect(new Set(ids).size).toBe(6);
     expect(ids.some((id) => JSON.stringify(other).includes(id))).toBe(false);
     expect((await read(other.id)).json()).toEqual(other);
-    expect(await acts(mine.id)).toEqual(['courses.created', 'courses.updated', 'courses.updated']);
+    expect(await acts(mine.id)).toEqual(['courses.created', 'courses.updated', 'courses.updated', 'courses.updated']);
   });
 
   it('is refused while it runs, also when the start is still to come, and is fine when it has ended', async () => {

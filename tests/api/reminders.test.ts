@@ -158,6 +158,9 @@ describe('reminding selected people', () => {
       );
     const fifth = { ...picked(learners.slice(0, 1)), ...letter, campaignId };
     expect((await call(remindNotStarted, { body: fifth })).json()).toEqual({ sent: 1, skipped: 0 });
+    const shouted = { ...fifth, ...picked(learners.slice(1, 2)), campaignId: campaignId.toUpperCase() };
+    expect((await call(remindNotStarted, { body: shouted })).json()).toEqual({ sent: 1, skipped: 0 });
+    expect(await call(remindNotStarted, { body: { ...shouted, campaignId } })).toMatchObject({ code: 'nobody_to_remind' });
     const more = await aRunningCampaign(server, await aCourse(server), companyId, [busy?.id ?? '']);
     expect(await call(remindNotStarted, { body: { ...fifth, campaignId: more } })).toMatchObject({ code: 'nobody_to_remind' });
   });
