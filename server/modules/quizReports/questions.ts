@@ -5,7 +5,7 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import { type Column, csvFile, type Exporting, percent } from '../trainingReports/csvFiles.ts';
-import type { Page } from '../trainingReports/pages.ts';
+import { type Page, sortKey } from '../trainingReports/pages.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
 
@@ -24,7 +24,7 @@ export async function findQuestions(
   wanted: QuizWanted,
   { orderBy, order, offset, limit }: Page<(typeof quizQuestionOrderFields)[number]>,
 ) {
-  const by = sql.raw(`"${orderBy}" ${order}, id ${order}`);
+  const by = sql.raw(`${sortKey(orderBy, ['question', 'courseName'])} ${order}, id ${order}`);
   const found = questions(companyId, wanted);
   const items = await rows<QuestionOut>(tx, sql`SELECT * FROM (${found}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
   const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${found}) f`);

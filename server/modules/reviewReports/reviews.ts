@@ -19,7 +19,7 @@ export interface ReviewsWanted {
 const orders = {
   createdAt: 'r.created_at',
   rating: 'r.rating',
-  courseName: 'k.name',
+  courseName: 'lower(k.name)',
   name: 'u.sort_name',
 } as const satisfies Record<(typeof reviewOrderFields)[number], string>;
 

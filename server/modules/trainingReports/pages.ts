@@ -16,6 +16,10 @@ interface Asked<Field extends string> {
   pageSize?: number | undefined;
 }
 
+/** What a page is sorted by: texts whatever their case, which the database by itself would tell apart. */
+export const sortKey = <Field extends string>(field: Field, texts: readonly Field[]): string =>
+  texts.includes(field) ? `lower("${field}")` : `"${field}"`;
+
 /** The page that a query asks for, and what is left of the query: what is wanted. */
 export function paged<Field extends string, Q extends Asked<Field>>(
   query: Q & Asked<Field>,

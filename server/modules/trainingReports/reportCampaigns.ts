@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { factsOf, totals } from './facts.ts';
 import { choosesWork, oneOf, type ReportWanted } from './filters.ts';
-import type { Page } from './pages.ts';
+import { type Page, sortKey } from './pages.ts';
 
 export type FiguresOut = z.output<typeof campaignFigures>;
 export interface CampaignsWanted extends ReportWanted {
@@ -33,7 +33,8 @@ export async function findReportCampaigns(
   wanted: CampaignsWanted,
   page: Page<(typeof campaignOrderFields)[number]>,
 ) {
-  const order = sql.raw(`"${page.orderBy}" ${page.order} NULLS LAST, id ${page.order}`);
+  const by = sortKey(page.orderBy, ['name', 'courseName']);
+  const order = sql.raw(`${by} ${page.order} NULLS LAST, id ${page.order}`);
   const found = figures(companyId, wanted);
   const items = await rows<FiguresOut>(
     tx,
