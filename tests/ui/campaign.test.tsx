@@ -124,6 +124,8 @@ describe('adding a course', () => {
     answerNetwork(answers(someCourse()));
     await open(2);
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
+    await screen.findByRole('combobox', { name: 'Departments' });
+    expect(screen.queryByText('At least one value must be selected')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Custom' }));
     await user.type(screen.getByRole('textbox', { name: 'Number of days' }), '2.5');
     await user.clear(screen.getByRole('textbox', { name: 'Subject' }));

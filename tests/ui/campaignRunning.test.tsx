@@ -70,6 +70,17 @@ describe('a course that is running', () => {
     expect(await screen.findByText('First look', { selector: 'h3 bdi' })).toBeTruthy();
   });
 
+  it('says which deadline would lie in the past, for a choice as for typed days', async () => {
+    const begun = { ...campaign, date_started: Math.floor(Date.now() / 1000) - 10 * 86_400 };
+    answerNetwork(answers({ ...running, activeCampaign: { ...begun, days_to_complete: 14 } }));
+    await open(2);
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    expect(await screen.findByText('Value must be greater than or equal to 11.')).toBeTruthy();
+    expect(screen.getByText('Correct the marked fields first')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '14 days' }));
+    await waitFor(() => expect(screen.queryByText(/Value must be/)).toBeNull());
+  });
+
   it('has its settings and the way to the learners’ application in its menu', async () => {
     const entries = async () => {
       await press('More actions');

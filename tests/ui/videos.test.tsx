@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '#contract/videos';
+import { trial } from '#tests/support/courseDialog';
 import { answerNetwork, type Call, pathsOf } from '#tests/support/fakeNetwork';
 import { someAdmin, showInPanel } from '#tests/support/inPanel';
 import { courseId, someVideo, videoId } from '#tests/support/training';
@@ -31,9 +32,9 @@ async function open({ address = path, videos = library, pinned = [] as Video[], 
   return { ...view, made };
 }
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-function onFreePlan() {
+function onFreePlan(status: 'available' | 'expired' | null = null) {
   const admin = someAdmin();
-  const free = { ...admin.company.subscription, hasBoost: false };
+  const free = { ...admin.company.subscription, hasBoost: false, ...(status && trial(status).subscription) };
   act(() =>
     sessionStore.set({ user: { ...admin, company: { ...admin.company, subscription: free } }, acting: null, actingCompany: null }),
   );
@@ -152,6 +153,15 @@ describe('the video dialog', () => {
     onFreePlan();
     await user.click(within(again.dialog).getByRole('button', { name: 'Remove from Learner Dashboard' }));
     expect(await screen.findByRole('dialog', { name: 'Remove this video from the Learner Dashboard?' })).toBeTruthy();
+  });
+
+  it('names a trial only to who can still start one', async () => {
+    await open();
+    const note = () => screen.getByRole('link', { name: 'Clip 3' }).closest('li')?.querySelector('.learning-note')?.textContent;
+    onFreePlan('available');
+    expect(note()).toBe('Needs a trial or Boost');
+    onFreePlan('expired');
+    expect(note()).toBe('Needs Boost');
   });
 
   it('does not play a premium video on the free plan', async () => {

@@ -97,6 +97,9 @@ describe('the settings of a new campaign', () => {
     expect(minDays).toBe(4);
     expect(errorsOf({ daysToComplete: 'custom', customDays: '3' }, { minDays })).toEqual(['customDays: at least 4']);
     expect(errorsOf({ daysToComplete: 'custom', customDays: '3' }, { minDays, currentDays: 3 })).toEqual([]);
+    expect(errorsOf({ daysToComplete: '7' }, { minDays: 9 })).toEqual(['daysToComplete: at least 9']);
+    expect(errorsOf({ daysToComplete: '7' }, { minDays: 9, currentDays: 7 })).toEqual([]);
+    expect(errorsOf({ daysToComplete: '14' }, { minDays: 9 })).toEqual([]);
     expect(minDaysOf({ date_started: now / 1000 + 86_400 }, now)).toBe(1);
     expect(minDaysOf(null, now)).toBe(1);
   });

@@ -6,7 +6,7 @@ export const essentials: readonly CourseText[] = [
     slug: 'essentials',
     name: 'Security Awareness Essentials',
     description:
-      'Everything a person at work should know in an hour: scams, sign-in, devices, data, and what to do when something feels wrong.',
+      'What everybody at work should know: scams, sign-in, devices, data, and what to do when something feels wrong.',
     type: 'awareness',
     level: 1,
     free: true,

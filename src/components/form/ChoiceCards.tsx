@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useErrorText } from './useErrorText.ts';
 import './form.css';
 
 export interface Choice<Value extends string> {
@@ -13,13 +14,16 @@ interface ChoiceCardsProps<Value extends string> {
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** What is wrong with the choice: a message or the key of one. */
+  error?: string | undefined;
 }
 
 /** A few choices side by side, each with the sentence that tells it from the others. */
-export function ChoiceCards<Value extends string>({ label, value, choices, onChange, disabled }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({ label, value, choices, onChange, disabled, error }: ChoiceCardsProps<Value>) {
   const name = useId();
+  const errorText = useErrorText()(error);
   return (
-    <fieldset className="field choice-cards" disabled={disabled}>
+    <fieldset className="field choice-cards" disabled={disabled} aria-describedby={errorText ? `${name}-error` : undefined}>
       <legend className="field-label">{label}</legend>
       <div className="choice-row">
         {choices.map((choice) => (
@@ -42,6 +46,10 @@ export function ChoiceCards<Value extends string>({ label, value, choices, onCha
             </span>
           </label>
         ))}
+      </div>
+      {/* Always there, so that a message that appears is also spoken. */}
+      <div className="field-error" id={`${name}-error`} role="alert">
+        {errorText}
       </div>
     </fieldset>
   );

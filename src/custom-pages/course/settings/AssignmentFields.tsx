@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { assignmentTypes } from '#contract/campaignStates';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
@@ -19,12 +19,13 @@ interface Props {
 export function AssignmentFields({ isEditing, items }: Props) {
   const { t } = useTranslation();
   const { field } = useController<SettingsForm, 'assignmentType'>({ name: 'assignmentType' });
+  const { setValue } = useFormContext<SettingsForm>();
   const selected = useController<SettingsForm, 'selected'>({ name: 'selected' });
   const type = field.value;
   const choose = (next: SettingsForm['assignmentType']) => {
+    // Names of departments mean nothing among groups. Nothing is said of the empty field before anybody could fill it.
+    if (next !== type) setValue('selected', [], { shouldDirty: true });
     field.onChange(next);
-    // Names of departments mean nothing among groups.
-    if (next !== type) selected.field.onChange([]);
   };
   return (
     <>

@@ -10,7 +10,7 @@ const { presets } = limits.daysToComplete;
 /** How many days people have. */
 export function DeadlineFields() {
   const { t } = useTranslation();
-  const { field } = useController<SettingsForm, 'daysToComplete'>({ name: 'daysToComplete' });
+  const { field, fieldState } = useController<SettingsForm, 'daysToComplete'>({ name: 'daysToComplete' });
   const labels = [...presets.map((count) => t('campaigns.days.preset', { count })), t('campaigns.days.custom')];
   return (
     <>
@@ -18,6 +18,7 @@ export function DeadlineFields() {
         label={t('campaigns.days.label')}
         value={field.value}
         onChange={field.onChange}
+        error={fieldState.error?.message}
         choices={dayChoices.map((value, index) => ({ value, label: labels[index] ?? value }))}
       />
       {field.value === 'custom' && (

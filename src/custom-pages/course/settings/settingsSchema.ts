@@ -31,7 +31,7 @@ export const isNow = (startDate: string, now: number): boolean =>
 
 type DaysRules = Pick<SettingsRules, 'minDays' | 'currentDays' | 'atLeast' | 'atMost'>;
 
-/** The first thing that is wrong with typed days. Messages are keys of the locales, or sentences where they name a limit. */
+/** The first thing that is wrong with days that were typed or chosen. Messages are keys of the locales, or sentences where they name a limit. */
 export function daysProblem(text: string, { minDays, currentDays, atLeast, atMost }: DaysRules): string | undefined {
   const typed = text.trim();
   if (typed === '') return 'campaigns.errors.required';
@@ -76,6 +76,7 @@ export const settingsSchema = (rules: SettingsRules) =>
     };
     if (form.assignmentType !== 'all_users' && form.selected.length === 0) wrong('selected', 'campaigns.errors.nothingSelected');
     if (form.daysToComplete === 'custom') wrong('customDays', daysProblem(form.customDays, rules));
+    else wrong('daysToComplete', daysProblem(form.daysToComplete, rules));
     wrong('startDate', startProblem(form.startDate, rules));
     if (form.notificationsEnabled && form.subject.trim() === '') wrong('subject', 'campaigns.errors.subjectRequired');
   });

@@ -10,6 +10,7 @@ import { LevelBars } from '~/components/courses/LevelBars.tsx';
 import type { CoverTone } from '~/components/courses/coverArt.ts';
 import { formatDate } from '~/components/data/format.ts';
 import { useSession } from '~/session/useSession.ts';
+import { usePremiumNote } from '../usePremiumNote.ts';
 import type { Deed } from './cardMenu.ts';
 import { CourseMenu } from './CourseMenu.tsx';
 import { chipOf, statusOf } from './courseStatus.ts';
@@ -64,6 +65,7 @@ export function CourseCard({ course, toAdd, onDeed }: CourseCardProps) {
 function Note({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
+  const premium = usePremiumNote();
   const { activeCampaign } = course;
   if (activeCampaign?.status === 'scheduled') {
     return (
@@ -78,7 +80,7 @@ function Note({ course }: { course: Course }) {
   return (
     <p className="learning-note">
       <Lock size={14} aria-hidden />
-      {t('courses.card.premium')}
+      {premium}
     </p>
   );
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { Video } from '#contract/videos';
 import { Poster } from '~/components/video/Poster.tsx';
+import { usePremiumNote } from '../usePremiumNote.ts';
 import { useIsLocked } from './useIsLocked.ts';
 
 /** A video of the library: all of the card opens it. */
 export function VideoCard({ video, to }: { video: Video; to: To }) {
   const { t } = useTranslation();
   const isLocked = useIsLocked(video) !== null;
+  const premium = usePremiumNote();
   return (
     <li className="learning-card">
       <Poster poster={video.poster} duration={video.duration} isLocked={isLocked} />
@@ -21,7 +23,7 @@ export function VideoCard({ video, to }: { video: Video; to: To }) {
         <p className="learning-card-kind">
           <span>{video.category}</span>
         </p>
-        {isLocked && <p className="learning-note">{t('courses.card.premium')}</p>}
+        {isLocked && <p className="learning-note">{premium}</p>}
       </div>
       {video.isPinned && (
         <span className="video-badge learning-pin" title={t('videos.pinned.title')}>
