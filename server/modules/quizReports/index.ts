@@ -19,12 +19,12 @@ export const handlers: Handlers<(typeof contract)['quizReports']> = {
     ),
   async listQuizQuestions({ tx, actor, query, request, again }) {
     const [page, wanted] = paged(query, { orderBy: 'answers', order: 'DESC' });
-    if (wantsCsv(request)) return exportQuestions({ actor, request, again }, wanted);
+    if (wantsCsv(request)) return exportQuestions({ actor, request, again }, wanted, page);
     return findQuestions(tx, actor.companyId, wanted, page);
   },
   async listQuizUsers({ tx, actor, query, services, request, again }) {
     const [page, wanted] = paged(query, { orderBy: 'name', order: 'ASC' });
-    if (wantsCsv(request)) return exportQuizUsers({ actor, services, request, again }, wanted);
+    if (wantsCsv(request)) return exportQuizUsers({ actor, services, request, again }, wanted, page);
     return findQuizUsers(tx, actor.companyId, wanted, page);
   },
 };

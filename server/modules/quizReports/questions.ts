@@ -10,6 +10,7 @@ import { findsText } from '../users/usersWhere.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
 
 type QuestionOut = z.output<typeof quizQuestion>;
+type QuestionsPage = Page<(typeof quizQuestionOrderFields)[number]>;
 
 const questions = (companyId: string, wanted: QuizWanted, further: SQL = sql`true`): SQL =>
   sql`SELECT s.id, s.question, k.id AS "courseId", k.name AS "courseName", count(*)::int AS answers, ${correct} AS correct, ${wrong} AS wrong,
@@ -22,7 +23,7 @@ export async function findQuestions(
   tx: Tx,
   companyId: string,
   wanted: QuizWanted,
-  { orderBy, order, offset, limit }: Page<(typeof quizQuestionOrderFields)[number]>,
+  { orderBy, order, offset, limit }: QuestionsPage,
 ) {
   const by = sql.raw(`${sortKey(orderBy, ['question', 'courseName'])} ${order}, id ${order}`);
   const found = questions(companyId, wanted);
@@ -40,10 +41,11 @@ const columns: readonly Column<QuestionOut>[] = [
   ['reports.fields.correctShare', ({ correctShare }) => percent(correctShare)],
 ];
 
-export const exportQuestions = (exporting: Exporting, wanted: QuizWanted): CsvStream =>
+export const exportQuestions = (exporting: Exporting, wanted: QuizWanted, page: QuestionsPage): CsvStream =>
   csvFile(exporting, {
     name: 'quiz-questions',
     columns,
+    inOrder: async (tx, limit) => (await findQuestions(tx, exporting.actor.companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {
       const further = after ? sql`s.id > ${after.id}` : sql`true`;
       return rows<QuestionOut>(tx, sql`${questions(exporting.actor.companyId, wanted, further)} ORDER BY s.id LIMIT ${limit}`);

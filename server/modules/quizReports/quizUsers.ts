@@ -12,6 +12,7 @@ import { findsText } from '../users/usersWhere.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share } from './answers.ts';
 
 type QuizUserOut = z.output<typeof quizUser>;
+type QuizUsersPage = Page<(typeof quizUserOrderFields)[number]>;
 
 const orders = {
   name: 'u.sort_name',
@@ -41,7 +42,7 @@ export async function findQuizUsers(
   tx: Tx,
   companyId: string,
   wanted: QuizWanted,
-  { orderBy, order, offset, limit }: Page<(typeof quizUserOrderFields)[number]>,
+  { orderBy, order, offset, limit }: QuizUsersPage,
 ) {
   const by = sql.raw(`${orders[orderBy]} ${order}, u.id ${order}`);
   const items = await rows<QuizUserOut>(
@@ -62,11 +63,12 @@ const columns: readonly Column<QuizUserOut>[] = [
 ];
 
 /** Everyone who answered and matches as CSV; the audit log is told first. */
-export function exportQuizUsers(exporting: Exporting & { services: Services }, wanted: QuizWanted): CsvStream {
+export function exportQuizUsers(exporting: Exporting & { services: Services }, wanted: QuizWanted, page: QuizUsersPage): CsvStream {
   const { companyId } = exporting.actor;
   return csvFile(exporting, {
     name: 'quiz-users',
     columns,
+    inOrder: async (tx, limit) => (await findQuizUsers(tx, companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {
       const further = after ? sql`q.user_id > ${after.id}` : sql`true`;
       return rows<QuizUserOut>(

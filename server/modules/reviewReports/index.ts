@@ -26,6 +26,7 @@ export const handlers: Handlers<(typeof contract)['reviewReports']> = {
       {
         name: 'reviews',
         columns,
+        inOrder: async (again, limit) => (await findReviews(again, companyId, wanted, { ...page, offset: 0, limit })).items,
         next: (next, after, limit) => nextReviews(next, companyId, wanted, after, limit),
         before: () =>
           notePeopleExport(

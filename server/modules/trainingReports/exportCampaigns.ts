@@ -1,6 +1,12 @@
 import type { CsvStream } from '../../implement.ts';
 import { type Column, csvFile, type Exporting, moment, percent } from './csvFiles.ts';
-import { type CampaignsWanted, type FiguresOut, nextReportCampaigns } from './reportCampaigns.ts';
+import {
+  type CampaignsPage,
+  type CampaignsWanted,
+  type FiguresOut,
+  findReportCampaigns,
+  nextReportCampaigns,
+} from './reportCampaigns.ts';
 
 const columns: readonly Column<FiguresOut>[] = [
   ['reports.fields.name', ({ name }) => name],
@@ -16,9 +22,11 @@ const columns: readonly Column<FiguresOut>[] = [
 ];
 
 /** Every campaign that matches as CSV. */
-export const exportCampaigns = (exporting: Exporting, wanted: CampaignsWanted): CsvStream =>
+export const exportCampaigns = (exporting: Exporting, wanted: CampaignsWanted, page: CampaignsPage): CsvStream =>
   csvFile(exporting, {
     name: 'training',
     columns,
+    inOrder: async (tx, limit) =>
+      (await findReportCampaigns(tx, exporting.actor.companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => nextReportCampaigns(tx, exporting.actor.companyId, wanted, after, limit),
   });

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
-import { type AssignedPersonOut, countPeople, nextPeople } from './assignedPeople.ts';
-import type { PeopleWanted } from './routeTo.ts';
+import { type AssignedPersonOut, countPeople, findPeople, nextPeople } from './assignedPeople.ts';
+import type { PeoplePage, PeopleWanted } from './routeTo.ts';
 import { type Column, csvFile, type Exporting, moment, percent } from './csvFiles.ts';
 import { notePeopleExport } from './notePeopleExport.ts';
 
@@ -34,11 +34,17 @@ interface CampaignRef {
 }
 
 /** Everyone who matches as CSV: of one campaign, or of several with their names. The audit log is told first. */
-export function exportPeople(exporting: ExportingPeople, wanted: PeopleWanted, campaign?: CampaignRef): CsvStream {
+export function exportPeople(
+  exporting: ExportingPeople,
+  wanted: PeopleWanted,
+  page: PeoplePage,
+  campaign?: CampaignRef,
+): CsvStream {
   const { companyId } = exporting.actor;
   return csvFile(exporting, {
     name: campaign?.name ?? 'training-users',
     columns: [...person, ...(campaign ? [] : training), ...work],
+    inOrder: async (tx, limit) => (await findPeople(tx, companyId, wanted, { ...page, offset: 0, limit })).users,
     next: (tx, after, limit) => nextPeople(tx, companyId, wanted, after, limit),
     before: () => {
       const { campaignIds: _, ...chosen } = wanted;

@@ -18,7 +18,7 @@ export const handlers: Handlers<(typeof contract)['trainingReports']> = {
   getTrainingDepartments: ({ tx, actor, query }) => readDepartments(tx, actor.companyId, query, query.top),
   async listReportCampaigns({ tx, actor, query, request, again }) {
     const [page, wanted] = paged(query, { orderBy: 'startsAt', order: 'DESC' });
-    if (wantsCsv(request)) return exportCampaigns({ actor, request, again }, wanted);
+    if (wantsCsv(request)) return exportCampaigns({ actor, request, again }, wanted, page);
     return findReportCampaigns(tx, actor.companyId, wanted, page);
   },
   async listCampaignUsers({ tx, actor, params, query, services, request, again }) {
@@ -26,13 +26,13 @@ export const handlers: Handlers<(typeof contract)['trainingReports']> = {
     const { companyId } = actor;
     const wanted = { ...filters, campaignIds: [params.campaignId] };
     const name = await nameOfCampaign(tx, companyId, params.campaignId);
-    if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted, { id: params.campaignId, name });
+    if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted, page, { id: params.campaignId, name });
     return findPeople(tx, companyId, wanted, page);
   },
   async listTrainingUsers({ tx, actor, query, services, request, again }) {
     const [page, wanted] = paged(query, { orderBy: 'name', order: 'ASC' });
     const { companyId } = actor;
-    if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted);
+    if (wantsCsv(request)) return exportPeople({ actor, services, request, again }, wanted, page);
     return findPeople(tx, companyId, wanted, page);
   },
   getGeneralReport: ({ tx, actor, query }) => readGeneralReport(tx, actor.companyId, query),

@@ -9,6 +9,7 @@ import { choosesWork, oneOf, type ReportWanted } from './filters.ts';
 import { type Page, sortKey } from './pages.ts';
 
 export type FiguresOut = z.output<typeof campaignFigures>;
+export type CampaignsPage = Page<(typeof campaignOrderFields)[number]>;
 export interface CampaignsWanted extends ReportWanted {
   searchText?: string | undefined;
 }
@@ -27,12 +28,7 @@ function figures(companyId: string, wanted: CampaignsWanted): SQL {
 }
 
 /** One page of campaigns and how many there are. Without a score or an end comes last, whatever the order. */
-export async function findReportCampaigns(
-  tx: Tx,
-  companyId: string,
-  wanted: CampaignsWanted,
-  page: Page<(typeof campaignOrderFields)[number]>,
-) {
+export async function findReportCampaigns(tx: Tx, companyId: string, wanted: CampaignsWanted, page: CampaignsPage) {
   const by = sortKey(page.orderBy, ['name', 'courseName']);
   const order = sql.raw(`${by} ${page.order} NULLS LAST, id ${page.order}`);
   const found = figures(companyId, wanted);
