@@ -25,7 +25,7 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
       const text = field.textOf?.(record) ?? valueOf<string>(field.source, record);
       if (!text) return nothing;
       return (
-        <bdi className="list-clip" title={text}>
+        <bdi className={field.isWrapped ? 'list-words' : 'list-clip'} title={text}>
           {text}
         </bdi>
       );

@@ -34,7 +34,8 @@ export type Field<T extends ListRecord> = Common &
         /** A long name goes on a second line before it is cut. */
         isWrapped?: true;
       }
-    | { kind: 'text'; source: KeyOf<T, string>; textOf?: (record: T) => string }
+    /** A long text goes on a second line before it is cut, where it is wrapped. */
+    | { kind: 'text'; source: KeyOf<T, string>; textOf?: (record: T) => string; isWrapped?: true }
     | { kind: 'email'; source: KeyOf<T, string> }
     | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }
     | { kind: 'choice'; source: KeyOf<T, string>; texts: string; values: readonly string[] }

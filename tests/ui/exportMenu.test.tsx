@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showInPanel } from '#tests/support/inPanel';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
@@ -43,11 +44,27 @@ describe('the export menu', () => {
   it.each(['csv', 'pdf'] as const)('makes one file at a time, says how far the %s is, and stops it', async (running) => {
     const files = { csv: aFile(), pdf: aFile(), [running]: aFile('Half of it') };
     await showInPanel(<ExportMenu {...files} />);
-    expect(button()).toHaveProperty('disabled', true);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await user.click(button());
+    expect(screen.queryByRole('menu')).toBeNull();
     const toast = screen.getByText('Half of it').closest<HTMLElement>('[role=status]');
     await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Cancel' }));
     expect(files[running].cancel).toHaveBeenCalledOnce();
     expect(files[running === 'csv' ? 'pdf' : 'csv'].cancel).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus while a file is made, for whoever works by keyboard', async () => {
+    function Exporting() {
+      const [progress, setProgress] = useState<string>();
+      return <ExportMenu pdf={{ start: () => setProgress('Half of it'), cancel: vi.fn(), progress }} />;
+    }
+    await showInPanel(<Exporting />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Half of it');
+    await waitFor(() => expect(document.activeElement).toBe(button()));
   });
 
   it('shows a bar once it is known how much is done', async () => {

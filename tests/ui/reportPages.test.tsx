@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
@@ -45,10 +45,12 @@ describe('the files of the quiz report', () => {
   it.each([
     [quizQuestionsReport as unknown as Report<unknown, ListRecord>, 'Quiz report · Questions', /^quizzes-questions-.*\.pdf$/],
     [quizUsersReport as unknown as Report<unknown, ListRecord>, 'Quiz report · Users', /^quizzes-users-.*\.pdf$/],
-  ])('say of which tab they are', async (report, title, fileName) => {
+  ])('say of which tab they are, and what was searched for', async (report, title, fileName) => {
     answerNetwork(quizReportCalls);
     await showInPanel(null);
-    const file = await readReport(report, { filters, rowsQuery: {}, t: i18n.t, signal: AbortSignal.timeout(5000) });
+    const rowsQuery = { searchText: 'an' };
+    const file = await readReport(report, { filters, rowsQuery, t: i18n.t, signal: AbortSignal.timeout(5000) });
+    expect(file.filters).toEqual([{ label: 'Search', value: 'an' }]);
     expect(file.title).toBe(title);
     expect(file.fileName).toMatch(fileName);
   });
@@ -65,10 +67,32 @@ describe('the general report', () => {
     expect(within(training).getByText('No data yet...')).toBeTruthy();
     const quizzes = screen.getByRole('region', { name: 'Quiz report' });
     expect(await within(quizzes).findByRole('table', { name: 'How many answers were right?' })).toBeTruthy();
-    expect(within(quizzes).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe('/reports-quizzes/questions');
     const [from, to] = lastDays(30);
+    const sameDays = `/reports-quizzes/questions?dateFrom=${from}&dateTo=${to}`;
+    expect(within(quizzes).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe(sameDays);
     expect(asked(calls, `${reportsApi}/general`)).toEqual([`dateFrom=${from}&dateTo=${to}`]);
     expect(asked(calls, `${reportsApi}/quizzes/statistics`)).toEqual([`dateFrom=${from}&dateTo=${to}`]);
+  });
+
+  it('says which days it is about, and has no change where the shown numbers are the same', async () => {
+    const call = `GET ${reportsApi}/general`;
+    const { body } = generalReportCalls[call] as { body: { training: Record<'current' | 'previous', object> } };
+    const { current, previous } = body.training;
+    const [now, before] = [
+      { ...current, averageScore: 77.9 },
+      { ...previous, averageScore: 77.6 },
+    ];
+    answerNetwork({
+      ...generalReportCalls,
+      [call]: { body: { ...body, training: { ...body.training, current: now, previous: before } } },
+    });
+    await showInPanel(<GeneralReportPage />);
+    await user.click(await screen.findByRole('button', { name: 'Assigned Last 30 days' }));
+    const period = await screen.findByRole('dialog', { name: 'Assigned' });
+    expect(within(period).queryByRole('button', { name: 'Any time' })).toBeNull();
+    const usual = within(period).getByRole('button', { name: 'Last 30 days' });
+    expect(usual.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(figure('Average score')).toBe('78%'));
   });
 });
 

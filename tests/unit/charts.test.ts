@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks, sparse } from '~/components/charts/axis.ts';
+import { axisTicks, roughWidth, sparse } from '~/components/charts/axis.ts';
 import type { ColumnsChart } from '~/components/charts/chartData.ts';
 import { columnsPicture, donutArcs } from '~/components/charts/geometry.ts';
 
@@ -60,6 +60,17 @@ describe('the picture of columns', () => {
     const [first, second] = rectangles;
     expect((second?.y ?? 0) + (second?.height ?? 0)).toBe(bottom);
     expect(second?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
+  });
+
+  it('leaves out a text that the last one, moved in from the edge, would cover', () => {
+    const points = Array.from({ length: 30 }, (_, index) => ({ ...chart.points[0], key: `${index}`, tick: `November ${index}` }));
+    const days = { ...chart, points } as ColumnsChart;
+    const { labels } = columnsPicture(days, box);
+    expect(labels.at(-1)?.key).toBe('29');
+    for (const [index, { x, text }] of labels.slice(0, -1).entries())
+      expect(x + roughWidth(text, box.fontSize) / 2).toBeLessThan(
+        (labels[index + 1]?.x ?? 0) - roughWidth(labels[index + 1]?.text ?? '', box.fontSize) / 2,
+      );
   });
 
   it('is mirrored for right to left', () => {

@@ -94,6 +94,14 @@ export function columnsPicture(chart: ColumnsChart, { width, height, isMirrored,
     band,
     fontSize,
   );
+  const labels = chart.points.map(({ key, tick }, index) => {
+    // The last one ends at the edge at the latest.
+    const half = roughWidth(tick, fontSize) / 2;
+    const x = Math.min(start + band * (index + 0.5), width - half);
+    return { key, x, half, text: tick, isShown: shown[index] };
+  });
+  const last = labels.at(-1);
+  const isFree = ({ x, half }: { x: number; half: number }) => !last || x + half + fontSize / 2 <= last.x - last.half;
   return {
     rectangles: rectangles.filter(({ height: size }) => size > 0),
     lines: chart.ticks.map(({ value, text }) => ({
@@ -104,13 +112,9 @@ export function columnsPicture(chart: ColumnsChart, { width, height, isMirrored,
       textX: place(start - fontSize * 0.6),
       text,
     })),
-    labels: chart.points
-      .map(({ key, tick }, index) => {
-        // The last one ends at the edge at the latest.
-        const x = Math.min(start + band * (index + 0.5), width - roughWidth(tick, fontSize) / 2);
-        return { key, x: place(x), y: height - fontSize * 0.4, text: tick };
-      })
-      .filter((_, index) => shown[index]),
+    labels: labels
+      .filter((label) => label.isShown && (label === last || isFree(label)))
+      .map(({ key, x, text }) => ({ key, x: place(x), y: height - fontSize * 0.4, text })),
     band,
     start,
     top,

@@ -30,8 +30,10 @@ export function ExportMenu({ csv, pdf }: { csv?: FileExport; pdf: FileExport }) 
         endIcon={<ChevronDown size={16} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        disabled={running !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        // Not disabled, which would take the focus from whoever pressed it last.
+        aria-disabled={running !== undefined}
+        sx={running ? { opacity: 0.55, cursor: 'default' } : null}
+        onClick={running ? undefined : (event) => setAnchor(event.currentTarget)}
       >
         {t('pdf.menu.title')}
       </Button>

@@ -17,21 +17,24 @@ export function PeriodFilter({ name, filters }: FilterProps) {
   const { t } = useTranslation();
   const [from, to] = filters.values[name] ?? [];
   const period: Period | undefined = from && to ? [from, to] : undefined;
-  const preset = period && presetOf(period);
+  const { usualDays } = filters;
+  const preset = period ? presetOf(period) : usualDays;
   const choose = (next: Period | undefined) => {
     filters.set(name, next ?? []);
     filters.setOpen(undefined);
   };
   const presetText = (days: number) => t(`reports.period.presets.${days}` as 'reports.period.presets.7');
-  const chosen = period && (preset ? presetText(preset) : formatDateRange(...period));
+  const chosen = preset ? presetText(preset) : period && formatDateRange(...period);
   return (
     <FilterPill name={name} filters={filters} chosen={chosen} icon={CalendarRange}>
       <ul className="filter-presets">
-        <li>
-          <button type="button" aria-pressed={!period} onClick={() => choose(undefined)}>
-            {t('reports.period.any')}
-          </button>
-        </li>
+        {!usualDays && (
+          <li>
+            <button type="button" aria-pressed={!period} onClick={() => choose(undefined)}>
+              {t('reports.period.any')}
+            </button>
+          </li>
+        )}
         {limits.dateRangeDays.presets.map((days) => (
           <li key={days}>
             <button type="button" aria-pressed={preset === days} onClick={() => choose(lastDays(days))}>
@@ -40,15 +43,15 @@ export function PeriodFilter({ name, filters }: FilterProps) {
           </li>
         ))}
       </ul>
-      <CustomPeriod start={period} onChoose={choose} />
+      <CustomPeriod start={period ?? (usualDays && lastDays(usualDays))} onChoose={choose} />
     </FilterPill>
   );
 }
 
 /** i18n-keys: reports.period.problems.* */
-function CustomPeriod({ start, onChoose }: { start: Period | undefined; onChoose: (period: Period) => void }) {
+function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onChoose: (period: Period) => void }) {
   const { t } = useTranslation();
-  const [[from, to], setDays] = useState<Period>(start ?? ['', '']);
+  const [[from, to], setDays] = useState<Period>(start || ['', '']);
   const [problem, setProblem] = useState<PeriodProblem | null>(null);
   const change = (next: Period) => {
     setDays(next);

@@ -9,6 +9,8 @@ export interface ReportFilters {
   /** The same as the calls take it. */
   query: Record<string, string | readonly string[]>;
   isNarrowed: boolean;
+  /** The report is about this many days while no others are chosen; absent: about any time. */
+  usualDays: number | undefined;
   set: (name: FilterName, values: readonly string[]) => void;
   clear: () => void;
   /** The filter that is open to be changed. */
@@ -19,7 +21,7 @@ export interface ReportFilters {
 }
 
 /** The filters of a report, kept in the address. `names` must be a constant of the module. */
-export function useReportFilters(names: readonly FilterName[]): ReportFilters {
+export function useReportFilters(names: readonly FilterName[], usualDays?: number): ReportFilters {
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<FilterName>();
   const text = params.toString();
@@ -47,6 +49,7 @@ export function useReportFilters(names: readonly FilterName[]): ReportFilters {
     values,
     query: useMemo(() => toQuery(values), [values]),
     isNarrowed: Object.keys(values).length > 0,
+    usualDays,
     set,
     clear,
     open,

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { limits } from '#contract/limits';
 import { formatDateRange } from '~/components/data/format.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
-import { lastDays } from '../filters/period.ts';
+import { writeFilter } from '../filters/filterTable.ts';
+import { lastDays, type Period } from '../filters/period.ts';
 import { useReportFilters } from '../filters/useReportFilters.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { Charts } from '../report/Charts.tsx';
@@ -30,10 +31,10 @@ export function GeneralReportPage() {
 
 function GeneralReport() {
   const { t } = useTranslation();
-  const filters = useReportFilters(names);
+  const filters = useReportFilters(names, limits.generalReport.days);
   const pdf = usePdfExport();
-  const [from, to] = filters.values.period ?? lastDays(limits.generalReport.days);
-  const range = formatDateRange(from ?? '', to ?? '');
+  const [from = '', to = ''] = filters.values.period ?? lastDays(limits.generalReport.days);
+  const range = formatDateRange(from, to);
   const query = { ...filters.query, dateFrom: from, dateTo: to };
   const start = () => void pdf.start(() => readGeneral(query, { filters, range, t }));
   return (
@@ -46,22 +47,31 @@ function GeneralReport() {
       <div className="report">
         <FilterBar filters={filters} />
         {sections.map((section) => (
-          <SectionView key={section.key} section={section} query={query} />
+          <SectionView key={section.key} section={section} query={query} period={[from, to]} />
         ))}
       </div>
     </>
   );
 }
 
-function SectionView({ section: { key, path, summary, charts }, query }: { section: Section; query: ReportQuery }) {
+interface SectionViewProps {
+  section: Section;
+  query: ReportQuery;
+  period: Period;
+}
+
+/** One area, and the way to its report, which is about the same days. */
+function SectionView({ section: { key, path, summary, charts }, query, period }: SectionViewProps) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   const title = t(`reports.pages.${key}.title`);
   return (
     <section className="report-section" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <Link to={{ pathname: path, search: params.toString() }}>{t('reports.openReport')}</Link>
+        <Link to={{ pathname: path, search: writeFilter(new URLSearchParams(search), 'period', period).toString() }}>
+          {t('reports.openReport')}
+        </Link>
       </header>
       <div className="page-card">
         <Figures summary={summary} query={query} />

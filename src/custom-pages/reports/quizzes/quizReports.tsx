@@ -67,8 +67,8 @@ export const quizQuestionsReport: Report<QuizTotals, QuizQuestion> = {
     search: 'reports.searchQuestions',
     nameOf: ({ question }) => question,
     fields: () => [
-      { kind: 'text', source: 'question', orderField: 'question', priority: 1, minWidth: 280 },
-      { kind: 'text', source: 'courseName', orderField: 'courseName', priority: 3, minWidth: 180 },
+      { kind: 'text', source: 'question', orderField: 'question', priority: 1, minWidth: 280, isWrapped: true },
+      { kind: 'text', source: 'courseName', orderField: 'courseName', priority: 3, minWidth: 180, isWrapped: true },
       { kind: 'number', source: 'correct', orderField: 'correct', priority: 2 },
       { kind: 'number', source: 'wrong', orderField: 'wrong', priority: 2 },
       { kind: 'percent', source: 'correctShare', orderField: 'correctShare', priority: 1 },

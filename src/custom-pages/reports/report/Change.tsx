@@ -11,8 +11,11 @@ interface ChangeProps {
 /** How a number has moved since the period before. Whether that is good depends on the number, so it has no colour. */
 export function Change({ from, to, isPercent }: ChangeProps) {
   const { t } = useTranslation();
-  if (from === null || to === null || from === to) return null;
-  const size = Math.abs(to - from);
+  if (from === null || to === null) return null;
+  // Between the numbers as they are shown, so that nobody reads of a change of 0%.
+  const shown = (number: number) => (isPercent ? Math.round(number) : number);
+  const size = Math.abs(shown(to) - shown(from));
+  if (size === 0) return null;
   const value = isPercent ? formatPercent(size / 100) : formatNumber(size);
   const isUp = to > from;
   const Icon = isUp ? TrendingUp : TrendingDown;

@@ -36,6 +36,10 @@ const readRows = <Row extends ListRecord>({ endpoint, read }: ReportTable<Row>, 
     return read(await callReport(endpoint, { ...query, pageNumber, pageSize }));
   }, mostPdfRows);
 
+/** What was searched for, which only the rows follow. */
+const searchText = ({ searchText: text }: ReportQuery, t: TFunction): Labelled[] =>
+  text ? [{ label: t('reports.filters.search'), value: String(text) }] : [];
+
 interface Reading {
   filters: ReportFilters;
   /** The rows in the order that the table shows. */
@@ -59,7 +63,7 @@ export async function readReport<Totals, Row extends ListRecord>(
   const title = t(`reports.pages.${key}.title`);
   return {
     title: view ? `${title} · ${t(`reports.tabs.${view}`)}` : title,
-    filters: filterTexts(filters, t),
+    filters: [...filterTexts(filters, t), ...searchText(rowsQuery, t)],
     figures,
     charts: pictures,
     tables: [
