@@ -6,6 +6,7 @@ import { audit } from '../audit.ts';
 import { now } from '../clock.ts';
 import { oneRow, run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
+import { lockCompany } from '../modules/users/peopleWrites.ts';
 import { Refusal } from '../refusal.ts';
 import { uploadPath } from './addresses.ts';
 import { writePieces } from './pieces.ts';
@@ -21,6 +22,8 @@ export interface SavedFile {
 export async function saveFile(tx: Tx, actor: Actor, file: ReceivedFile): Promise<SavedFile> {
   const { companyId } = actor;
   const { kind, type, name, content, sha256 } = file;
+  // What room is left still holds when the file is written.
+  await lockCompany(tx, actor);
   const { used } = await oneRow<{ used: number }>(
     tx,
     sql`SELECT coalesce(sum(bytes), 0)::float8 AS used FROM files WHERE company_id = ${companyId}`,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedImage } from '#contract/files';
 import { uploadCheatSheet, uploadImage, uploadVideo } from '#contract/files';
 import { fileTypes } from '#contract/fileTypes';
 import { limits } from '#contract/limits';
 import type { PickedVideo } from '#contract/customTrainings';
+import { run } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
 import { learnerAppKey, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
 import { tiny, tinyPdf, uploadAs } from '#tests/support/uploads';
 
@@ -118,16 +121,22 @@ describe('how large a file may be', () => {
     expect((await server.app.inject({ ...noForm, payload: { file: 'x' } })).statusCode).toBe(422);
   });
 
-  it('ends where the room of the company ends', async () => {
+  it('ends where the room of the company ends, also for two that come at once', async () => {
     const { id: full } = await server.aCompany({ hasBoost: true });
     const admin = await server.aUser({ companyId: full, role: 'admin' });
     await query(
       `INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
-       SELECT $1::uuid, 'video', 'video/mp4', 'x', 1073741823, 'x', $2::timestamptz FROM generate_series(1, 2)`,
-      [full, new Date()],
+       SELECT $1::uuid, 'video', 'video/mp4', 'x', taken, 'x', $2::timestamptz FROM unnest($3::int[]) AS taken`,
+      [full, new Date(), [limits.companyFileBytes / 2, limits.companyFileBytes / 2 - tiny('png').length]],
     );
     const sendFull = uploadAs(server, await server.signInAs(admin), full);
-    expect((await sendFull(uploadImage, { content: tiny('png') })).code).toBe('storage_full');
+    let sent: ReturnType<typeof sendFull>[] = [];
+    await ownerTx(server.services.db, async (tx) => {
+      await run(tx, sql`SELECT 1 FROM companies WHERE id = ${full} FOR UPDATE`);
+      sent = [1, 2].map(() => sendFull(uploadImage, { content: tiny('png') }));
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    });
+    expect((await Promise.all(sent)).map(({ code }) => code).sort()).toEqual(['storage_full', undefined]);
   });
 });
 
