@@ -181,6 +181,28 @@ describe('saving a training', () => {
     expect(codeOf(await update(mine.id, { ...changed, topics: [] }))).toBe('course_has_no_chapters');
   });
 
+  it('waits for a copy that is being made, which has all of what was there', async () => {
+    const mine = await created();
+    const body = bodyOf(mine);
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+    let calls: ReturnType<Call>[] = [];
+    // The copy stops where its chapters are written: their video is held.
+    await ownerTx(server.services.db, async (tx) => {
+      await rows(tx, sql`SELECT 1 FROM videos WHERE id = ${mine.topics[0]?.chapters[0]?.video?.id} FOR UPDATE`);
+      calls = [partner(cloneCourse, { params: { courseId: mine.id } })];
+      await pause();
+      calls.push(update(mine.id, { ...body, topics: body.topics.slice(1) }));
+      await pause();
+    });
+    const [copied, changed] = await Promise.all(calls);
+    expect(changed?.json<CustomTraining>().topics).toHaveLength(1);
+    const { clonedCourseId } = copied?.json<{ clonedCourseId: string }>() ?? { clonedCourseId: '' };
+    const copy = (await read(clonedCourseId)).json<CustomTraining>();
+    const sizes = ({ topics }: CustomTraining) =>
+      topics.flatMap(({ chapters }) => chapters.map(({ video, quizzes }) => [video !== null, quizzes.length]));
+    expect(sizes(copy)).toEqual(sizes(mine));
+  });
+
   it('opens only what is one’s own: no course of the catalogue, of another company, or deleted', async () => {
     const mine = await created();
     for (const [id, who] of [

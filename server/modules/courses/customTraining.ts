@@ -14,6 +14,8 @@ import { findCourse } from './courses.queries.ts';
 
 export const cloneCourse: Handler<typeof cloneEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
+  // Nobody saves the training while its chapters and their questions are read one after the other.
+  await lockCompany(tx, actor);
   const source = await findCourse(tx, companyId, params.courseId);
   const [id, name] = [randomUUID(), copyName(source.name)];
   await copyCourse(tx, { from: source.id, id, companyId, name, isDraft: true, at: now() });
