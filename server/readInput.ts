@@ -48,8 +48,9 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
   };
   const params = Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, value]) => {
-      if (!id.safeParse(value).success) problems.push({ field: name, description: 'Invalid id' });
-      return [name, value.toLowerCase()];
+      const parsed = id.safeParse(value);
+      if (!parsed.success) problems.push({ field: name, description: 'Invalid id' });
+      return [name, parsed.data ?? value];
     }),
   );
   const input = {

@@ -22,8 +22,7 @@ export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, 
   const { companyId } = actor;
   await allowLongStatements(tx);
   const campaign = await lockCampaign(tx, companyId, body.id);
-  if (body.courseId && body.courseId.toLowerCase() !== campaign.courseId)
-    throw new Refusal('validation_failed', { fields: ['courseId'] });
+  if (body.courseId && body.courseId !== campaign.courseId) throw new Refusal('validation_failed', { fields: ['courseId'] });
   if (campaign.status === 'ended') throw new Refusal('campaign_not_editable');
   if (actor.plan === 'trialEnded' && !(await isPartner(tx, companyId))) throw new Refusal('trial_expired');
   if (body.days_to_complete !== campaign.daysToComplete) requireDaysLeft(campaign, body.days_to_complete);

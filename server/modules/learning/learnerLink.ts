@@ -21,6 +21,6 @@ export async function learnerLink(actor: Actor, { env, signer }: Pick<Services, 
 export async function personOfLink(signer: Signer, { companyId, token }: { companyId: string; token: string }): Promise<string> {
   const claims = await signer.read(purpose, token);
   const userId = claims?.['userId'];
-  if (claims?.['companyId'] !== companyId.toLowerCase() || typeof userId !== 'string') throw new Refusal('link_not_valid');
+  if (claims?.['companyId'] !== companyId || typeof userId !== 'string') throw new Refusal('link_not_valid');
   return userId;
 }

@@ -31,8 +31,7 @@ export interface Report extends Learner {
  * campaign_not_running, and with validation_failed for answers to other questions or a quiz finished without all of them.
  */
 export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentState> {
-  const { campaignId, event } = report;
-  const chapterId = report.chapterId.toLowerCase();
+  const { campaignId, chapterId, event } = report;
   const assignment = await lockAssignment(tx, report, campaignId);
   if (assignment.campaignStatus !== 'running') throw new Refusal('campaign_not_running');
   const chapters = await findChapters(tx, assignment.courseId);
@@ -52,7 +51,7 @@ export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentS
 /** The last answer to a question counts until its chapter is finished. Gives how many questions of the chapter have one. */
 async function writeAnswers(tx: Tx, { companyId, campaignId, userId, answers }: Report, { questions }: ChapterOfCourse) {
   const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]));
-  const given = new Map(answers.map(({ questionId, answer }) => [questionId.toLowerCase(), answer]));
+  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   if ([...given.keys()].some((id) => !right.has(id))) throw new Refusal('validation_failed', { fields: ['answers'] });
   if (given.size > 0) {
     const list = [...given].map(([id, answer]) => ({ id, answer, correct: right.get(id) === answer }));

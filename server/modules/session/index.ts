@@ -18,7 +18,7 @@ const oneself = (actor: Actor) => ({ type: 'user', id: actor.userId, label: acto
 
 /** These calls name a person in their address or body, and only ever act on the caller. */
 function requireOneself(actor: Actor, userId: string): void {
-  if (actor.userId !== userId.toLowerCase()) throw new Refusal('permission_denied');
+  if (actor.userId !== userId) throw new Refusal('permission_denied');
 }
 
 export const handlers: Handlers<(typeof contract)['session']> = {

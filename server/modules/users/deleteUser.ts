@@ -12,7 +12,7 @@ import { readProfile, requireUnlocked } from './profile.ts';
 /** Takes one person out of every list. The row stays for past figures, without name and address; the job removes the account. */
 export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
   await lockCompany(tx, actor);
-  const userId = body.userId.toLowerCase();
+  const { userId } = body;
   const person = await readProfile(tx, actor, userId);
   requireUnlocked(person, ['self', 'account_owner', 'scim_managed', 'last_admin']);
   await audit(tx, actor, {

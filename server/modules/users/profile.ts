@@ -36,7 +36,7 @@ export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise
 
 /** Oneself, or with the right to everybody. Refuses with permission_denied, whether there is such a person or not. */
 export function requireOwnOr(capability: Capability, actor: Actor, userId: string): void {
-  if (userId.toLowerCase() !== actor.userId && !can(actor, capability)) throw new Refusal('permission_denied');
+  if (userId !== actor.userId && !can(actor, capability)) throw new Refusal('permission_denied');
 }
 
 /** Refuses with user_not_editable when one of these reasons holds; `info` names it. */

@@ -15,7 +15,7 @@ import { readProfile } from './profile.ts';
 /** Invites once more somebody who has not come yet. Company and inviter are told by the database, not by the request. */
 export const resendInvite: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
   const companyName = await lockCompany(tx, actor);
-  const userId = body.userId.toLowerCase();
+  const { userId } = body;
   const { email, name, role, status } = await readProfile(tx, actor, userId);
   if (status !== 'invited') throw new Refusal('user_not_editable');
   const { companyId } = actor;

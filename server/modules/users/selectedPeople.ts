@@ -10,9 +10,7 @@ export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): S
     ? usersWhere(companyId, selection)
     : allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`]);
 
-export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [
-  ...new Set((userIds ?? []).map((id) => id.toLowerCase())),
-];
+export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [...new Set(userIds)];
 
 /**
  * Refuses when the selection is no longer what the admin saw: nobody may be changed whom they did not mean.

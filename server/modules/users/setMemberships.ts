@@ -33,7 +33,7 @@ const sameIds = (some: readonly Named[], others: readonly Named[]) =>
 
 /** Refuses ids that the company does not have, naming the field. */
 async function findSets(tx: Tx, { companyId }: Actor, kind: SetKind, wanted: readonly string[]): Promise<Named[]> {
-  const ids = [...new Set(wanted.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(wanted)];
   const found = await rows<Named>(
     tx,
     sql`SELECT id, name FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ANY(${sql.param(ids)}::uuid[]) ORDER BY lower(name), id`,
