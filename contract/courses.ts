@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentTypes, campaignStatuses } from './campaignStates.ts';
 import { at, endpoint, id } from './kit.ts';
+import { limits } from './limits.ts';
 
 export const courseTypes = ['awareness', 'specialized', 'compliance', 'for_developers', 'for_developers_manual_start'] as const;
 export type CourseType = (typeof courseTypes)[number];
@@ -59,8 +60,8 @@ export type Course = z.input<typeof course>;
 export const quizQuestion = z.object({
   id,
   question: z.string(),
-  answers: z.array(z.string()).length(4),
-  correctAnswer: z.number().int().min(1).max(4),
+  answers: z.array(z.string()).length(limits.quizAnswers),
+  correctAnswer: z.number().int().min(1).max(limits.quizAnswers),
 });
 export type QuizQuestion = z.input<typeof quizQuestion>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, text } from './kit.ts';
+import { endpoint, id, languageCode, text } from './kit.ts';
 import { limits } from './limits.ts';
 
 const question = {
@@ -62,10 +62,7 @@ const chapterInput = z
 export const customTrainingInput = z.object({
   name: text(),
   description: z.string().trim().max(limits.longTextMax),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]{2})?$/)
-    .nullable(),
+  language: languageCode.nullable(),
   cheatSheetId: id.nullable(),
   /** An uploaded picture; null takes the one there is away, and without it that one stays. */
   thumbnailId: id.nullable().optional(),
@@ -118,10 +115,7 @@ export const getVideos = endpoint({
   access: 'customTraining:write',
   tx: 'read',
   query: z.object({
-    language: z
-      .string()
-      .regex(/^[a-z]{2}(-[a-z]{2})?$/)
-      .optional(),
+    language: languageCode.optional(),
     search: z.string().trim().max(limits.textMax).optional(),
   }),
   /** The project of an outside video host; our own library has none, so it chooses nothing. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cheatSheet } from './courses.ts';
 import { pickedVideo } from './customTrainings.ts';
-import { endpoint, id } from './kit.ts';
+import { endpoint, id, languageCode } from './kit.ts';
 import { limits } from './limits.ts';
 
 /** Where a file is read, for some hours and without a session; ask again for a new address. */
@@ -28,10 +28,7 @@ export const uploadVideo = endpoint({
   query: z.object({
     /** Seconds, as the browser read them; left out for what it cannot play. */
     duration: z.coerce.number().int().min(1).max(limits.videoSeconds).optional(),
-    language: z
-      .string()
-      .regex(/^[a-z]{2}(-[a-z]{2})?$/)
-      .optional(),
+    language: languageCode.optional(),
     /** An uploaded picture. */
     posterId: id.optional(),
   }),

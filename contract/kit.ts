@@ -91,6 +91,8 @@ export const many = <T extends z.ZodType>(item: T) =>
     .union([z.array(item).max(limits.maxLookupSize).readonly(), item])
     .optional()
     .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]) as z.output<T>[]);
+/** The code of a language of the panel or the catalogue: `de`, `pt-br`. */
+export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
 /** Amounts of money are whole cents. */
 export const money = z.number().int();
 export const nothing = z.object({});

@@ -37,7 +37,9 @@ export const reportChapter = endpoint({
   tx: 'write',
   body: z.object({
     event: z.enum(['begun', 'finished']),
-    answers: z.array(z.object({ questionId: id, answer: z.number().int().min(1).max(limits.quizAnswers) })).max(100),
+    answers: z
+      .array(z.object({ questionId: id, answer: z.number().int().min(1).max(limits.quizAnswers) }))
+      .max(limits.customTraining.questions),
   }),
   reply: assignmentState,
   errors: ['campaign_not_running'],

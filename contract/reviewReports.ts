@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, endpoint, id, many } from './kit.ts';
+import { limits } from './limits.ts';
 import { pageShape, rangeQuery } from './reportQuery.ts';
 
 /** With `comments=true` only reviews with a comment. The range, both or none, is of the day the review was given. */
@@ -9,7 +10,7 @@ const star = z.enum(['1', '2', '3', '4', '5']).transform(Number);
 
 export const review = z.object({
   id,
-  rating: z.number().int().min(1).max(5),
+  rating: z.number().int().min(1).max(limits.reviewStars),
   comment: z.string(),
   createdAt: at,
   courseId: id,
@@ -39,8 +40,8 @@ export const listReviews = endpoint({
 export const reviewTotals = z.object({
   total: z.number().int(),
   withComment: z.number().int(),
-  average: z.number().min(1).max(5).nullable(),
-  stars: z.array(z.number().int()).length(5),
+  average: z.number().min(1).max(limits.reviewStars).nullable(),
+  stars: z.array(z.number().int()).length(limits.reviewStars),
 });
 export type ReviewTotals = z.input<typeof reviewTotals>;
 

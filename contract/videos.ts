@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id } from './kit.ts';
+import { endpoint, id, languageCode } from './kit.ts';
 import { limits } from './limits.ts';
 
 /** A clip of the library. `duration` in seconds; `shareURL` only for public ones; `is_free` ones are open on every plan. */
@@ -29,10 +29,7 @@ export const listVideos = endpoint({
   access: 'training:read',
   tx: 'read',
   query: z.object({
-    languageCode: z
-      .string()
-      .regex(/^[a-z]{2}(-[a-z]{2})?$/)
-      .optional(),
+    languageCode: languageCode.optional(),
     search: z.string().trim().max(limits.textMax).optional(),
     categoryName: z.string().trim().max(limits.textMax).optional(),
   }),

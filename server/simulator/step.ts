@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { limits } from '#contract/limits';
 import { companyTx } from '../db/tx.ts';
 import { commentsFor } from '../demo/training/reviews.ts';
 import { findChapters } from '../modules/learning/learning.queries.ts';
@@ -49,7 +50,7 @@ async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): P
     if (!chapter) return;
     const answers = chapter.questions.map(({ id, correctAnswer }) => ({
       questionId: id,
-      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % 4) + 1,
+      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % limits.quizAnswers) + 1,
     }));
     const report = { ...busy, chapterId: chapter.id };
     const { status } = hasBegun
