@@ -5,7 +5,7 @@ import { acceptedLanguage, languages } from '#locales/languages.ts';
 export type Texts = { [key: string]: string | Texts };
 const loaded = new Map<string, Texts>();
 
-/** The texts of one area, read once. */
+/** The texts of one area, read once; none where the language does not have it. */
 export function textsOf(folder: string, area: string): Texts {
   const name = `${folder}/${area}`;
   const known = loaded.get(name);
@@ -16,7 +16,8 @@ export function textsOf(folder: string, area: string): Texts {
   return texts;
 }
 
-function lookUp(folder: string, key: string): string | undefined {
+/** The text of a key such as `mail.signature` in one language; undefined where it has none. */
+export function lookUp(folder: string, key: string): string | undefined {
   const [area = '', ...parts] = key.split('.');
   const found = parts.reduce<string | Texts | undefined>(
     (at, part) => (typeof at === 'object' ? at[part] : undefined),
