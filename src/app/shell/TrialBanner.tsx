@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { daysLeft } from '~/components/plan/daysLeft.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';
-
-const dayMs = 86_400_000;
-/** Whole days that are left, the begun one counted; 0 on the last day's end. */
-export const daysLeft = (endsAt: string, now: number = Date.now()): number =>
-  Math.max(0, Math.ceil((new Date(endsAt).getTime() - now) / dayMs));
 
 /** The trial that can be started, while one runs, and after it has ended. A company on Boost has none. */
 export function TrialBanner() {

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { daysLeft } from '~/components/plan/daysLeft.ts';
 import { useSession } from '~/session/useSession.ts';
-
-const dayMs = 86_400_000;
 
 /** How long the trial still lasts, or that it is over and how to go on. A company that never had one, or is on Boost, sees nothing. */
 export function TrialCard() {
@@ -13,7 +12,7 @@ export function TrialCard() {
   const boost = useBoostAction();
   const { endsAt } = company.subscription.trial;
   if (plan !== 'trialEnded' && (plan !== 'trial' || !endsAt)) return null;
-  const count = Math.max(0, Math.ceil((new Date(endsAt ?? 0).getTime() - Date.now()) / dayMs));
+  const count = endsAt ? daysLeft(String(endsAt)) : 0;
   return (
     <div className="trial-card" data-over={plan === 'trialEnded' || undefined}>
       <Hourglass size={16} aria-hidden />
