@@ -5,8 +5,7 @@ export const essentials: readonly CourseText[] = [
   {
     slug: 'essentials',
     name: 'Security Awareness Essentials',
-    description:
-      'What everybody at work should know: scams, sign-in, devices, data, and what to do when something feels wrong.',
+    description: 'What everybody at work should know: scams, sign-in, devices, data, and what to do when something feels wrong.',
     type: 'awareness',
     level: 1,
     free: true,

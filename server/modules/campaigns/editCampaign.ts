@@ -4,12 +4,12 @@ import type { editCampaign as endpoint, editCampaignBody } from '#contract/campa
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
 import { isPartner } from '../companies/isPartner.ts';
-import { allowLongStatements } from '../users/peopleWrites.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
 import { linkSets, type Named, setsNamed, setsOfCampaign } from './campaignSets.ts';

@@ -6,12 +6,12 @@ import { courseRefusal } from '#contract/premium';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import { lockCompany } from '../users/peopleWrites.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { linkSets, setsNamed } from './campaignSets.ts';
 

@@ -4,11 +4,11 @@ import type { cloneCourse as cloneEndpoint, disableCustomTraining, publishCourse
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockCompany } from '../users/peopleWrites.ts';
 import { copyCourse, copyName } from './copyCourse.ts';
 import { findCourse } from './courses.queries.ts';
 

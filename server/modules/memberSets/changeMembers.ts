@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
-import { allowLongStatements, lockCompany } from '../users/peopleWrites.ts';
 import { requireSameTotal, uniqueIds } from '../users/selectedPeople.ts';
 import { memberships, type PeopleFilters, type SetKind, usersWhere } from '../users/usersWhere.ts';
 import { subjectTypes } from './changeSets.ts';

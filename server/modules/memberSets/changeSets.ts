@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
-import { allowLongStatements } from '../users/peopleWrites.ts';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
 import { findSet, type MemberSetOut } from './memberSets.queries.ts';
 

@@ -4,8 +4,8 @@ import type { quizQuestion, quizQuestionOrderFields } from '#contract/quizReport
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
-import { type Column, csvFile, type Exporting, percent } from '../trainingReports/csvFiles.ts';
-import { type Page, sortKey } from '../trainingReports/pages.ts';
+import { type Column, csvFile, type Exporting, percent } from '../../reports/csvFiles.ts';
+import { type Page, sortKey } from '../../reports/pages.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
 

@@ -5,9 +5,9 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
-import { type Column, csvFile, type Exporting, percent } from '../trainingReports/csvFiles.ts';
-import { notePeopleExport } from '../trainingReports/notePeopleExport.ts';
-import type { Page } from '../trainingReports/pages.ts';
+import { type Column, csvFile, type Exporting, percent } from '../../reports/csvFiles.ts';
+import { notePeopleExport } from '../../reports/notePeopleExport.ts';
+import type { Page } from '../../reports/pages.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share } from './answers.ts';
 

@@ -3,11 +3,12 @@ import { type IncludedKinds, reminderKinds } from '#contract/reminders';
 import type { Actor } from '../../actor.ts';
 import { type Act, audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
-import { allowLongStatements, lockCompany } from '../users/peopleWrites.ts';
 import { openTasks } from './kinds.ts';
 import { type Chosen, countReach, judged, topicOf } from './reach.ts';
 

@@ -1,9 +1,9 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import type { Handlers } from '../../implement.ts';
-import { type Column, csvFile, moment, wantsCsv } from '../trainingReports/csvFiles.ts';
-import { notePeopleExport } from '../trainingReports/notePeopleExport.ts';
-import { paged } from '../trainingReports/pages.ts';
+import { type Column, csvFile, moment, wantsCsv } from '../../reports/csvFiles.ts';
+import { notePeopleExport } from '../../reports/notePeopleExport.ts';
+import { paged } from '../../reports/pages.ts';
 import { findReviewedCourses, findReviews, nextReviews, readReviewTotals, type ReviewOut } from './reviews.ts';
 
 const columns: readonly Column<ReviewOut>[] = [

@@ -4,7 +4,7 @@ import type { review, reviewOrderFields, reviewTotals } from '#contract/reviewRe
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { inRange, oneOf } from '../trainingReports/filters.ts';
-import type { Page } from '../trainingReports/pages.ts';
+import type { Page } from '../../reports/pages.ts';
 
 export type ReviewOut = z.output<typeof review>;
 

@@ -1,5 +1,5 @@
 import type { CsvStream } from '../../implement.ts';
-import { type Column, csvFile, type Exporting, moment, percent } from './csvFiles.ts';
+import { type Column, csvFile, type Exporting, moment, percent } from '../../reports/csvFiles.ts';
 import {
   type CampaignsPage,
   type CampaignsWanted,

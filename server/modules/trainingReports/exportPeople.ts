@@ -3,8 +3,8 @@ import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
 import { type AssignedPersonOut, countPeople, findPeople, nextPeople } from './assignedPeople.ts';
 import type { PeoplePage, PeopleWanted } from './routeTo.ts';
-import { type Column, csvFile, type Exporting, moment, percent } from './csvFiles.ts';
-import { notePeopleExport } from './notePeopleExport.ts';
+import { type Column, csvFile, type Exporting, moment, percent } from '../../reports/csvFiles.ts';
+import { notePeopleExport } from '../../reports/notePeopleExport.ts';
 
 interface ExportingPeople extends Exporting {
   services: Services;

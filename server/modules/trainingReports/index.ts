@@ -1,13 +1,13 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../implement.ts';
 import { findPeople, nameOfCampaign } from './assignedPeople.ts';
-import { wantsCsv } from './csvFiles.ts';
+import { wantsCsv } from '../../reports/csvFiles.ts';
 import { readDepartments } from './departments.ts';
 import { exportCampaigns } from './exportCampaigns.ts';
 import { exportPeople } from './exportPeople.ts';
 import { readGeneralReport } from './generalReport.ts';
 import { findCampaignNames, findCourseNames } from './nameLists.ts';
-import { paged } from './pages.ts';
+import { paged } from '../../reports/pages.ts';
 import { findReportCampaigns } from './reportCampaigns.ts';
 import { readTotals } from './statistics.ts';
 import { readTimeline } from './timeline.ts';

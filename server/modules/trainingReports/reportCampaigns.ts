@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { factsOf, totals } from './facts.ts';
 import { choosesWork, oneOf, type ReportWanted } from './filters.ts';
-import { type Page, sortKey } from './pages.ts';
+import { type Page, sortKey } from '../../reports/pages.ts';
 
 export type FiguresOut = z.output<typeof campaignFigures>;
 export type CampaignsPage = Page<(typeof campaignOrderFields)[number]>;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
 import { allOf, findsText, memberships } from '../users/usersWhere.ts';
 import { assignmentsWhere, oneOf, type ReportWanted, workWhere } from './filters.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '../../reports/pages.ts';
 
 /** Assigned people of one campaign, of several or of all. */
 export interface PeopleWanted extends ReportWanted {

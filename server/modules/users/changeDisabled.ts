@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { changeDisabled as endpoint } from '#contract/users';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Handler } from '../../implement.ts';
 import { Refusal } from '../../refusal.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { judgedPeople, type Verdict, verdictOf } from './judgedPeople.ts';
-import { allowLongStatements, lockCompany, syncAccountsOf } from './peopleWrites.ts';
+import { syncAccountsOf } from './peopleWrites.ts';
 import { describeSelection, requireSameTotal, selectedWhere } from './selectedPeople.ts';
 
 /**

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { deleteUser as endpoint } from '#contract/users';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { run } from '../../db/rows.ts';
 import type { Handler } from '../../implement.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { nameOf } from './inviteUsers.ts';
-import { lockCompany, syncAccounts } from './peopleWrites.ts';
+import { syncAccounts } from './peopleWrites.ts';
 import { readProfile, requireUnlocked } from './profile.ts';
 
 /** Takes one person out of every list. The row stays for past figures, without name and address; the job removes the account. */

@@ -3,6 +3,8 @@ import type { inviteUsers as endpoint } from '#contract/users';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
@@ -10,7 +12,7 @@ import { deliverSoon } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAnnualTraining } from '../campaigns/annualTraining.ts';
 import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
-import { allowLongStatements, lockCompany, orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
+import { orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
 import { memberships, type SetKind } from './usersWhere.ts';
 
 interface Result {

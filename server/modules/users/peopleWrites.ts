@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../actor.ts';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 
-const longestMs = 900_000;
 const idsPerJob = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Lets one change of people at a time happen in a company, until the transaction ends: what is counted before a change
- * still holds when it is made, and two admins cannot disable each other. Gives the company's name.
- */
-export async function lockCompany(tx: Tx, { companyId }: Actor): Promise<string> {
-  const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
-  return name;
-}
-
-/** For a statement over everyone at once; the usual limit is meant for pages. */
-export async function allowLongStatements(tx: Tx): Promise<void> {
-  await rows(tx, sql`SELECT set_config('statement_timeout', ${String(longestMs)}, true)`);
-}
 
 /** Has the accounts of a bulk change's people looked after, those of them who have one. */
 export async function syncAccountsOf(tx: Tx, jobs: Services['jobs'], companyId: string, auditId: string): Promise<void> {

@@ -3,13 +3,14 @@ import { limits } from '#contract/limits';
 import type { resendInvite as endpoint } from '#contract/users';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { run } from '../../db/rows.ts';
 import type { Handler } from '../../implement.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
 import { nameOf } from './inviteUsers.ts';
-import { lockCompany, syncAccounts } from './peopleWrites.ts';
+import { syncAccounts } from './peopleWrites.ts';
 import { readProfile } from './profile.ts';
 
 /** Invites once more somebody who has not come yet. Company and inviter are told by the database, not by the request. */

@@ -5,6 +5,7 @@ import type { updateProfile as endpoint, userProfileForm } from '#contract/users
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
@@ -12,7 +13,7 @@ import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { nameOf } from './inviteUsers.ts';
-import { lockCompany, orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
+import { orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
 import { type ProfileRow, readProfile, requireOwnOr, requireUnlocked } from './profile.ts';
 import { setMemberships } from './setMemberships.ts';
 

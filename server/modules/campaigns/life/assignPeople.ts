@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssignmentType } from '#contract/campaignStates';
 import { now } from '../../../clock.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import { ownerTx, type Tx } from '../../../db/tx.ts';
 import type { JobPayloads } from '../../../jobs/names.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
-import { allowLongStatements } from '../../users/peopleWrites.ts';
 import { reachedByCampaign } from '../reach.ts';
 import { campaignMail } from './campaignMail.ts';
 

@@ -1,9 +1,9 @@
 import { now } from '../../../clock.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
 import { ownerTx } from '../../../db/tx.ts';
 import { tidyFiles } from '../../../files/removeUnused.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
-import { allowLongStatements } from '../../users/peopleWrites.ts';
 import { expireTrials, markOverdue, resumeAfterUpgrade, startDue, suspendAfterTrial } from './moments.ts';
 import { remind } from './remind.ts';
 

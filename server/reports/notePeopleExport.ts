@@ -1,7 +1,7 @@
-import type { Actor } from '../../actor.ts';
-import { audit } from '../../audit.ts';
-import { type Tx, tenantTx } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit.ts';
+import { type Tx, tenantTx } from '../db/tx.ts';
+import type { Services } from '../services.ts';
 
 interface Exporter {
   services: Services;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../actor.ts';
-import { now } from '../../clock.ts';
-import { byteOrderMark, csvLine } from '../../csv.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { CsvStream } from '../../implement.ts';
-import { wordsFor } from '../../wordsFor.ts';
+import type { Actor } from '../actor.ts';
+import { now } from '../clock.ts';
+import { byteOrderMark, csvLine } from '../csv.ts';
+import type { Tx } from '../db/tx.ts';
+import type { CsvStream } from '../implement.ts';
+import { wordsFor } from '../wordsFor.ts';
 
 /** Rows read at a time. */
 const pageRows = 5000;
