@@ -10,6 +10,9 @@ import { adapters, definitions, plain } from './resources.ts';
 const dataProvider = createDataProvider(adapters, plain);
 export const store = localStorageStore(undefined, 'heed');
 
+/** Without a connection a call fails and says so. It would wait in silence otherwise, and a change be made unasked once there is one. */
+const anyNetwork = { networkMode: 'always' } as const;
+
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -17,8 +20,11 @@ const makeClient = () =>
         staleTime: 10_000,
         refetchOnWindowFocus: false,
         // A refusal stays a refusal; only a lost connection is worth another try.
+        ...anyNetwork,
+        refetchOnReconnect: true,
         retry: (failures, error) => error instanceof HeedError && error.status === 0 && failures < 2,
       },
+      mutations: anyNetwork,
     },
   });
 

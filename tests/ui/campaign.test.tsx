@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits';
 import { answers, bodyOf, open, press, start, user } from '#tests/support/courseDialog';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
@@ -8,6 +9,7 @@ import { someCourse as catalogueCourse } from '#tests/support/training';
 import { trainingCalls } from '#tests/support/trainingCalls';
 
 beforeEach(() => answerNetwork({}));
+afterEach(() => onlineManager.setOnline(true));
 
 describe('adding a course', () => {
   it('shows the course, its chapters, its cheat sheet and the questions of a quiz', async () => {
@@ -167,6 +169,16 @@ describe('adding a course', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The date must be in the future')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull());
+  });
+
+  it('without a connection says so, instead of waiting and starting once there is one', async () => {
+    const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+    answerNetwork(answers(someCourse(), { [start]: unreachable }));
+    await open(3);
+    const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
+    onlineManager.setOnline(false);
+    await user.click(within(ready).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The server could not be reached. Check your connection and try again')).toBeTruthy();
   });
 
   it('asks before something typed is lost', async () => {

@@ -47,10 +47,11 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** The language data put the number behind a word that already says it: in Hebrew 'two weeks ago (2)'. */
 const doubled = / \([12]\)$/;
 
-/** '3 days ago', 'yesterday', 'now', in the language on screen. */
+/** '3 days ago', 'yesterday', 'now', in the language on screen. What is to come is rounded: seven days less a minute are 'in 7 days'. */
 export function formatRelative(value: string | Date, from: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - from.getTime()) / 1000;
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  const text = step ? distances().format(Math.trunc(seconds / step[1]), step[0]) : distances().format(0, 'second');
+  const whole = seconds > 0 ? Math.round : Math.trunc;
+  const text = step ? distances().format(whole(seconds / step[1]), step[0]) : distances().format(0, 'second');
   return text.replace(doubled, '');
 }
