@@ -32,10 +32,10 @@ export const press = async (name: string | RegExp) => user.click(await screen.fi
 export const bodyOf = (calls: Call[], name: string) => calls.find(({ method, path }) => `${method} ${path}` === name)?.body;
 
 /** Opens the dialog at a step, counted from 1. */
-export async function open(step: number, company: Partial<CurrentUser['company']> = {}) {
+export async function open(step: number, company: Partial<CurrentUser['company']> = {}, role: CurrentUser['role'] = 'admin') {
   const view = await showInPanel(createElement(CourseOverlay), { address: `/learning/courses?course=${courseId}&step=${step}` });
   const admin = someAdmin();
-  sessionStore.set({ user: { ...admin, company: { ...admin.company, ...company } }, acting: null, actingCompany: null });
+  sessionStore.set({ user: { ...admin, role, company: { ...admin.company, ...company } }, acting: null, actingCompany: null });
   await screen.findByRole('dialog', { name: 'Phishing basics' });
   return view;
 }

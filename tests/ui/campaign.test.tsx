@@ -52,6 +52,14 @@ describe('adding a course', () => {
     vi.useRealTimers();
   });
 
+  it('offers departments and groups only to who may read them', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(2, {}, 'msp');
+    const offered = within(await screen.findByRole('group', { name: 'Assign to' })).getAllByRole('radio');
+    expect(offered).toHaveLength(1);
+    expect(await screen.findByText(/12 people get this course/)).toBeTruthy();
+  });
+
   it('goes from preview to a start now, and says so', async () => {
     const calls = answerNetwork(answers(someCourse()));
     const { router } = await open(1);

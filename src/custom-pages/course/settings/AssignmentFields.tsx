@@ -6,6 +6,7 @@ import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { type SetOption, useSetOptions } from '~/resources/users/index.ts';
+import { useCan } from '~/session/useSession.ts';
 import { Reach } from './Reach.tsx';
 import type { SettingsForm } from './settingsSchema.ts';
 
@@ -22,6 +23,8 @@ export function AssignmentFields({ isEditing, items }: Props) {
   const { setValue } = useFormContext<SettingsForm>();
   const selected = useController<SettingsForm, 'selected'>({ name: 'selected' });
   const type = field.value;
+  // Whoever may not read the departments cannot choose among them.
+  const isOffered = { all_users: true, departments: useCan('departments:read'), groups: useCan('groups:read'), [type]: true };
   const choose = (next: SettingsForm['assignmentType']) => {
     // Names of departments mean nothing among groups. Nothing is said of the empty field before anybody could fill it.
     if (next !== type) setValue('selected', [], { shouldDirty: true });
@@ -34,7 +37,9 @@ export function AssignmentFields({ isEditing, items }: Props) {
         value={type}
         onChange={choose}
         disabled={isEditing}
-        choices={assignmentTypes.map((value) => ({ value, label: t(`campaigns.assignment.${value}`) }))}
+        choices={assignmentTypes
+          .filter((value) => isOffered[value])
+          .map((value) => ({ value, label: t(`campaigns.assignment.${value}`) }))}
       />
       {type === 'all_users' ? (
         <Reach type={type} ids={[]} isWaiting={false} />
