@@ -26,12 +26,16 @@ const toCounts = ({ receive, skipped, recently }: Awaited<ReturnType<typeof coun
 
 const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
+/** What narrows a choice of everybody; whoever was chosen one by one is not narrowed. */
+const describeNarrowing = ({ departmentIds, groupIds, work }: RemindedPeople) => ({
+  ...(departmentIds?.length && { departments: departmentIds.length }),
+  ...(groupIds?.length && { groups: groupIds.length }),
+  ...(work && { work: Object.fromEntries(Object.entries(work).filter(([, value]) => isSaid(value))) }),
+});
 /** How the people were chosen, for the audit log. */
 const describe = (people: RemindedPeople) => ({
   ...describeSelection(people),
-  ...(people.departmentIds?.length && { departments: people.departmentIds.length }),
-  ...(people.groupIds?.length && { groups: people.groupIds.length }),
-  ...(people.work && { work: Object.fromEntries(Object.entries(people.work).filter(([, value]) => isSaid(value))) }),
+  ...(people.isAllUsersSelected && describeNarrowing(people)),
 });
 const describeNotStarted = (people: NotStartedPeople) =>
   people.isAllUsersSelected
