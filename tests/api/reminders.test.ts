@@ -76,7 +76,9 @@ describe('reminding selected people', () => {
     const sent = await call(sendReminders, { body: { ...people, ...letter, ...unasked } });
     expect(sent.json()).toEqual({ sent: 5, skipped: 3 });
     expect((await mails()).map(({ user_id }) => user_id).sort()).toEqual(ids(learners.slice(1)).sort());
-    const [entry] = (await call(listAuditLog, { query: { filter: '{"action":"users.reminded"}' } })).json<{ after: { selection: object } }[]>();
+    const [entry] = (await call(listAuditLog, { query: { filter: '{"action":"users.reminded"}' } })).json<
+      { after: { selection: object } }[]
+    >();
     expect(entry?.after.selection).toEqual({ ids: 8 });
     expect(entry).toMatchObject({
       subject: { type: 'users', id: null },
