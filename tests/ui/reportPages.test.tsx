@@ -6,6 +6,7 @@ import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
 import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/someReport';
 import type { ListRecord } from '~/components/list/column.ts';
+import { readGeneral } from '~/custom-pages/reports/general/readGeneral.ts';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
 import { lastDays } from '~/custom-pages/reports/filters/period.ts';
 import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
@@ -93,6 +94,23 @@ describe('the general report', () => {
     const usual = within(period).getByRole('button', { name: 'Last 30 days' });
     expect(usual.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(figure('Average score')).toBe('78%'));
+  });
+});
+
+describe('the file of the general report', () => {
+  it('has the numbers of each area beside those of the days before, and its pictures under them', async () => {
+    answerNetwork(generalReportCalls);
+    await showInPanel(null);
+    const filters = { names: [], values: {} } as unknown as ReportFilters;
+    const { tables, charts } = await readGeneral({}, { filters, range: 'these days', t: i18n.t });
+    expect(charts).toEqual([]);
+    const [training, quizzes] = tables;
+    expect(training?.title).toBe('Training report');
+    expect(training?.columns.map(({ label }) => label)).toEqual(['Figure', 'these days', 'Jan 30\u2009–\u2009Feb 28, 2026']);
+    expect(training?.rows).toContainEqual(['Completed', '120', '100']);
+    expect(training?.charts).toHaveLength(3);
+    expect(quizzes?.columns).toHaveLength(2);
+    expect(quizzes?.charts?.map(({ title }) => title)).toEqual(['How many answers were right?']);
   });
 });
 

@@ -17,8 +17,8 @@ function textsIn(value: unknown): string[] {
 const strongTexts = ({ title, figures, charts, tables }: PdfReport): string[] => [
   title,
   ...figures.map(({ value }) => value),
-  ...charts.flatMap((chart) => [chart.title, ...textsIn(chart)]),
-  ...tables.flatMap((table) => [table.title ?? '', ...table.columns.map(({ label }) => label)]),
+  ...textsIn(charts),
+  ...tables.flatMap((table) => [table.title ?? '', ...table.columns.map(({ label }) => label), ...textsIn(table.charts)]),
 ];
 
 /**

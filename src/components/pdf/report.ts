@@ -36,6 +36,8 @@ export interface PdfTable {
   rows: readonly (readonly string[])[];
   /** Said under the table. */
   note?: string;
+  /** Pictures of the same, under it. */
+  charts?: readonly ChartData[];
 }
 
 /** A picture of the logo, ready to be put on paper. Pixels. */

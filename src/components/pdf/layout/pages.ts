@@ -44,7 +44,7 @@ export function layOut({ report, logo, emptyChart, unread }: PdfContent, typeset
     heading(sheet, report, logo),
     ...figuresBlock(sheet, report.figures),
     ...chartRows(report.charts, sheet, emptyChart),
-    ...report.tables.flatMap((table) => tableBlocks(table, sheet)),
+    ...report.tables.flatMap((table) => [...tableBlocks(table, sheet), ...chartRows(table.charts ?? [], sheet, emptyChart)]),
   ];
   if (typesetter.hasUnread()) blocks.push(unreadNote(sheet, unread));
   const filled = paginate(blocks, height - 2 * margin - foot);

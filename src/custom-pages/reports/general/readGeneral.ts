@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
+import { getGeneralReport } from '#contract/generalReport';
+import { formatDateRange } from '~/components/data/format.ts';
 import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import { filterTexts } from '../filters/filterWords.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import { fileDate } from '../report/fileDate.ts';
 import { readCharts, readFigures } from '../report/readReport.ts';
-import type { ReportQuery } from '../report/useReportCall.ts';
+import { callReport, type ReportQuery } from '../report/useReportCall.ts';
 import { sections } from './sections.ts';
 
 interface Reading {
@@ -14,8 +16,12 @@ interface Reading {
   t: TFunction;
 }
 
-/** The general report for a page of paper: a table of numbers and the pictures of each area. */
+const number = (label: string) => ({ label, align: 'end' as const });
+
+/** The general report for a page of paper: of each area a table of numbers, beside those of the days before, and its pictures. */
 export async function readGeneral(query: ReportQuery, { filters, range, t }: Reading): Promise<PdfInput> {
+  const { previous } = await callReport(getGeneralReport, query);
+  const rangeBefore = formatDateRange(previous.dateFrom, previous.dateTo);
   const parts = await Promise.all(
     sections.map(async ({ key, summary, charts }) => ({
       title: t(`reports.pages.${key}.title`),
@@ -31,12 +37,17 @@ export async function readGeneral(query: ReportQuery, { filters, range, t }: Rea
       ...filterTexts({ ...filters, names: filters.names.filter((name) => name !== 'period') }, t),
     ],
     figures: [],
-    charts: parts.flatMap(({ charts }) => charts),
-    tables: parts.map(({ title, figures, note }) => ({
+    charts: [],
+    tables: parts.map(({ title, figures, note, charts }) => ({
       title,
-      columns: [{ label: t('reports.figure') }, { label: t('reports.charts.number'), align: 'end' as const }],
-      rows: figures.map(({ label, value }) => [label, value]),
+      columns: [
+        { label: t('reports.figure') },
+        number(range),
+        ...(figures.some(({ before }) => before !== undefined) ? [number(rangeBefore)] : []),
+      ],
+      rows: figures.map(({ label, value, before }) => [label, value, ...(before === undefined ? [] : [before])]),
       ...(note && { note: note as string }),
+      charts,
     })),
     fileName: `general-${fileDate()}.pdf`,
   };

@@ -13,16 +13,21 @@ import { fileDate } from './fileDate.ts';
 import { callReport, type ReportQuery } from './useReportCall.ts';
 
 type Labelled = PdfInput['figures'][number];
+/** `before`: the same in the period before, where the report compares them. */
+interface ReadFigure extends Labelled {
+  before?: string;
+}
 
 export async function readFigures<Totals>(
   { endpoint, figures }: Summary<Totals>,
   query: ReportQuery,
   t: TFunction,
-): Promise<Labelled[]> {
+): Promise<ReadFigure[]> {
   const totals = await callReport(endpoint, query);
   return figures.map((figure) => ({
     label: t(`reports.figures.${figure.key}` as 'reports.figures.completed'),
     value: figureText(figure, totals),
+    ...(figure.before && { before: figureText({ ...figure, value: figure.before }, totals) }),
   }));
 }
 
