@@ -93,6 +93,13 @@ describe('the editor of a custom training', () => {
     });
   });
 
+  it('goes on with the next row when one is removed', async () => {
+    await open();
+    await user.click(button('Remove Watch'));
+    expect(names()).toEqual(['Ours', 'Check']);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Check'));
+  });
+
   it('adds videos of the library and a quiz, whose every field is needed', async () => {
     const { made } = await open();
     await user.click(button('Add videos'));

@@ -17,7 +17,7 @@ import { VideoPicker } from './VideoPicker.tsx';
 /** What people go through, in order. Rows are moved by their buttons or by dragging; videos of one's own may be dropped in. */
 export function Chapters({ busy }: { busy: Busy }) {
   const { t } = useTranslation();
-  const { control, getValues } = useFormContext<EditorForm>();
+  const { control, getValues, setFocus } = useFormContext<EditorForm>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'chapters', keyName: 'rowKey' });
   const [isPicking, setPicking] = useState(false);
   const [dragged, setDragged] = useState<number>();
@@ -28,6 +28,12 @@ export function Chapters({ busy }: { busy: Busy }) {
     const { name } = getValues(`chapters.${from}`);
     move(from, to);
     setSaid(t('customTraining.chapter.moved', { name, position: to + 1 }));
+  };
+  /** The row that takes the place is gone on with; its button went away under the focus. */
+  const removeAt = (at: number) => {
+    remove(at);
+    const next = Math.min(at, fields.length - 2);
+    if (next >= 0) requestAnimationFrame(() => setFocus(`chapters.${next}.name`));
   };
   /** New rows belong to the topic that the list ends with. */
   const add = (rows: Omit<ChapterForm, 'topic'>[]) => {
@@ -60,7 +66,7 @@ export function Chapters({ busy }: { busy: Busy }) {
             count={fields.length}
             isDragged={dragged === at}
             onMove={(to) => moveTo(at, to)}
-            onRemove={() => remove(at)}
+            onRemove={() => removeAt(at)}
             onDrag={(isHeld) => setDragged(isHeld ? at : undefined)}
             onDrop={() => {
               if (dragged !== undefined) moveTo(dragged, at);
