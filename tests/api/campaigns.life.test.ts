@@ -172,6 +172,21 @@ describe('when a trial ends', () => {
     expect([await statusOf(id), (await standing(id))['overdue']]).toEqual(['running', 1]);
     expect(await facts()).toEqual([{ trial_status: 'expired', is_training_suspended: false }]);
   });
+
+  it.each([
+    ['he', 'iw', 'running'],
+    ['he', 'en', 'running'],
+    ['he', 'fr', 'suspended'],
+    ['en', null, 'running'],
+    ['en', 'iw', 'suspended'],
+  ])('a free training goes on where it would be free to start: company in %s, course in %s', async (lang, language, status) => {
+    setClock(begin);
+    const { companyId, call } = await aCustomer({ trialStatus: 'active', trialEndsAt: day(3), lang });
+    const free = await aCourse(server, { isFree: true, language });
+    const { id } = (await call(startCampaign, { body: startOf(free, now()) })).json<ActiveCampaign>();
+    await at(day(4), companyId);
+    expect(await statusOf(id)).toBe(status);
+  });
 });
 
 describe('while a company is disabled', () => {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { assignmentMoves, campaignMoves } from '#contract/campaignStates';
+import { courseLanguages } from '#contract/courseLanguage';
+import { languages } from '#locales/languages.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
@@ -26,7 +28,12 @@ export function startDue(tx: Tx, at: Date): Promise<string[]> {
 
 /** Over `companies o` and `courses k`: what an ended trial takes away. */
 const trialHasEnded = sql`(o.trial_status = 'expired' AND NOT o.has_boost AND NOT o.has_super_boost AND NOT o.is_partner)`;
-const needsPlan = sql`(${trialHasEnded} AND NOT k.is_free)`;
+const language = sql`lower(coalesce(k.language, ''))`;
+const languagesOfCompanies = JSON.stringify(Object.fromEntries(languages.map(({ code }) => [code, courseLanguages(code)])));
+/** What courseRefusal of the contract says of one course: without a plan, free ones in English or the company's language go on. */
+const isHeld = sql`(k.is_free AND (${language} = ANY(${sql.param([...courseLanguages('en')])}::text[])
+  OR ${languagesOfCompanies}::jsonb -> lower(o.lang) ? ${language}))`;
+const needsPlan = sql`(${trialHasEnded} AND NOT ${isHeld})`;
 
 /** Suspends what the plan no longer covers, and has the company told so. */
 export async function suspendAfterTrial(tx: Tx): Promise<void> {
