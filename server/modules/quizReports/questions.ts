@@ -43,7 +43,7 @@ const columns: readonly Column<QuestionOut>[] = [
 
 export const exportQuestions = (exporting: Exporting, wanted: QuizWanted, page: QuestionsPage): CsvStream =>
   csvFile(exporting, {
-    name: 'quiz-questions',
+    name: 'quizzes-questions',
     columns,
     inOrder: async (tx, limit) => (await findQuestions(tx, exporting.actor.companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {

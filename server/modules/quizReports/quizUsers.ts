@@ -66,7 +66,7 @@ const columns: readonly Column<QuizUserOut>[] = [
 export function exportQuizUsers(exporting: Exporting & { services: Services }, wanted: QuizWanted, page: QuizUsersPage): CsvStream {
   const { companyId } = exporting.actor;
   return csvFile(exporting, {
-    name: 'quiz-users',
+    name: 'quizzes-users',
     columns,
     inOrder: async (tx, limit) => (await findQuizUsers(tx, companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {
