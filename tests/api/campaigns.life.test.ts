@@ -9,64 +9,33 @@ import { openJobs } from '#server/jobs/index';
 import type { JobHandlers } from '#server/jobs/index';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/campaigns/life/tick';
-import { callAs } from '#tests/support/callAs';
+import { begin, campaignLife, day } from '#tests/support/campaignLife';
 import { aCourse, startOf, type TestCourse } from '#tests/support/courses';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
 let server: TestServer;
 let course: TestCourse;
+let life: ReturnType<typeof campaignLife>;
 beforeAll(async () => {
   server = await startTestServer();
   course = await aCourse(server);
+  life = campaignLife(server);
 });
 afterEach(() => setClock(null));
 
-const dayMs = 86_400_000;
-const begin = new Date('2026-11-20T09:00:00Z');
-const day = (days: number) => new Date(begin.getTime() + days * dayMs);
-
-async function aCustomer(given: Parameters<TestServer['aCompany']>[0] = { hasBoost: true }) {
-  const { id: companyId } = await server.aCompany({ name: 'Acorn', ...given });
-  const admin = await server.aUser({ companyId, role: 'admin', isOwner: true });
-  return { companyId, admin, call: callAs(server, await server.signInAs(admin), companyId) };
-}
-
-const query = async <T>(text: string, values: unknown[]): Promise<T[]> =>
-  (await server.services.db.pool.query<T & object>(text, values)).rows as T[];
-const statusOf = async (id: string) =>
-  (await query<{ status: string }>('SELECT status FROM campaigns WHERE id = $1', [id]))[0]?.status;
-const standing = async (id: string) => {
-  const found = await query<{ status: string; n: number }>(
-    'SELECT status, n FROM assignment_counts WHERE campaign_id = $1 AND n > 0',
-    [id],
-  );
-  return Object.fromEntries(found.map(({ status, n }) => [status, n]));
-};
-const mailsOf = async (companyId: string, template: string) =>
-  query<{ recipient: string; params: Record<string, string> }>(
-    'SELECT recipient, params FROM mails WHERE company_id = $1 AND template = $2',
-    [companyId, template],
-  );
-/** Time passes: the clock's job, and the work it sends. */
-async function at(moment: Date, companyId: string) {
-  setClock(moment);
-  await tick(server.services);
-  await assignPeople(server.services, [{ companyId }]);
-}
-
 it('goes from its start to its end as time passes', async () => {
-  const { companyId, call } = await aCustomer();
+  const { companyId, call } = await life.aCustomer();
   await server.manyUsers(companyId, 3);
   await server.aUser({ companyId, disabled: true });
   setClock(begin);
   const body = startOf(course, day(2), { days_to_complete: 10, notificationSubject: 'Own words' });
   const { id } = (await call(startCampaign, { body })).json<ActiveCampaign>();
 
-  await at(day(1), companyId);
-  expect([await statusOf(id), await standing(id)]).toEqual(['scheduled', {}]);
-  await at(day(2.5), companyId);
-  expect([await statusOf(id), await standing(id)]).toEqual(['running', { not_started: 4 }]);
-  const told = await mailsOf(companyId, 'campaign_assigned');
+  await life.at(day(1), companyId);
+  expect([await life.statusOf(id), await life.standing(id)]).toEqual(['scheduled', {}]);
+  await life.at(day(2.5), companyId);
+  expect([await life.statusOf(id), await life.standing(id)]).toEqual(['running', { not_started: 4 }]);
+  const told = await life.mailsOf(companyId, 'campaign_assigned');
   expect(told).toHaveLength(4);
   expect(told[0]?.params).toMatchObject({
     subject: 'Own words',
@@ -75,35 +44,35 @@ it('goes from its start to its end as time passes', async () => {
     dueDate: '2026-12-02',
   });
 
-  await at(day(2.6), companyId);
-  await at(day(9), companyId);
-  expect(await mailsOf(companyId, 'campaign_assigned')).toHaveLength(4);
-  expect(await mailsOf(companyId, 'campaign_reminder')).toHaveLength(0);
-  await at(day(9.6), companyId);
-  await at(day(9.7), companyId);
-  expect(await mailsOf(companyId, 'campaign_reminder')).toHaveLength(4);
+  await life.at(day(2.6), companyId);
+  await life.at(day(9), companyId);
+  expect(await life.mailsOf(companyId, 'campaign_assigned')).toHaveLength(4);
+  expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(0);
+  await life.at(day(9.6), companyId);
+  await life.at(day(9.7), companyId);
+  expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(4);
 
-  await query(
+  await life.query(
     "UPDATE assignments SET status = 'completed', completed_at = $2 WHERE campaign_id = $1 AND user_id = (SELECT user_id FROM assignments WHERE campaign_id = $1 LIMIT 1)",
     [id, now()],
   );
-  await at(day(12.6), companyId);
-  expect(await standing(id)).toEqual({ completed: 1, overdue: 3 });
-  await at(day(16.7), companyId);
-  expect(await mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
+  await life.at(day(12.6), companyId);
+  expect(await life.standing(id)).toEqual({ completed: 1, overdue: 3 });
+  await life.at(day(16.7), companyId);
+  expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
 
   await call(endCampaign, { params: { campaignId: id } });
   await server.aUser({ companyId });
-  await at(day(40), companyId);
-  expect([await statusOf(id), await standing(id)]).toEqual(['ended', { completed: 1, overdue: 3 }]);
-  expect(await mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
+  await life.at(day(40), companyId);
+  expect([await life.statusOf(id), await life.standing(id)]).toEqual(['ended', { completed: 1, overdue: 3 }]);
+  expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
 });
 
 it('writes its mails in the language of the company, with the deadline written out', async () => {
-  const { companyId, call } = await aCustomer({ hasBoost: true, lang: 'de' });
+  const { companyId, call } = await life.aCustomer({ hasBoost: true, lang: 'de' });
   await call(startCampaign, { body: startOf(course, now()) });
   await vi.waitFor(async () => {
-    const [mail] = await query<{ subject: string; body: string }>(
+    const [mail] = await life.query<{ subject: string; body: string }>(
       "SELECT subject, body FROM mails WHERE company_id = $1 AND template = 'campaign_assigned' AND status = 'sent'",
       [companyId],
     );
@@ -115,10 +84,10 @@ it('writes its mails in the language of the company, with the deadline written o
 
 describe('whoever comes later', () => {
   const expectAssigned = (id: string, total: number) =>
-    vi.waitFor(async () => expect(Object.values(await standing(id)).reduce((a, b) => a + b, 0)).toBe(total), 20_000);
+    vi.waitFor(async () => expect(Object.values(await life.standing(id)).reduce((a, b) => a + b, 0)).toBe(total), 20_000);
 
   it('is assigned by being invited, put into a department, or enabled again', async () => {
-    const { companyId, call } = await aCustomer();
+    const { companyId, call } = await life.aCustomer();
     const sales = await server.aDepartment({ companyId, name: 'Sales' });
     const [first, second] = await server.manyUsers(companyId, 2);
     const sleeper = await server.aUser({ companyId, disabled: true });
@@ -148,63 +117,7 @@ describe('whoever comes later', () => {
     expect(jobs.json<object[]>()).toHaveLength(5);
     expect(jobs.headers['content-range']).toBe('jobs 0-4/5');
     expect(JSON.stringify(jobs.json())).not.toContain('data');
-    expect((await (await aCustomer()).call(listJobs)).json()).toEqual([]);
-  });
-});
-
-describe('when a trial ends', () => {
-  it('what needs a plan is suspended, and goes on after an upgrade', async () => {
-    setClock(begin);
-    const { companyId, call } = await aCustomer({ trialStatus: 'active', trialEndsAt: day(3) });
-    const free = await aCourse(server, { isFree: true });
-    const { id } = (await call(startCampaign, { body: startOf(course, now()) })).json<ActiveCampaign>();
-    const open = (await call(startCampaign, { body: startOf(free, now()) })).json<ActiveCampaign>();
-    await at(day(1), companyId);
-    expect(await statusOf(id)).toBe('running');
-    await at(day(4), companyId);
-    expect([await statusOf(id), await statusOf(open.id)]).toEqual(['suspended', 'running']);
-    const facts = () => query('SELECT trial_status, is_training_suspended FROM companies WHERE id = $1', [companyId]);
-    expect(await facts()).toEqual([{ trial_status: 'expired', is_training_suspended: true }]);
-    await at(day(20), companyId);
-    expect((await standing(id))['overdue']).toBeUndefined();
-    await query('UPDATE companies SET has_boost = true WHERE id = $1', [companyId]);
-    await at(day(21), companyId);
-    expect([await statusOf(id), (await standing(id))['overdue']]).toEqual(['running', 1]);
-    expect(await facts()).toEqual([{ trial_status: 'expired', is_training_suspended: false }]);
-  });
-
-  it.each([
-    ['he', 'iw', 'running'],
-    ['he', 'en', 'running'],
-    ['he', 'fr', 'suspended'],
-    ['en', null, 'running'],
-    ['en', 'iw', 'suspended'],
-  ])('a free training goes on where it would be free to start: company in %s, course in %s', async (lang, language, status) => {
-    setClock(begin);
-    const { companyId, call } = await aCustomer({ trialStatus: 'active', trialEndsAt: day(3), lang });
-    const free = await aCourse(server, { isFree: true, language });
-    const { id } = (await call(startCampaign, { body: startOf(free, now()) })).json<ActiveCampaign>();
-    await at(day(4), companyId);
-    expect(await statusOf(id)).toBe(status);
-  });
-});
-
-describe('while a company is disabled', () => {
-  it('nothing starts and nobody is written to; what was due comes when it is enabled again', async () => {
-    setClock(begin);
-    const { companyId, call } = await aCustomer();
-    const { id } = (await call(startCampaign, { body: startOf(course, now()) })).json<ActiveCampaign>();
-    const other = await aCourse(server);
-    const later = (await call(startCampaign, { body: startOf(other, day(2)) })).json<ActiveCampaign>();
-    await at(day(1), companyId);
-    const disable = (disabled: boolean) => query('UPDATE companies SET disabled = $2 WHERE id = $1', [companyId, disabled]);
-    await disable(true);
-    await at(day(9), companyId);
-    expect([await statusOf(id), await statusOf(later.id)]).toEqual(['running', 'scheduled']);
-    expect(await mailsOf(companyId, 'campaign_reminder')).toEqual([]);
-    await disable(false);
-    await at(day(10), companyId);
-    expect([await standing(later.id), await mailsOf(companyId, 'campaign_reminder')]).toMatchObject([{ not_started: 1 }, [{}]]);
+    expect((await (await life.aCustomer()).call(listJobs)).json()).toEqual([]);
   });
 });
 
@@ -217,20 +130,20 @@ describe('the clock', () => {
   };
 
   it('starts what became due while no server ran, as soon as one does', async () => {
-    const { companyId, call } = await aCustomer();
+    const { companyId, call } = await life.aCustomer();
     const { id } = (
       await call(startCampaign, { body: startOf(course, new Date(now().getTime() + 3_600_000)) })
     ).json<ActiveCampaign>();
-    expect(await statusOf(id)).toBe('scheduled');
+    expect(await life.statusOf(id)).toBe('scheduled');
     setClock(new Date(Date.now() + 2 * 3_600_000));
     const { services } = server;
     const next = await openJobs(services.db, services.log);
     try {
       const handlers: JobHandlers = { ...idle, 'campaigns.tick': () => tick({ ...services, jobs: next }) };
       await next.work(handlers);
-      await vi.waitFor(async () => expect(await statusOf(id)).toBe('running'), 20_000);
+      await vi.waitFor(async () => expect(await life.statusOf(id)).toBe('running'), 20_000);
       await assignPeople(services, [{ companyId }]);
-      expect(await standing(id)).toEqual({ not_started: 1 });
+      expect(await life.standing(id)).toEqual({ not_started: 1 });
     } finally {
       await next.stop();
     }
@@ -243,7 +156,7 @@ describe('the clock', () => {
     try {
       let sent: boolean[] = [];
       for (let before = -1; before !== minute(); ) {
-        await query("DELETE FROM pgboss.job WHERE name = 'campaigns.tick'", []);
+        await life.query("DELETE FROM pgboss.job WHERE name = 'campaigns.tick'", []);
         before = minute();
         sent = await Promise.all(nodes.flatMap((node) => [node.tick(), node.tick()]));
       }
