@@ -37,6 +37,22 @@ describe('departments', () => {
     expect(row.closest('tr')?.textContent).toContain('25%');
   });
 
+  it('come back when the search that found none is cleared, and the keyboard stays on the page', async () => {
+    const found = ({ query }: Call) => ([...query.values()].includes('zzz') ? { data: [], totalCount: 0 } : { data: [sales], totalCount: 1 });
+    answerNetwork({ [`GET ${base}`]: found });
+    const page = (
+      <main tabIndex={-1}>
+        <DepartmentsPage />
+      </main>
+    );
+    await showInPanel(page, { address: `${path}?search=zzz`, path });
+    const status = await screen.findByText('No data was found, try another search');
+    const row = status.closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: 'Clear the search' }));
+    await screen.findByRole('link', { name: 'Sales' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('are created by name, which is asked for at the field', async () => {
     const made = answerNetwork({ ...list, [`POST ${base}`]: { body: { ...legal, name: 'Support' } } });
     const { router } = await open();

@@ -3,6 +3,7 @@ import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '~/session/errorText.ts';
+import { useFocusKept } from '../page/useFocusKept.ts';
 import { useListPanel } from './listContext.ts';
 
 export interface EmptyText {
@@ -14,8 +15,9 @@ export interface EmptyText {
 }
 
 function StateRow({ span, children }: { span: number; children: ReactNode }) {
+  const ref = useFocusKept<HTMLTableRowElement>();
   return (
-    <tr className="list-state-row">
+    <tr ref={ref} className="list-state-row">
       <td colSpan={span}>
         <div className="list-state" role="status">
           {children}

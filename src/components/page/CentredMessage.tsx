@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useFocusKept } from './useFocusKept.ts';
 
 interface CentredMessageProps {
   title: string;
@@ -25,8 +26,9 @@ const iconSx = {
 
 /** One thing to say in the middle of the space: a title, a sentence, the way on. */
 export function CentredMessage({ title, text, icon, action, level = 'h1' }: CentredMessageProps) {
+  const ref = useFocusKept<HTMLDivElement>();
   return (
-    <Box sx={boxSx}>
+    <Box ref={ref} sx={boxSx}>
       {icon && (
         <Box sx={iconSx} aria-hidden>
           {icon}
