@@ -88,6 +88,7 @@ function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onCh
           />
         )}
       </Field>
+      <p className="field-help">{t('reports.period.utc')}</p>
       <Button type="submit" variant="outlined">
         {t('reports.period.apply')}
       </Button>
