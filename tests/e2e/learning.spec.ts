@@ -90,6 +90,7 @@ test('both tabs are right to left in Hebrew and fit a narrow screen', async ({ p
   await page.goto('/learning/courses');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'עברית' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const tab of ['courses', 'videos'] as const) {
