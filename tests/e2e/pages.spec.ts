@@ -14,8 +14,10 @@ const languages = [
   ['he', 'rtl'],
 ] as const;
 
+type Pages = Record<string, string>;
+
 /** What guests see. */
-const guestPages: Record<string, string> = {
+const guestPages: Pages = {
   'sign-in page': '/login',
   'request for a new password': '/login?view=reset',
   'link that no longer works': '/change-password?token=used-long-ago',
@@ -23,38 +25,48 @@ const guestPages: Record<string, string> = {
   'page for an unknown address': '/nowhere/at/all',
 };
 
-/** What admins see; places of the address are filled with records of their company. */
-const adminPages: Record<string, string> = {
-  'first page': '/home',
-  courses: '/learning/courses',
-  'courses without a match': '/learning/courses?search=nothing-is-called-so',
-  'video library': '/learning/videos',
-  'landing page of the reports': '/reports',
-  'training report': '/reports-training',
-  'training report without a match': '/reports-training?dateFrom=2001-01-01&dateTo=2001-01-31',
-  'people behind a number of the report': '/reports-training?people=not_started',
-  'questions of the quizzes': '/reports-quizzes/questions',
-  'people of the quizzes': '/reports-quizzes/users',
-  'general report': '/general-report',
-  reviews: '/reviews',
-  'users list': '/users/all_users?showDisabled=true',
-  'users list without a match': '/users/all_users?search=nobody-is-called-so',
-  'drawer to add users': '/users/all_users?drawer=user',
-  'drawer to import a file': '/users/all_users?drawer=csv',
-  'departments list': '/users/departments',
-  'dialog to create a department': '/users/departments?modal=create',
-  'people of a department': '/users/departments/assigned-users/:department',
-  'picker of a department': '/users/departments/assigned-users/:department?drawer=assign',
-  'groups list': '/users/groups',
-  'people of a group': '/users/groups/assigned-users/:group',
-  'how-to guides': '/guides-and-resources',
-  'video of a guide': '/guides-and-resources?video=choose',
-  'outstanding tasks of a person': '/user_profile/:person/outstanding_tasks',
-  'completed tasks of a person': '/user_profile/:person/completed_tasks',
-  'profile of a person': '/user_profile/:person/edit',
-  'own profile': '/user_profile/:self/edit',
-  'page to change the own password': '/user_profile/:self/password',
-  'page of a failed server': '/error/500',
+/** What admins see, by area; places of the address are filled with records of their company. */
+const adminPages: Record<string, Pages> = {
+  'home and training': {
+    'first page': '/home',
+    courses: '/learning/courses',
+    'courses without a match': '/learning/courses?search=nothing-is-called-so',
+    'video library': '/learning/videos',
+    'how-to guides': '/guides-and-resources',
+    'video of a guide': '/guides-and-resources?video=choose',
+  },
+  reports: {
+    'landing page of the reports': '/reports',
+    'training report': '/reports-training',
+    'training report without a match': '/reports-training?dateFrom=2001-01-01&dateTo=2001-01-31',
+    'people behind a number of the report': '/reports-training?people=not_started',
+    'questions of the quizzes': '/reports-quizzes/questions',
+    'people of the quizzes': '/reports-quizzes/users',
+    'general report': '/general-report',
+    reviews: '/reviews',
+  },
+  people: {
+    'users list': '/users/all_users?showDisabled=true',
+    'users list without a match': '/users/all_users?search=nobody-is-called-so',
+    'drawer to add users': '/users/all_users?drawer=user',
+    'drawer to import a file': '/users/all_users?drawer=csv',
+    'page of a failed server': '/error/500',
+  },
+  'departments and groups': {
+    'departments list': '/users/departments',
+    'dialog to create a department': '/users/departments?modal=create',
+    'people of a department': '/users/departments/assigned-users/:department',
+    'picker of a department': '/users/departments/assigned-users/:department?drawer=assign',
+    'groups list': '/users/groups',
+    'people of a group': '/users/groups/assigned-users/:group',
+  },
+  profiles: {
+    'outstanding tasks of a person': '/user_profile/:person/outstanding_tasks',
+    'completed tasks of a person': '/user_profile/:person/completed_tasks',
+    'profile of a person': '/user_profile/:person/edit',
+    'own profile': '/user_profile/:self/edit',
+    'page to change the own password': '/user_profile/:self/password',
+  },
 };
 
 async function recordsOf(api: Api): Promise<Record<string, string>> {
@@ -86,7 +98,7 @@ async function expectSettled(page: Page, path: string) {
 
 /** Opens a page, then looks at it at every width, and in English once in the dark. */
 async function look(page: Page, path: string, [language, dir]: (typeof languages)[number]) {
-  await page.addInitScript((code) => localStorage.setItem('heed.language', code), language);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -105,15 +117,23 @@ async function look(page: Page, path: string, [language, dir]: (typeof languages
   await expectAccessible(page, ['color-contrast']);
 }
 
-for (const language of languages) {
-  test.describe(`in ${language[0]}, wide and narrow: nothing serious for axe and nothing beside the window on`, () => {
-    for (const [name, path] of Object.entries(guestPages)) test(`the ${name}`, ({ page }) => look(page, path, language));
+/** Pages share a window, as they do for a person: a browser that has read the panel once opens the next page much sooner. */
+async function lookAtAll(page: Page, pages: Pages, language: (typeof languages)[number], records: Record<string, string> = {}) {
+  await page.addInitScript((code) => localStorage.setItem('heed.language', code), language[0]);
+  for (const [name, path] of Object.entries(pages))
+    await test.step(`the ${name}`, () => look(page, filled(path, records), language));
+}
 
-    test.describe('for an admin', () => {
+for (const language of languages) {
+  test.describe(`in ${language[0]}, wide and narrow: nothing serious for axe and nothing beside the window on the pages of`, () => {
+    test.setTimeout(400_000);
+    test('guests', ({ page }) => lookAtAll(page, guestPages, language));
+
+    test.describe('an admin', () => {
       // Other specs fill and empty the company of globex meanwhile.
       test.use({ as: 'admin@acme.example' });
-      for (const [name, path] of Object.entries(adminPages)) {
-        test(`the ${name}`, async ({ page, api }) => look(page, filled(path, await recordsOf(api)), language));
+      for (const [area, pages] of Object.entries(adminPages)) {
+        test(area, async ({ page, api }) => lookAtAll(page, pages, language, await recordsOf(api)));
       }
     });
   });
