@@ -38,7 +38,8 @@ describe('departments', () => {
   });
 
   it('come back when the search that found none is cleared, and the keyboard stays on the page', async () => {
-    const found = ({ query }: Call) => ([...query.values()].includes('zzz') ? { data: [], totalCount: 0 } : { data: [sales], totalCount: 1 });
+    const found = ({ query }: Call) =>
+      [...query.values()].includes('zzz') ? { data: [], totalCount: 0 } : { data: [sales], totalCount: 1 };
     answerNetwork({ [`GET ${base}`]: found });
     const page = (
       <main tabIndex={-1}>
