@@ -19,9 +19,9 @@ const makeClient = () =>
       queries: {
         staleTime: 10_000,
         refetchOnWindowFocus: false,
-        // A refusal stays a refusal; only a lost connection is worth another try.
         ...anyNetwork,
         refetchOnReconnect: true,
+        // A refusal stays a refusal; only a lost connection is worth another try.
         retry: (failures, error) => error instanceof HeedError && error.status === 0 && failures < 2,
       },
       mutations: anyNetwork,

@@ -9,26 +9,21 @@ import { openJobs } from '#server/jobs/index';
 import type { JobHandlers } from '#server/jobs/index';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/campaigns/life/tick';
-import { begin, campaignLife, day } from '#tests/support/campaignLife';
-import { aCourse, startOf, type TestCourse } from '#tests/support/courses';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { begin, day, startCampaignLife } from '#tests/support/campaignLife';
+import { startOf } from '#tests/support/courses';
 
-let server: TestServer;
-let course: TestCourse;
-let life: ReturnType<typeof campaignLife>;
+let life: Awaited<ReturnType<typeof startCampaignLife>>;
 beforeAll(async () => {
-  server = await startTestServer();
-  course = await aCourse(server);
-  life = campaignLife(server);
+  life = await startCampaignLife();
 });
 afterEach(() => setClock(null));
 
 it('goes from its start to its end as time passes', async () => {
   const { companyId, call } = await life.aCustomer();
-  await server.manyUsers(companyId, 3);
-  await server.aUser({ companyId, disabled: true });
+  await life.server.manyUsers(companyId, 3);
+  await life.server.aUser({ companyId, disabled: true });
   setClock(begin);
-  const body = startOf(course, day(2), { days_to_complete: 10, notificationSubject: 'Own words' });
+  const body = startOf(life.course, day(2), { days_to_complete: 10, notificationSubject: 'Own words' });
   const { id } = (await call(startCampaign, { body })).json<ActiveCampaign>();
 
   await life.at(day(1), companyId);
@@ -39,7 +34,7 @@ it('goes from its start to its end as time passes', async () => {
   expect(told).toHaveLength(4);
   expect(told[0]?.params).toMatchObject({
     subject: 'Own words',
-    courseName: course.name,
+    courseName: life.course.name,
     companyName: 'Acorn',
     dueDate: '2026-12-02',
   });
@@ -62,7 +57,7 @@ it('goes from its start to its end as time passes', async () => {
   expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
 
   await call(endCampaign, { params: { campaignId: id } });
-  await server.aUser({ companyId });
+  await life.server.aUser({ companyId });
   await life.at(day(40), companyId);
   expect([await life.statusOf(id), await life.standing(id)]).toEqual(['ended', { completed: 1, overdue: 3 }]);
   expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
@@ -70,7 +65,7 @@ it('goes from its start to its end as time passes', async () => {
 
 it('writes its mails in the language of the company, with the deadline written out', async () => {
   const { companyId, call } = await life.aCustomer({ hasBoost: true, lang: 'de' });
-  await call(startCampaign, { body: startOf(course, now()) });
+  await call(startCampaign, { body: startOf(life.course, now()) });
   await vi.waitFor(async () => {
     const [mail] = await life.query<{ subject: string; body: string }>(
       "SELECT subject, body FROM mails WHERE company_id = $1 AND template = 'campaign_assigned' AND status = 'sent'",
@@ -88,12 +83,12 @@ describe('whoever comes later', () => {
 
   it('is assigned by being invited, put into a department, or enabled again', async () => {
     const { companyId, call } = await life.aCustomer();
-    const sales = await server.aDepartment({ companyId, name: 'Sales' });
-    const [first, second] = await server.manyUsers(companyId, 2);
-    const sleeper = await server.aUser({ companyId, disabled: true });
-    await server.aDepartment({ companyId, name: 'Desk' }, [sleeper]);
+    const sales = await life.server.aDepartment({ companyId, name: 'Sales' });
+    const [first, second] = await life.server.manyUsers(companyId, 2);
+    const sleeper = await life.server.aUser({ companyId, disabled: true });
+    await life.server.aDepartment({ companyId, name: 'Desk' }, [sleeper]);
     const toSets = { campaign_assignment_type: 'departments', user_departments: ['Sales', 'Desk'] };
-    const { id } = (await call(startCampaign, { body: startOf(course, now(), toSets) })).json<ActiveCampaign>();
+    const { id } = (await call(startCampaign, { body: startOf(life.course, now(), toSets) })).json<ActiveCampaign>();
 
     const invited = {
       emails: [{ email: `late@${companyId}.example`, role: 'user' }],
@@ -108,8 +103,8 @@ describe('whoever comes later', () => {
     const enable = { userIds: [sleeper.id], isAllUsersSelected: false, isDisabled: false };
     expect((await call(changeDisabled, { body: enable })).status).toBe(200);
     await expectAssigned(id, 3);
-    await server.aDepartment({ companyId, name: 'Third' }, second ? [second] : []);
-    const added = { ...startOf(course, now(), toSets), id, user_departments: ['Sales', 'Desk', 'Third'] };
+    await life.server.aDepartment({ companyId, name: 'Third' }, second ? [second] : []);
+    const added = { ...startOf(life.course, now(), toSets), id, user_departments: ['Sales', 'Desk', 'Third'] };
     expect((await call(editCampaign, { body: added })).status).toBe(200);
     await expectAssigned(id, 4);
 
@@ -132,11 +127,11 @@ describe('the clock', () => {
   it('starts what became due while no server ran, as soon as one does', async () => {
     const { companyId, call } = await life.aCustomer();
     const { id } = (
-      await call(startCampaign, { body: startOf(course, new Date(now().getTime() + 3_600_000)) })
+      await call(startCampaign, { body: startOf(life.course, new Date(now().getTime() + 3_600_000)) })
     ).json<ActiveCampaign>();
     expect(await life.statusOf(id)).toBe('scheduled');
     setClock(new Date(Date.now() + 2 * 3_600_000));
-    const { services } = server;
+    const { services } = life.server;
     const next = await openJobs(services.db, services.log);
     try {
       const handlers: JobHandlers = { ...idle, 'campaigns.tick': () => tick({ ...services, jobs: next }) };
@@ -150,7 +145,7 @@ describe('the clock', () => {
   });
 
   it('ticks once a minute however many nodes there are', async () => {
-    const { db, log } = server.services;
+    const { db, log } = life.server.services;
     const nodes = [await openJobs(db, log), await openJobs(db, log)];
     const minute = () => Math.floor(Date.now() / 60_000);
     try {

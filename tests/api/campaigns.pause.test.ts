@@ -2,17 +2,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCampaign } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
 import { now, setClock } from '#server/clock';
-import { begin, campaignLife, day } from '#tests/support/campaignLife';
-import { aCourse, startOf, type TestCourse } from '#tests/support/courses';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { begin, day, startCampaignLife } from '#tests/support/campaignLife';
+import { aCourse, startOf } from '#tests/support/courses';
 
-let server: TestServer;
-let course: TestCourse;
-let life: ReturnType<typeof campaignLife>;
+let life: Awaited<ReturnType<typeof startCampaignLife>>;
 beforeAll(async () => {
-  server = await startTestServer();
-  course = await aCourse(server);
-  life = campaignLife(server);
+  life = await startCampaignLife();
 });
 afterEach(() => setClock(null));
 
@@ -20,8 +15,8 @@ describe('when a trial ends', () => {
   it('what needs a plan is suspended, and goes on after an upgrade', async () => {
     setClock(begin);
     const { companyId, call } = await life.aCustomer({ trialStatus: 'active', trialEndsAt: day(3) });
-    const free = await aCourse(server, { isFree: true });
-    const { id } = (await call(startCampaign, { body: startOf(course, now()) })).json<ActiveCampaign>();
+    const free = await aCourse(life.server, { isFree: true });
+    const { id } = (await call(startCampaign, { body: startOf(life.course, now()) })).json<ActiveCampaign>();
     const open = (await call(startCampaign, { body: startOf(free, now()) })).json<ActiveCampaign>();
     await life.at(day(1), companyId);
     expect(await life.statusOf(id)).toBe('running');
@@ -46,7 +41,7 @@ describe('when a trial ends', () => {
   ])('a free training goes on where it would be free to start: company in %s, course in %s', async (lang, language, status) => {
     setClock(begin);
     const { companyId, call } = await life.aCustomer({ trialStatus: 'active', trialEndsAt: day(3), lang });
-    const free = await aCourse(server, { isFree: true, language });
+    const free = await aCourse(life.server, { isFree: true, language });
     const { id } = (await call(startCampaign, { body: startOf(free, now()) })).json<ActiveCampaign>();
     await life.at(day(4), companyId);
     expect(await life.statusOf(id)).toBe(status);
@@ -57,8 +52,8 @@ describe('while a company is disabled', () => {
   it('nothing starts and nobody is written to; what was due comes when it is enabled again', async () => {
     setClock(begin);
     const { companyId, call } = await life.aCustomer();
-    const { id } = (await call(startCampaign, { body: startOf(course, now()) })).json<ActiveCampaign>();
-    const other = await aCourse(server);
+    const { id } = (await call(startCampaign, { body: startOf(life.course, now()) })).json<ActiveCampaign>();
+    const other = await aCourse(life.server);
     const later = (await call(startCampaign, { body: startOf(other, day(2)) })).json<ActiveCampaign>();
     await life.at(day(1), companyId);
     const disable = (disabled: boolean) => life.query('UPDATE companies SET disabled = $2 WHERE id = $1', [companyId, disabled]);

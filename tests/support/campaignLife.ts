@@ -2,19 +2,23 @@ import { setClock } from '#server/clock';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/campaigns/life/tick';
 import { callAs } from './callAs.ts';
-import type { TestServer } from './testServer.ts';
+import { aCourse } from './courses.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
 
 export const dayMs = 86_400_000;
 export const begin = new Date('2026-11-20T09:00:00Z');
 /** So many days after `begin`. */
 export const day = (days: number) => new Date(begin.getTime() + days * dayMs);
 
-/** A server on which campaigns are watched while time passes. */
-export function campaignLife(server: TestServer) {
+/** A server with a course, on which campaigns are watched while time passes. Put the clock back after each test. */
+export async function startCampaignLife() {
+  const server = await startTestServer();
   const { services } = server;
   const query = async <T>(text: string, values: unknown[]): Promise<T[]> =>
     (await services.db.pool.query<T & object>(text, values)).rows as T[];
   return {
+    server,
+    course: await aCourse(server),
     query,
     async aCustomer(given: Parameters<TestServer['aCompany']>[0] = { hasBoost: true }) {
       const { id: companyId } = await server.aCompany({ name: 'Acorn', ...given });
