@@ -144,7 +144,7 @@ export const logout = endpoint({
 export const confirmPrivacyPolicy = endpoint({
   method: 'POST',
   path: '/customers/api/v1/company/{companyId}/users/{userId}/privacy_policy/confirm',
-  summary: 'Confirms User Agreement and Privacy Policy for oneself; clears the temporary password flag',
+  summary: 'Confirms User Agreement and Privacy Policy for oneself; whoever has a temporary password chooses another one first',
   access: 'session',
   beforeDuties: true,
   tx: 'write',

@@ -143,7 +143,8 @@ export function mountEndpoint<E extends AnyEndpoint>(
       if (endpoint.access === 'learnerApp') requireLearnerApp(request, services.env);
       else if (endpoint.access !== 'public') callerOf(request);
       if (endpoint.perMinute !== undefined && !isExempt(request, services.env)) {
-        await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, limitKeyOf(request), endpoint.perMinute);
+        const who = endpoint.access === 'public' ? request.ip : limitKeyOf(request);
+        await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, who, endpoint.perMinute);
       }
     },
     handler: async (request, reply) => {

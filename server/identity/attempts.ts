@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits';
+import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../refusal.ts';
 
 const { perAccount, perAddress, lockSeconds } = limits.loginAttempts;
@@ -28,7 +29,8 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-const keysOf = ({ email, address }: Attempt) => [`account ${email.toLowerCase()}`, `address ${networkOf(address)}`];
+const accountKey = (email: string) => `account ${email.toLowerCase()}`;
+const keysOf = ({ email, address }: Attempt) => [accountKey(email), `address ${networkOf(address)}`];
 
 /**
  * Counts an attempt before the password is looked at, so that many at once count as many; forgiveAttempt takes it back
@@ -70,6 +72,11 @@ export async function forgiveAttempt(pool: Pool, attempt: Attempt): Promise<void
       UPDATE attempts SET n = greatest(n - 1, 0), locked_until = CASE WHEN n - 1 < $3 THEN NULL ELSE locked_until END WHERE key = $2`,
     values: [account, address, perAddress],
   });
+}
+
+/** A new password was chosen with a link: what was tried before tells nothing about it. The network address keeps its count. */
+export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
+  await tx.$client.query('DELETE FROM attempts WHERE key = $1', [accountKey(email)]);
 }
 
 /** Forgets counts that no longer matter; called now and then. */

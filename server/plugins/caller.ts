@@ -29,7 +29,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Who a request counts for: its sign-in, or its address. */
+/** Who a request counts for: its sign-in, or its address. Calls that need no sign-in count by address: a token costs nothing. */
 export const limitKeyOf = (request: FastifyRequest): string =>
   request.caller && !(request.caller instanceof Refusal) ? request.caller.sessionHash : request.ip;
 

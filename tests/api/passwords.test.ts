@@ -71,6 +71,23 @@ describe('changing the password', () => {
     expect(codeOf(await server.post('/gateway/user/login/validate', { email, password, isAdmin: true }))).toBe('too_many_attempts');
   });
 
+  it('leaves no session open when the server dies before it could note the new password', async () => {
+    const { email } = await server.person({ companyId });
+    const [here, elsewhere] = [await server.open(email), await server.open(email)];
+    const { identity } = server.services;
+    const { setPassword } = identity;
+    // The provider has the new password; what comes after never happens.
+    identity.setPassword = async (...given) => {
+      await setPassword(...given);
+      throw new Error('the process is gone');
+    };
+    const reply = await change(here, { newPassword: next, currentPassword: password }).finally(() => {
+      identity.setPassword = setPassword;
+    });
+    expect(reply.statusCode).toBe(500);
+    for (const token of [here, elsewhere]) expect(codeOf(await server.get('/gateway/user', token))).toBe('invalid_session');
+  });
+
   it.each(['short1!', 'nouppercase1!', 'NOLOWERCASE1!', 'NoDigits!!', 'NoSpecial11'])(
     'refuses the weak %s',
     async (newPassword) => {
@@ -126,6 +143,17 @@ describe('a reset link', () => {
     expect(codeOf(await use(spare))).toBe('link_not_valid');
   });
 
+  it('lets whoever was locked out after wrong passwords sign in at once', async () => {
+    const { id, email } = await server.person({ companyId });
+    await query('DELETE FROM rate_counters');
+    const validate = (secret: string) => server.post('/gateway/user/login/validate', { email, password: secret, isAdmin: true });
+    for (let n = 0; n < 5; n += 1) await validate(`wrong ${n}`);
+    expect(codeOf(await validate(password))).toBe('too_many_attempts');
+    expect((await use(await mint(id, 'reset'))).statusCode).toBe(200);
+    expect((await validate(next)).statusCode).toBe(200);
+    expect(await server.open(email, next)).toBeTruthy();
+  });
+
   it('is refused after 72 hours, for a weak password, for whoever left, and of another kind', async () => {
     const { id } = await server.person({ companyId });
     const old = await mint(id, 'reset');
@@ -157,6 +185,18 @@ describe('asking for a link', () => {
     expect(known.status).toBe(200);
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThanOrEqual(295);
     expect(await mailsTo(id)).toBe(1);
+  });
+
+  it('is counted by address, whatever token comes with the question', async () => {
+    await query('DELETE FROM rate_counters');
+    const email = 'nobody@unknown.example';
+    for (let n = 0; n < limits.lookupsPerMinute; n += 1) await server.post(`${links}/read`, { token: 'none' });
+    expect(codeOf(await server.post(`${links}/read`, { token: 'none' }))).toBe('too_many_requests');
+    const person = await server.person({ companyId });
+    const { token } = await server.signIn(person.email);
+    expect(codeOf(await server.post(`${links}/read`, { token: 'none' }, token))).toBe('too_many_requests');
+    expect((await server.post(links, { email }, token)).statusCode).toBe(200);
+    await query('DELETE FROM rate_counters');
   });
 
   it('sends no more than a few mails in an hour, and none to learners or suspended people', async () => {

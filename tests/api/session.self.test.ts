@@ -33,13 +33,19 @@ describe('the privacy policy', () => {
   const confirm = (company: string, user: string, token: string) =>
     server.post(`/gateway/customers/api/v1/company/${company}/users/${user}/privacy_policy/confirm`, {}, token);
 
-  it('is confirmed once, which clears the temporary password', async () => {
+  it('is confirmed only after a temporary password was replaced, which agreeing does not do', async () => {
     const { id, email } = await server.person({ companyId, privacyPolicyConfirmedAt: null, temporaryPassword: true });
     const token = await server.open(email);
+    const refused = await confirm(companyId, id, token);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'password_change_required']);
+    expect(await me(token)).toMatchObject({ privacyPolicyConfirmedAt: null, temporary_password: true });
+  });
+
+  it('is confirmed once', async () => {
+    const { id, email } = await server.person({ companyId, privacyPolicyConfirmedAt: null });
+    const token = await server.open(email);
     expect((await confirm(companyId, id, token)).statusCode).toBe(200);
-    const user = await me(token);
-    expect(user.privacyPolicyConfirmedAt).toMatch(/^20/);
-    expect(user.temporary_password).toBe(false);
+    expect((await me(token)).privacyPolicyConfirmedAt).toMatch(/^20/);
     const again = await confirm(companyId, id, token);
     expect([again.statusCode, codeOf(again)]).toEqual([409, 'privacy_policy_already_confirmed']);
   });

@@ -35,10 +35,15 @@ async function requireAllowed(
   if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
-/** Changes the caller's own password. Every session ends; the custom token signs this browser in again. */
+/**
+ * Changes the caller's own password. Every session ends; the custom token signs this browser in again. Sessions end before
+ * the provider is asked, so that a process that dies in between leaves none of the old password open; and once more
+ * afterwards, for whoever signed in meanwhile.
+ */
 export async function changePassword(services: Services, actor: Actor, change: Change): Promise<{ customToken: string }> {
   const { db, identity } = services;
   await requireAllowed(services, actor, change);
+  await ownerTx(db, (tx) => endSessions(tx, [actor.userId]));
   await identity.setPassword(actor.userId, change.newPassword);
   await ownerTx(db, async (tx) => {
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, actor.userId));

@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
+import { forgiveAccount } from '../../identity/attempts.ts';
 import { dropPasswordLinks, passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -42,8 +43,11 @@ async function begin(tx: Tx, token: string): Promise<Person> {
   return person;
 }
 
+/** Whoever signed in with the old password while the new one was on its way is signed out, too. */
 async function finish(tx: Tx, person: Person): Promise<void> {
+  await endSessions(tx, [person.user.id]);
   await dropPasswordLinks(tx, person.user.id);
+  await forgiveAccount(tx, person.user.email);
   const subject = { type: 'user', id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });
 }

@@ -50,9 +50,11 @@ export const handlers: Handlers<(typeof contract)['session']> = {
   async confirmPrivacyPolicy({ tx, actor, params }) {
     requireOneself(actor, params.userId);
     if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
+    // The password comes first: agreeing does not make a password that somebody else knows one's own.
+    if (actor.temporaryPassword) throw new Refusal('password_change_required');
     const confirmed = await tx
       .update(users)
-      .set({ privacyPolicyConfirmedAt: now(), temporaryPassword: false, updatedAt: now() })
+      .set({ privacyPolicyConfirmedAt: now(), updatedAt: now() })
       .where(and(eq(users.id, actor.userId), isNull(users.privacyPolicyConfirmedAt)))
       .returning({ id: users.id });
     if (confirmed.length === 0) throw new Refusal('privacy_policy_already_confirmed');
