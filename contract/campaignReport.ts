@@ -17,6 +17,7 @@ export const campaignFigures = trainingTotals.extend({
 export const campaignOrderFields = [
   'name',
   'courseName',
+  'status',
   'startsAt',
   'endedAt',
   'assignedUsers',

@@ -25,7 +25,8 @@ export type ActiveCampaign = z.input<typeof activeCampaign>;
 
 /**
  * A course as a company sees it. `language` as the catalogue writes it (Hebrew is `iw`, null is English);
- * `isActive` also while the campaign waits for its start.
+ * `isActive` also while the campaign waits for its start. `lastEndedAt` is when the company's last campaign on it ended.
+ * `totalTimeInMinutes` is the same number under its other printed name; `isWizer` marks another vendor's courses, of which there are none.
  */
 export const course = z.object({
   id,
@@ -44,8 +45,10 @@ export const course = z.object({
   total_chapters: z.number().int(),
   total_quizzes: z.number().int(),
   total_time_in_minutes: z.number().int(),
+  totalTimeInMinutes: z.number().int(),
   is_draft: z.boolean(),
   is_free: z.boolean(),
+  isWizer: z.boolean(),
   isPopular: z.boolean(),
   isHot: z.boolean(),
   level: z.number().int().min(1).max(4),
@@ -54,6 +57,7 @@ export const course = z.object({
   isActive: z.boolean(),
   isCampaignSuspended: z.boolean(),
   activeCampaign: activeCampaign.nullable(),
+  lastEndedAt: at.nullable(),
 });
 export type Course = z.input<typeof course>;
 

@@ -49,8 +49,9 @@ const acts = async (id: string) =>
   );
 
 const campaign = (course: string, status: string) =>
-  asOwner(sql`INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, days_to_complete, notifications_enabled, created_at)
-    VALUES (${company}, ${course}, 'Autumn', ${status}, 'all_users', '2026-10-01T08:00:00Z', 7, false, '2026-10-01T08:00:00Z')`);
+  asOwner(sql`INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, ended_at, days_to_complete, notifications_enabled, created_at)
+    VALUES (${company}, ${course}, 'Autumn', ${status}, 'all_users', '2026-10-01T08:00:00Z',
+      CASE ${status} WHEN 'ended' THEN '2026-11-01T08:00:00Z'::timestamptz END, 7, false, '2026-10-01T08:00:00Z')`);
 
 describe('the courses of a company', () => {
   it('are those of the catalogue in their order, counted', async () => {
@@ -60,7 +61,7 @@ describe('the courses of a company', () => {
     expect(found.length).toBeGreaterThan(40);
     expect(english[0]).toMatchObject({ id: essentials, total_chapters: 15, total_quizzes: 3, is_free: true, isPopular: true });
     // 116 seconds of videos and ten questions of half a minute.
-    expect(english[0]?.total_time_in_minutes).toBe(7);
+    expect(english[0]).toMatchObject({ total_time_in_minutes: 7, totalTimeInMinutes: 7, isWizer: false });
     expect(english[0]?.thumbnail).toBeNull();
     for (const [language, least] of Object.entries({
       iw: 3,
@@ -95,7 +96,11 @@ describe('the courses of a company', () => {
       isCampaignSuspended: true,
       activeCampaign: { name: 'Autumn', status: 'suspended', date_started: 1_790_841_600, items: [], notificationSubject: '' },
     });
-    expect(await find(ended)).toMatchObject({ isActive: false, isCampaignSuspended: false, activeCampaign: null });
+    expect(await find(running)).toMatchObject({ lastEndedAt: null });
+    const past = { isActive: false, isCampaignSuspended: false, activeCampaign: null, lastEndedAt: '2026-11-01T08:00:00.000Z' };
+    expect(await find(ended)).toMatchObject(past);
+    expect((await view(ended)).json<CourseView>()).toMatchObject(past);
+    expect(await find(ended, stranger)).toMatchObject({ activeCampaign: null, lastEndedAt: null });
     expect(await find(running, stranger)).toMatchObject({ isActive: false, activeCampaign: null });
   });
 

@@ -174,9 +174,9 @@ describe('the report over all campaigns', () => {
     const { items } = await report({ orderBy: 'name', order: 'DESC' });
     expect(reply.headers['content-disposition']).toMatch(/filename="training-\d{4}-\d\d-\d\d\.csv"/);
     const counted = ['Assigned users', 'Not started', 'In progress', 'Completed', 'Overdue', 'Average score'];
-    expect(data[0]).toEqual(['Campaign', 'Course', 'Start date', 'End date', ...counted]);
-    expect(data.slice(1).map((row) => [row[0], row[4], row[7]])).toEqual(
-      items.map((row) => [row.name, String(row.assignedUsers), String(row.completed)]),
+    expect(data[0]).toEqual(['Campaign', 'Course', 'Status', 'Start date', 'End date', ...counted]);
+    expect(data.slice(1).map((row) => [row[0], row[2], row[5], row[8]])).toEqual(
+      items.map((row) => [row.name, 'Running', String(row.assignedUsers), String(row.completed)]),
     );
   });
 });

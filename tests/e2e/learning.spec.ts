@@ -40,7 +40,7 @@ test('courses are found by category, by name and by address, and lead on', async
 
   await cards(page).first().getByRole('link').focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/learning\/courses\?course=[\w-]{36}&step=1$|\/courses\/[\w-]{36}\/preview$/);
+  await expect(page).toHaveURL(/\/learning\/courses\?course=[\w-]{36}&step=1$|\/courses\/[\w-]{36}\/statistics$/);
 });
 
 test('a video plays, is pinned, is shared by its link and is taken off again', async ({ page, api }) => {

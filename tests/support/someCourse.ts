@@ -35,8 +35,10 @@ export const someCourse = (part: Partial<CourseView> = {}): CourseView => ({
   total_chapters: 2,
   total_quizzes: 1,
   total_time_in_minutes: 9,
+  totalTimeInMinutes: 9,
   is_draft: false,
   is_free: false,
+  isWizer: false,
   isPopular: false,
   isHot: false,
   level: 1,
@@ -45,6 +47,7 @@ export const someCourse = (part: Partial<CourseView> = {}): CourseView => ({
   isActive: false,
   isCampaignSuspended: false,
   activeCampaign: null,
+  lastEndedAt: null,
   sections: [
     {
       name: 'Basics',

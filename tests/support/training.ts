@@ -24,8 +24,10 @@ export const someCourse = (n: number, part: Partial<Course> = {}): Course => ({
   total_chapters: 11,
   total_quizzes: 3,
   total_time_in_minutes: 25,
+  totalTimeInMinutes: 25,
   is_draft: false,
   is_free: true,
+  isWizer: false,
   isPopular: false,
   isHot: false,
   level: 2,
@@ -34,6 +36,7 @@ export const someCourse = (n: number, part: Partial<Course> = {}): Course => ({
   isActive: false,
   isCampaignSuspended: false,
   activeCampaign: null,
+  lastEndedAt: null,
   ...part,
 });
 
@@ -56,6 +59,12 @@ export const someCampaign = (part: Partial<ActiveCampaign> = {}): ActiveCampaign
 /** A course with a campaign. */
 export const runningCourse = (n: number, part: Partial<Course> = {}): Course =>
   someCourse(n, { isActive: true, activeCampaign: someCampaign(), ...part });
+
+/** A course with a campaign of this status. */
+export const courseWith = (n: number, status: ActiveCampaign['status'], part: Partial<Course> = {}): Course =>
+  status === 'ended'
+    ? someCourse(n, { lastEndedAt: '2026-02-03T09:00:00.000Z', ...part })
+    : runningCourse(n, { isCampaignSuspended: status === 'suspended', activeCampaign: someCampaign({ status }), ...part });
 
 /** A clip that everybody may see. */
 export const someVideo = (n: number, part: Partial<Video> = {}): Video => ({

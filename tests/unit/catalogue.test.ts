@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isInLanguage } from '#contract/courseLanguage';
 import { courseRefusal, premiumRefusal } from '#contract/premium';
-import { runningCourse, someCourse } from '#tests/support/training';
+import { courseWith, runningCourse, someCourse } from '#tests/support/training';
 import { clockOf } from '~/components/video/duration.ts';
 import { catalogueOf } from '~/custom-pages/learning/courses/categories.ts';
-import { chipOf, statusOf } from '~/custom-pages/learning/courses/courseStatus.ts';
+import { chipOf } from '~/custom-pages/learning/courses/chipOf.ts';
 
 describe('the language of a course', () => {
   it.each([
@@ -55,7 +55,9 @@ describe('the chip of a card', () => {
   const now = Date.parse('2026-06-01T00:00:00Z');
   it.each([
     ['draft', someCourse(1, { is_draft: true, isActive: true }), 'draft'],
-    ['suspended', runningCourse(1, { isCampaignSuspended: true, isHot: true }), 'suspended'],
+    ['suspended', courseWith(1, 'suspended', { isHot: true }), 'suspended'],
+    ['scheduled', courseWith(1, 'scheduled', { isHot: true }), 'scheduled'],
+    ['what recommends one that has ended', courseWith(1, 'ended', { isHot: true }), 'hot'],
     ['running', runningCourse(1, { isPopular: true }), 'running'],
     ['hot before popular', someCourse(1, { isHot: true, isPopular: true }), 'hot'],
     ['popular before new', someCourse(1, { isPopular: true, createdAt: '2026-05-30T00:00:00Z' }), 'popular'],
@@ -63,10 +65,6 @@ describe('the chip of a card', () => {
     ['nothing after that', someCourse(1, { createdAt: '2026-05-01T00:00:00Z' }), null],
   ])('is %s', (_, course, chip) => {
     expect(chipOf(course, now)).toBe(chip);
-  });
-
-  it('knows a course that nobody started', () => {
-    expect(statusOf(someCourse(1))).toBe('default');
   });
 });
 

@@ -21,17 +21,20 @@ export const inReach = (companyId: string): SQL =>
 export const listed = (companyId: string): SQL =>
   sql`${inReach(companyId)} AND NOT k.is_gaming AND NOT k.course_type = ANY(${sql.param([...developerTypes])}::text[])`;
 
-const courseSql = (where: SQL): SQL => sql`
+const courseSql = (companyId: string, where: SQL): SQL => sql`
   SELECT k.id, k.name, k.description, k.course_type, k.language, false AS deleted, k.company_id AS custom_training_company_id,
     k.company_id IS NOT NULL AS "isCustom", false AS "isShared", k.course_type = 'specialized' AS "isSpecialized",
     k.is_gaming AS "isGaming", k.position AS "order", k.created_at AS "createdAt", t.total_chapters, t.total_quizzes,
-    t.total_time_in_minutes, k.is_draft, k.is_free, k.is_popular AS "isPopular", k.is_hot AS "isHot", k.level, k.thumbnail,
-    k.cheat_sheet_id AS "cheatSheetId"
+    t.total_time_in_minutes, t.total_time_in_minutes AS "totalTimeInMinutes", k.is_draft, k.is_free, false AS "isWizer", k.is_popular AS "isPopular", k.is_hot AS "isHot", k.level, k.thumbnail,
+    k.cheat_sheet_id AS "cheatSheetId",
+    e.ended_at AS "lastEndedAt"
   FROM courses k CROSS JOIN LATERAL (
     SELECT count(*)::int AS total_chapters, count(*) FILTER (WHERE c.is_quiz)::int AS total_quizzes,
       ceil(coalesce(sum(coalesce(v.seconds, 0) + ${secondsPerQuestion}::int *
         (SELECT count(*) FROM quiz_questions q WHERE q.chapter_id = c.id)), 0) / 60.0)::int AS total_time_in_minutes
     FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = k.id) t
+  LEFT JOIN (SELECT course_id, max(ended_at) AS ended_at FROM campaigns WHERE company_id = ${companyId} AND status = 'ended' GROUP BY 1) e
+    ON e.course_id = k.id
   WHERE ${where} ORDER BY k.position, k.created_at, k.id`;
 
 type CourseRow = Omit<CourseOut, 'isActive' | 'isCampaignSuspended' | 'activeCampaign'>;
@@ -46,14 +49,14 @@ const asOut = (row: CourseRow, active: ActiveCampaign | null): CourseOut => ({
 
 /** All courses of the learning page, each with the company's campaign on it if there is one. */
 export async function findCourses(tx: Tx, companyId: string): Promise<CourseOut[]> {
-  const found = await rows<CourseRow>(tx, courseSql(listed(companyId)));
+  const found = await rows<CourseRow>(tx, courseSql(companyId, listed(companyId)));
   const active = new Map((await findActiveCampaigns(tx, companyId)).map((one) => [one.courseId, one]));
   return found.map((row) => asOut(row, active.get(row.id) ?? null));
 }
 
 /** One course the company can see, also one for developers. Refuses with not_found. */
 export async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<CourseOut> {
-  const [row] = await rows<CourseRow>(tx, courseSql(sql`${inReach(companyId)} AND k.id = ${courseId}`));
+  const [row] = await rows<CourseRow>(tx, courseSql(companyId, sql`${inReach(companyId)} AND k.id = ${courseId}`));
   if (!row) throw new Refusal('not_found');
   const [active] = await findActiveCampaigns(tx, companyId, courseId);
   return asOut(row, active ?? null);

@@ -1,3 +1,4 @@
+import { campaignStateWords } from '#contract/courseStatus';
 import type { CsvStream } from '../../implement.ts';
 import { type Column, csvFile, type Exporting, moment, percent } from '../../reports/csvFiles.ts';
 import {
@@ -11,6 +12,7 @@ import {
 const columns: readonly Column<FiguresOut>[] = [
   ['reports.fields.name', ({ name }) => name],
   ['reports.fields.courseName', ({ courseName }) => courseName],
+  ['reports.fields.status', ({ status }, t) => t(`${campaignStateWords}.${status}`)],
   ['reports.fields.startsAt', ({ startsAt }) => moment(startsAt)],
   ['reports.fields.endedAt', ({ endedAt }) => moment(endedAt)],
   ['reports.fields.assignedUsers', ({ assignedUsers }) => String(assignedUsers)],

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { type CourseView, getCourseView } from '#contract/courses';
+import { courseStatusOf } from '#contract/courseStatus';
 import { paths } from '#contract/paths';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -10,10 +11,10 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { courseTones } from '~/resources/trainings/index.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useCan } from '~/session/useSession.ts';
 import { CourseTabs } from './CourseTabs.tsx';
-import { statusOf, statusTones } from './courseStatus.ts';
 import { CoursePreview } from './preview/CoursePreview.tsx';
 import { useCourseMenu } from './useCourseMenu.tsx';
 import '~/components/page/card.css';
@@ -39,19 +40,12 @@ export function CoursePage() {
     );
   }
   if (!course) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const status = statusOf(course);
+  const status = courseStatusOf(course);
   return (
     <>
       <PageHeader
         title={course.name}
-        text={
-          status && (
-            <StatusDot
-              tone={statusTones[status]}
-              label={status === 'scheduled' ? t('campaigns.scheduled') : t(`courses.status.${status}`)}
-            />
-          )
-        }
+        text={status !== 'idle' && <StatusDot tone={courseTones[status]} label={t(`courses.status.${status}`)} />}
         menu={<MoreMenu actions={menu.actions} />}
       />
       <CourseTabs courseId={courseId} />

@@ -1,10 +1,12 @@
 /** What flows outside of this folder may use. */
-export { customList, editAddress } from './addresses.ts';
+export { customList, editAddress, startAddress } from './addresses.ts';
 export { assignmentTones, shares } from './people/assignmentTones.ts';
 export { nameOf, peopleShape, statusFilter, userIdOf } from './people/people.ts';
 export { PeopleView } from './people/PeopleView.tsx';
 export { PersonName } from './people/PersonName.tsx';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';
+export { campaignTones, courseTones } from './statusTones.ts';
 export { useBoostText } from './useBoostText.ts';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';
 export { useEndCampaign } from './useEndCampaign.ts';
+export { useFiguresAddress } from './useFiguresAddress.ts';

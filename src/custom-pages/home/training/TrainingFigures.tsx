@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AssignmentStatus } from '#contract/campaignStates';
 import type { Home } from '#contract/home';
-import { paths, pathTo } from '#contract/paths';
+import { paths } from '#contract/paths';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { StatusDot, type Tone, toneColours } from '~/components/data/StatusDot.tsx';
+import { useFiguresAddress } from '~/resources/trainings/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
 import { reportOf } from './reportOf.ts';
@@ -68,13 +69,12 @@ export function TrainingFigures({ home }: { home: Home }) {
 
 function TrainingLine({ training: { name, courseId, status, assigned, completed } }: { training: Home['newest'][number] }) {
   const { t } = useTranslation();
-  const mayRead = useCan('trainingReports:read');
+  const toFigures = useFiguresAddress();
   const share = shareOf(completed, assigned);
   const state = status === 'running' || status === 'ended' ? formatPercent(share) : t(`home.figures.${status}`);
-  const to = pathTo(mayRead ? paths.courseStatistics : paths.coursePreview, { courseId });
   return (
     <li>
-      <Link to={to} dir="auto">
+      <Link to={toFigures(courseId)} dir="auto">
         {name}
       </Link>
       <span className="home-quiet">{state}</span>

@@ -1,7 +1,8 @@
-import { CalendarClock, Lock } from 'lucide-react';
+import { CalendarCheck, CalendarClock, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { Course } from '#contract/courses';
+import { courseStates, courseStatusOf } from '#contract/courseStatus';
 import { paths, pathTo } from '#contract/paths';
 import { courseRefusal } from '#contract/premium';
 import { CourseCover } from '~/components/courses/CourseCover.tsx';
@@ -9,11 +10,12 @@ import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
 import { LevelBars } from '~/components/courses/LevelBars.tsx';
 import type { CoverTone } from '~/components/courses/coverArt.ts';
 import { formatDate } from '~/components/data/format.ts';
+import { useFiguresAddress } from '~/resources/trainings/index.ts';
 import { useSession } from '~/session/useSession.ts';
 import { usePremiumNote } from '../usePremiumNote.ts';
 import type { Deed } from './cardMenu.ts';
+import { chipOf } from './chipOf.ts';
 import { CourseMenu } from './CourseMenu.tsx';
-import { chipOf, statusOf } from './courseStatus.ts';
 
 const toneOf = ({ isCustom, course_type }: Course): CoverTone => {
   if (isCustom) return 'custom';
@@ -27,18 +29,20 @@ interface CourseCardProps {
   onDeed: (deed: Deed) => void;
 }
 
-/** A course at a glance: all of the card leads to it. */
+/** A course at a glance. All of the card leads to adding it or, once it was started, to how far its people are. */
 export function CourseCard({ course, toAdd, onDeed }: CourseCardProps) {
   const { t } = useTranslation();
   const chip = chipOf(course);
   const tone = toneOf(course);
-  const to = statusOf(course) === 'default' ? toAdd : pathTo(paths.coursePreview, { courseId: course.id });
+  const toFigures = useFiguresAddress();
+  const status = courseStatusOf(course);
+  const toPage = courseStates[status].hasFigures ? toFigures(course.id) : pathTo(paths.coursePreview, { courseId: course.id });
   return (
     <li className="learning-card">
       <CourseCover name={course.name} tone={tone} image={course.thumbnail} />
       <div className="learning-card-body">
         <h2>
-          <Link className="learning-card-link" to={to} dir="auto">
+          <Link className="learning-card-link" to={status === 'idle' ? toAdd : toPage} dir="auto">
             {course.name}
           </Link>
         </h2>
@@ -61,7 +65,7 @@ export function CourseCard({ course, toAdd, onDeed }: CourseCardProps) {
   );
 }
 
-/** What stands in the way: a start that is still to come, or the company's plan. */
+/** When it starts or has ended, or that the company's plan stands in the way. */
 function Note({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
@@ -72,6 +76,14 @@ function Note({ course }: { course: Course }) {
       <p className="learning-note">
         <CalendarClock size={14} aria-hidden />
         {t('courses.card.starts', { date: formatDate(new Date(activeCampaign.date_started * 1000)) })}
+      </p>
+    );
+  }
+  if (courseStatusOf(course) === 'ended') {
+    return (
+      <p className="learning-note">
+        <CalendarCheck size={14} aria-hidden />
+        {t('courses.card.ended', { date: formatDate(String(course.lastEndedAt)) })}
       </p>
     );
   }

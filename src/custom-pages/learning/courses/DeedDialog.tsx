@@ -7,15 +7,16 @@ import { useEndCampaign } from '~/resources/trainings/index.ts';
 import type { AskedDeed } from './cardMenu.ts';
 
 /** The calls behind the deeds. */
-function useDeeds({ id, activeCampaign }: Course): Record<AskedDeed, () => Promise<unknown>> {
+function useDeeds({ id, activeCampaign }: Course) {
   const publish = useAction(publishCourse);
   const disable = useAction(disableCustomTraining);
-  const { end } = useEndCampaign(activeCampaign);
-  return {
+  const { end, isWaiting } = useEndCampaign(activeCampaign);
+  const deeds: Record<AskedDeed, () => Promise<unknown>> = {
     publish: () => publish.mutateAsync({ body: { course_id: id, is_draft: false } }),
     delete: () => disable.mutateAsync({ body: { course_id: id, active: false } }),
     end,
   };
+  return { deeds, isWaiting };
 }
 
 interface DeedDialogProps {
@@ -28,7 +29,7 @@ interface DeedDialogProps {
 export function DeedDialog({ course, deed, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const deeds = useDeeds(course);
+  const { deeds, isWaiting } = useDeeds(course);
   const confirm = async () => {
     await deeds[deed]();
     toast.success(t(`courses.${deed}.done`));
@@ -42,7 +43,7 @@ export function DeedDialog({ course, deed, onClose }: DeedDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t(`courses.${deed}.text`)}
+      {deed === 'end' && isWaiting ? t('campaigns.endScheduled') : t(`courses.${deed}.text`)}
     </ConfirmDialog>
   );
 }

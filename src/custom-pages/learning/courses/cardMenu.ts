@@ -1,11 +1,11 @@
-import { CircleStop, Copy, ExternalLink, type LucideIcon, Pencil, Send, Settings, Trash2 } from 'lucide-react';
+import { CircleStop, Copy, ExternalLink, type LucideIcon, Pencil, Play, Send, Settings, Trash2 } from 'lucide-react';
 import type { Capability } from '#contract/access';
 import type { Course } from '#contract/courses';
+import { courseStates, courseStatusOf } from '#contract/courseStatus';
 import { paths, pathTo } from '#contract/paths';
 import { hasLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
-import { editAddress } from '~/resources/trainings/index.ts';
+import { editAddress, startAddress } from '~/resources/trainings/index.ts';
 import type { Session } from '~/session/useSession.ts';
-import { statusOf } from './courseStatus.ts';
 
 /** What is asked before it is done. */
 export type AskedDeed = 'publish' | 'delete' | 'end';
@@ -28,6 +28,13 @@ const entries = {
   copy: { icon: Copy, access: 'training:write', deed: 'copy' },
   publish: { icon: Send, access: 'customTraining:write', deed: 'publish' },
   delete: { icon: Trash2, access: 'customTraining:write', isDanger: true, deed: 'delete' },
+  /** The card of an ended course leads to its figures, so that the way to another start is here. */
+  startAgain: {
+    icon: Play,
+    access: 'training:write',
+    isOffered: (course) => courseStatusOf(course) === 'ended',
+    to: ({ id }) => startAddress(id),
+  },
   settings: { icon: Settings, access: 'training:read', to: ({ id }) => pathTo(paths.courseSettings, { courseId: id }) },
   learnerLogin: {
     icon: ExternalLink,
@@ -44,18 +51,18 @@ const entries = {
 } as const satisfies Record<string, MenuEntry>;
 export type EntryName = keyof typeof entries;
 
-/** The four menus, from top to bottom. A course that has not been started is a standard or a custom one. */
+/** The four menus, from top to bottom. A course without a campaign is a standard or a custom one. */
 const menus = {
   draft: ['edit', 'publish', 'delete'],
-  custom: ['edit', 'copy', 'delete'],
+  custom: ['startAgain', 'edit', 'copy', 'delete'],
   running: ['settings', 'copy', 'learnerLogin', 'end'],
-  standard: ['copy'],
+  standard: ['startAgain', 'copy'],
 } as const satisfies Record<string, readonly EntryName[]>;
 
 export function menuOf(course: Course): keyof typeof menus {
-  const status = statusOf(course);
+  const status = courseStatusOf(course);
   if (status === 'draft') return 'draft';
-  if (status !== 'default') return 'running';
+  if (courseStates[status].isOpen) return 'running';
   return course.isCustom ? 'custom' : 'standard';
 }
 

@@ -1,8 +1,10 @@
 import { type campaignFigures, campaignOrderFields, listReportCampaigns } from '#contract/campaignReport';
+import { campaignStateWords } from '#contract/courseStatus';
 import { limits } from '#contract/limits';
 import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
 import type { z } from 'zod';
 import { formatDate } from '~/components/data/format.ts';
+import { campaignTones } from '~/resources/trainings/index.ts';
 import type { Field } from '~/schema/field.ts';
 import { type Figure, type Report, reportTable } from '../report/definition.ts';
 import { departmentsChart, statusChart, timelineChart } from './charts.ts';
@@ -54,17 +56,18 @@ export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
         pathOf: ({ id }) => linkTo(id),
         orderField: 'name',
         priority: 1,
-        minWidth: 240,
+        minWidth: 200,
         isWrapped: true,
       },
+      { kind: 'status', source: 'status', texts: campaignStateWords, tones: campaignTones, orderField: 'status', priority: 2 },
       { kind: 'number', source: 'assignedUsers', orderField: 'assignedUsers', priority: 2, minWidth: 104 },
       { kind: 'number', source: 'completed', orderField: 'completed', priority: 1, minWidth: 104 },
-      { kind: 'number', source: 'inProgress', orderField: 'inProgress', priority: 5 },
-      { kind: 'number', source: 'notStarted', orderField: 'notStarted', priority: 4 },
+      { kind: 'number', source: 'inProgress', orderField: 'inProgress', priority: 6 },
+      { kind: 'number', source: 'notStarted', orderField: 'notStarted', priority: 5 },
       { kind: 'number', source: 'overdue', orderField: 'overdue', priority: 2 },
       { kind: 'percent', source: 'averageScore', orderField: 'averageScore', priority: 3 },
       day('startsAt', 4),
-      day('endedAt', 6),
+      day('endedAt', 3),
     ],
   }),
 };

@@ -1,0 +1,46 @@
+import { renderHook, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerNetwork } from '#tests/support/fakeNetwork';
+import { showInPanel } from '#tests/support/inPanel';
+import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/someReport';
+import { fitColumns } from '~/components/list/fitColumns.ts';
+import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
+import { readReport } from '~/custom-pages/reports/report/readReport.ts';
+import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
+import { trainingReport } from '~/custom-pages/reports/training/trainingReport.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { i18n } from '~/session/i18n.ts';
+
+const rows = [
+  { ...campaignRow, status: 'ended', endedAt: '2026-03-20T09:00:00.000Z' },
+  { ...campaignRow, id: '00000000-0000-4000-8000-000000000077', name: 'Autumn', status: 'scheduled' },
+];
+const calls = { ...trainingReportCalls, [`GET ${reportsApi}/training/campaigns`]: { body: { items: rows, totalCount: 2 } } };
+
+it('the campaigns of the report say what each is at the moment and when it ended', async () => {
+  answerNetwork(calls);
+  await showInPanel(<TrainingReportPage />, { address: '/reports-training', path: '/reports-training' });
+  const table = within(await screen.findByTestId('list-report-campaigns'));
+  expect(await table.findByText('Ended')).toBeTruthy();
+  expect(table.getByText('Scheduled')).toBeTruthy();
+});
+
+it('their PDF says it, too', async () => {
+  answerNetwork(calls);
+  await showInPanel(null);
+  const filters = { names: [], query: {} } as unknown as ReportFilters;
+  const file = await readReport(trainingReport, { filters, rowsQuery: {}, t: i18n.t, signal: AbortSignal.timeout(5000) });
+  const [table] = file.tables;
+  const cell = (row: number, title: string) => table?.rows[row]?.[table.columns.findIndex(({ label }) => label === title)];
+  expect([cell(0, 'Status'), cell(0, 'End date')]).toEqual(['Ended', 'Mar 20, 2026']);
+  expect([cell(1, 'Status'), cell(1, 'End date')]).toEqual(['Scheduled', '–']);
+});
+
+it('status and end date stay on screen at 1366 pixels', async () => {
+  await showInPanel(null);
+  const fields = trainingReport.table.fields(() => '');
+  const { result } = renderHook(() => useColumns('reports', fields, 'reports.fields'));
+  // What menu, margins and the row's buttons leave of the window.
+  const { shown } = fitColumns(result.current, 1366 - 248 - 2 * 32 - 44, 44);
+  expect(shown.map(({ key }) => key)).toEqual(expect.arrayContaining(['name', 'status', 'overdue', 'startsAt', 'endedAt']));
+});
