@@ -121,7 +121,6 @@ describe('adding a course', () => {
     const sales = await screen.findByRole('option', { name: /Sales/ });
     expect(getComputedStyle(sales).minHeight).toBe(`${limits.optionsPx.row}px`);
     await user.click(sales);
-    await user.keyboard('{Escape}');
     await press('Next');
     await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('dialog', { name: 'Success' });
@@ -151,6 +150,16 @@ describe('adding a course', () => {
     }
     await user.click(screen.getByRole('switch', { name: 'Notify people by email' }));
     await waitFor(() => expect(screen.queryByText('Subject is a required field')).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
+  });
+
+  it('does not go on while a department is typed that there is not', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(2);
+    await user.click(await screen.findByRole('radio', { name: 'Departments' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Departments' }), 'Sal');
+    await press('Next');
+    expect(await screen.findByText('Nothing is called what is marked here.', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
   });
 

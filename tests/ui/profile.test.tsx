@@ -92,6 +92,15 @@ describe('profile', () => {
     expect(await screen.findByText('This email is already in use')).toBeTruthy();
   });
 
+  it('does not save while a department is typed that there is not', async () => {
+    const calls = answerNetwork(answers(someone()));
+    await open(otherId);
+    await user.type(await screen.findByRole('combobox', { name: 'Departments' }), 'Sup{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Nothing is called what is marked here.', { exact: false })).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
   it('says what is locked and why', async () => {
     answerNetwork(answers(someone({ role: 'admin', account: 'account_owner', locks: ['account_owner'] })));
     await open(otherId);

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { Plus, X } from 'lucide-react';
-import { type Ref, useMemo } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import type { ControlProps } from '../Field.tsx';
-import { findOptions, type MultiOption } from './multiOptions.ts';
+import { findExact, findOptions, isChoice, labelOfValue, type MultiOption, nowKnown, withTyped } from './multiOptions.ts';
 import '../tags/tags.css';
 import './multi.css';
 
@@ -27,7 +27,10 @@ interface BoundProps extends MultiSelectProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Several of many options as chips in one box, with a list that narrows while typing. */
+/**
+ * Several of many options as chips in one box, with a list that narrows while typing. Enter takes only what is called exactly
+ * as typed, or makes it; text that is left in the box becomes a chip too, marked as wrong where nothing is called so.
+ */
 export function MultiSelect(props: BoundProps) {
   const { t } = useTranslation();
   const {
@@ -42,14 +45,41 @@ export function MultiSelect(props: BoundProps) {
     onChange,
   } = props;
   const known = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
-  const chosen = value.map((each) => known.get(each) ?? { value: each, label: each, isNew: canCreate });
+  const chosen = value.map((each) => known.get(each) ?? { value: each, label: labelOfValue(each), isNew: canCreate });
+  const [text, setText] = useState('');
+  // Typed text stands for one choice or for none: that which Enter takes.
+  const hasMeant = text.trim() !== '' && (canCreate || findExact(options, text) !== undefined);
+
+  const type = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
+  const settle = () => {
+    if (text.trim() === '') return setText('');
+    onChange(withTyped(value, text, options, canCreate));
+    type('');
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    settle();
+    props.onBlur();
+  };
+  const pressEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    const isOnOption = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
+    if (!isOnOption && canCreate) settle();
+  };
+  useEffect(() => {
+    const next = nowKnown(value, options);
+    if (next) onChange(next);
+  }, [value, options, onChange]);
 
   return (
     <Autocomplete<MultiOption, true>
       multiple
       fullWidth
-      autoHighlight
-      disableCloseOnSelect
+      autoHighlight={hasMeant}
       filterSelectedOptions
       handleHomeEndKeys
       clearOnBlur={false}
@@ -65,10 +95,10 @@ export function MultiSelect(props: BoundProps) {
       getOptionLabel={(option) => option.label}
       filterOptions={(all, { inputValue }) => findOptions(all, inputValue, canCreate && !isLoading, value)}
       onChange={(_, next) => onChange(next.map((option) => option.value))}
-      onInputChange={(_, text, reason) => {
-        if (reason !== 'reset') onSearch?.(text);
-      }}
-      onBlur={props.onBlur}
+      inputValue={text}
+      onInputChange={(_, next) => type(next)}
+      onBlur={leave}
+      onKeyDown={pressEnter}
       renderOption={({ key, ...attributes }, option) => (
         <li key={key} {...attributes}>
           <span className="multi-option">
@@ -82,7 +112,7 @@ export function MultiSelect(props: BoundProps) {
         items.map((option, index) => {
           const { key, onDelete, className: _className, ...item } = getItemProps({ index });
           return (
-            <span key={key} {...item} className="tag multi-tag">
+            <span key={key} {...item} className="tag multi-tag" data-wrong={!isChoice(option.value) || undefined}>
               <bdi>{option.label}</bdi>
               {option.isNew && <em>{t('form.multi.new')}</em>}
               {!disabled && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assignmentTypes } from '#contract/campaignStates';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
+import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { type SetOption, useSetOptions } from '~/resources/users/index.ts';
 import { useCan } from '~/session/useSession.ts';
@@ -44,7 +45,7 @@ export function AssignmentFields({ isEditing, items }: Props) {
       {type === 'all_users' ? (
         <Reach type={type} ids={[]} isWaiting={false} />
       ) : (
-        <SetPicker key={type} kind={type} isEditing={isEditing} items={items} names={selected.field.value} />
+        <SetPicker key={type} kind={type} isEditing={isEditing} items={items} names={selected.field.value.filter(isChoice)} />
       )}
       {!isEditing && (
         <Notice tone="warning">

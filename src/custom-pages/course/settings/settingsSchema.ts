@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentTypes } from '#contract/campaignStates';
 import { limits } from '#contract/limits';
+import { isChoice } from '~/components/form/multi/multiOptions.ts';
 
 const { presets, customMin, customMax } = limits.daysToComplete;
 const dayMs = 86_400_000;
@@ -75,6 +76,7 @@ export const settingsSchema = (rules: SettingsRules) =>
       if (message) context.addIssue({ code: 'custom', path: [field], message });
     };
     if (form.assignmentType !== 'all_users' && form.selected.length === 0) wrong('selected', 'campaigns.errors.nothingSelected');
+    if (!form.selected.every(isChoice)) wrong('selected', 'form.multi.unknown');
     if (form.daysToComplete === 'custom') wrong('customDays', daysProblem(form.customDays, rules));
     else wrong('daysToComplete', daysProblem(form.daysToComplete, rules));
     wrong('startDate', startProblem(form.startDate, rules));

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits';
 import type { CallInput } from '#contract/kit';
 import { invitedRoles, namePattern, type updateProfile, type UserProfile } from '#contract/users';
 import { isEmail } from '~/components/form/emailTokens.ts';
+import { isChoice } from '~/components/form/multi/multiOptions.ts';
 
 /** The name pattern of the server, said in words. */
 const personName = z
@@ -10,7 +11,10 @@ const personName = z
   .trim()
   .max(limits.textMax, 'profile.errors.tooLong')
   .refine((value) => value === '' || namePattern.test(value), 'profile.errors.name');
-const ids = z.array(z.string()).max(100, 'profile.errors.tooManyNames');
+const ids = z
+  .array(z.string())
+  .max(100, 'profile.errors.tooManyNames')
+  .refine((values) => values.every(isChoice), 'form.multi.unknown');
 
 /** What can be edited of one person. Messages are keys of the locales. */
 export const profileSchema = z.object({
