@@ -43,7 +43,7 @@ async function seed(env: Env, options: SeedOptions): Promise<void> {
 async function seedDatabase(env: Env, { users, company: name, slug, campaigns }: SeedOptions): Promise<LargeCompany> {
   const now = env.clock ?? new Date();
   say('Opening the database …');
-  const db = await openDatabase(env);
+  const db = await openDatabase(env, { longStatements: true });
   try {
     await migrateDatabase(db);
     const company = await openLargeCompany(db, { name, slug, now });

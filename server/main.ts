@@ -27,10 +27,13 @@ async function start(): Promise<void> {
   process.on('exit', unlock);
   if (env.clock) setClock(env.clock);
 
-  const running = await startServices(env, log, (error) => {
+  const onLost = (error: Error) => {
     log.fatal({ err: error }, 'a part of the server ended by itself');
     void stop(1);
-  });
+  };
+  const onWait = (reason: string) =>
+    process.stderr.write(`\nThe database at DATABASE_URL does not answer (${reason}). Waiting for it …\n`);
+  const running = await startServices(env, log, onLost, { onWait });
   endings.push(() => running.close());
   const isNew = env.mode !== 'server' && (await makeDemo(running.services));
   if (!isNew) await repair(running.services);

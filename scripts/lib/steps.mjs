@@ -15,6 +15,9 @@ const check = async (file, args) => oneCheck(await node(file, args));
 /** Tests that start a program with a database of its own inside: a second database next to it changes nothing for them. */
 const embeddedOnly = ['bulk.kill', 'campaigns.restart', 'core.lifecycle'];
 
+/** Tests of a database on a network: cut, frozen, shared by nodes. */
+const postgresOnly = ['postgres.*'];
+
 async function vitest(name, project, { env = {}, except = [] } = {}) {
   const report = join(reports, `${name}.json`);
   const without = except.map((file) => `--exclude=tests/api/${file}.test.ts`);
@@ -57,7 +60,7 @@ export const steps = [
   { name: 'format', what: 'biome, format only', run: () => check('@biomejs/biome/bin/biome', ['format', '.']) },
   { name: 'unit', what: 'pure functions, the house rules, the languages', run: () => vitest('unit', 'unit') },
   { name: 'ui', what: 'screens in happy-dom', run: () => vitest('ui', 'ui') },
-  { name: 'api', what: 'the real server on PGlite', run: () => vitest('api-pglite', 'api') },
+  { name: 'api', what: 'the real server on PGlite', run: () => vitest('api-pglite', 'api', { except: postgresOnly }) },
   { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
   { name: 'build', what: 'the panel for production', run: async () => (await ensureBuilt(), oneCheck(0)) },
   { name: 'e2e', what: 'the product in a real browser', run: endToEnd },

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { Pool, type CustomTypesConfig, types as pgTypes } from 'pg';
 import type { Env } from '../env.ts';
+import { isDatabaseAway } from './away.ts';
 import { privateDirectory } from './lock.ts';
 import { type Pglite, startPglite } from './pglite.ts';
+import { endSilentConnections, statementMs } from './silence.ts';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
@@ -10,6 +12,8 @@ export interface Database {
   pool: Pool;
   /** The embedded database itself; undefined with PostgreSQL. */
   pglite?: Pglite;
+  /** When a write last found no room on the disk, for whoever watches the service. */
+  fullAt?: number;
   close(): Promise<void>;
 }
 
@@ -20,9 +24,18 @@ export interface OpenOptions {
   pgliteDir?: string;
   /** A dump to fill an empty embedded database with. */
   restoreFrom?: Uint8Array;
+  /** Given by who can wait for a PostgreSQL that does not answer yet; called once, with the reason. */
+  onWait?: (reason: string) => void;
+  /** For commands that nobody waits for at a page: their statements may take long. */
+  longStatements?: boolean;
 }
 
 const postgresPoolSize = 16;
+/** For a free connection, or a new one. With the limit of a statement it stays below what a person waits for a page. */
+const connectWithinMs = 10_000;
+/** A failover takes a minute or two. */
+const waitForDatabaseMs = 120_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const timestamptz: number = pgTypes.builtins.TIMESTAMPTZ;
 const slowly = pgTypes.getTypeParser(timestamptz) as (text: string) => unknown;
@@ -36,7 +49,7 @@ const types: CustomTypesConfig = {
 
 /** Opens the database the settings name. Errors are sentences for whoever starts the server. */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, options: OpenOptions = {}): Promise<Database> {
-  return env.databaseUrl ? openPostgres(env.databaseUrl) : openEmbedded(env.dataDir, options);
+  return env.databaseUrl ? openPostgres(env.databaseUrl, options) : openEmbedded(env.dataDir, options);
 }
 
 async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Database> {
@@ -69,27 +82,51 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   };
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
+async function openPostgres(connectionString: string, { onWait, longStatements = false }: OpenOptions): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: postgresPoolSize,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 120_000,
-    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: longStatements ? statementMs.long : statementMs.usual,
+    // What a node that stopped in the middle holds is let go before its work is taken by another.
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'heed',
     types,
   });
+  if (!longStatements) endSilentConnections(pool);
+  quiet(pool);
   try {
-    await pool.query('select 1');
+    await firstAnswer(pool, onWait);
   } catch (error) {
     await pool.end();
-    throw new Error(`The database at DATABASE_URL does not answer: ${(error as Error).message}`);
+    throw new Error(`The database at DATABASE_URL does not answer: ${wordsOf(error as Error)}`);
   }
-  return { kind: 'postgres', pool: quiet(pool), close: () => pool.end() };
+  return { kind: 'postgres', pool, close: () => pool.end() };
 }
 
-/** An idle connection that breaks is replaced by the pool; without a listener it would end the process. */
+/** A host with several addresses fails without a message. */
+const wordsOf = (error: Error & { code?: string }) => error.message || error.code || error.name;
+
+/** Waits for a database that is starting or away, where somebody wants to; a wrong address or password is said at once. */
+async function firstAnswer(pool: Pool, onWait: OpenOptions['onWait']): Promise<void> {
+  const deadline = Date.now() + waitForDatabaseMs;
+  for (let said = false; ; said = true) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!onWait || !isDatabaseAway(error) || Date.now() > deadline) throw error;
+      if (!said) onWait(wordsOf(error as Error));
+      await pause(1000);
+    }
+  }
+}
+
+/** A connection that breaks is replaced by the pool, idle or in use; without a listener of its own it would end the process. */
 function quiet(pool: Pool): Pool {
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,8 +2,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
+import { isDiskFull } from './away.ts';
 import { type EnterRow, toActor } from './enter.ts';
 import type { Database } from './database.ts';
+import { allowSilence, statementMs } from './silence.ts';
 
 /** Queries of one open transaction. `$client` is its connection, for raw SQL. */
 export type Tx = NodePgDatabase & { $client: PoolClient };
@@ -76,7 +78,10 @@ function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): st
 
 type Opened = QueryResult | QueryArrayResult | QueryResult[];
 
-/** Serialization failure and deadlock: nothing was written and the same work may succeed at once. */
+/**
+ * Serialization failure and deadlock: nothing was written and the same work may succeed at once. Where the connection broke
+ * instead, it may have been written or not, so it is neither repeated nor told as done.
+ */
 const worthRepeating = new Set(['40001', '40P01']);
 const mostAttempts = 3;
 
@@ -99,10 +104,13 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
   try {
     const opened = await client.query(opening);
     const result = await work(queriesFor(client), opened);
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // A failed statement that somebody swallowed: the database has written nothing and only says so here.
+    if (command !== 'COMMIT') throw new Error('a transaction ended without being written');
     for (const todo of after) todo();
     return result;
   } catch (error) {
+    if (isDiskFull(error)) db.fullAt = Date.now();
     broken = await client.query('ROLLBACK').then(
       () => false,
       () => true,
@@ -110,6 +118,7 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
     throw error;
   } finally {
     afterCommitOf.delete(client);
+    allowSilence(client, statementMs.usual);
     client.release(broken);
   }
 }

@@ -1,27 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/away.ts';
 import { Refusal } from '../refusal.ts';
-
-/** Codes of a database that is gone or starting, not of a wrong query. */
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-]);
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
 
 /** Any error as something that may be told; whatever is not a refusal loses its details here. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (databaseAway.has(code)) return new Refusal('unavailable', { retryAfterSeconds: 5 });
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 5 });
   if (!isFastifyError(error)) return new Refusal('internal_error');
   if (error.statusCode === 413) return new Refusal('body_too_large');
   if (error.statusCode === 404) return new Refusal('not_found');

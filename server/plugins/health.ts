@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { Panel } from './panelFiles.ts';
 
@@ -19,17 +20,29 @@ const state = (work: Promise<unknown>) =>
     () => 'no answer',
   );
 
+/** A write that found the disk full says so for so long; then another one may try. */
+const fullForMs = 30_000;
+
+/** Whether the database answers and has room. One question at a time: those who ask meanwhile share its answer, and its connection. */
+function watchDatabase(db: Database): () => Promise<string> {
+  let asked: Promise<unknown> | undefined;
+  return async () => {
+    asked ??= db.pool.query('select 1').finally(() => (asked = undefined));
+    const answer = await state(asked);
+    const isFull = db.fullAt !== undefined && Date.now() - db.fullAt < fullForMs;
+    return answer === 'ok' && isFull ? 'disk full' : answer;
+  };
+}
+
 /** For whoever watches the service: `/healthz` this process lives, `/readyz` it can do its work; `/build_timestamp` names the panel's build. */
 export function reportHealth(app: FastifyInstance, services: Pick<Services, 'db' | 'identity'>, panel: Panel): void {
+  const askDatabase = watchDatabase(services.db);
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', async (_request, reply) => {
-    const [database, identity] = await Promise.all([
-      state(services.db.pool.query('select 1')),
-      state(Promise.resolve().then(() => services.identity.ready())),
-    ]);
+    const [database, identity] = await Promise.all([askDatabase(), state(Promise.resolve().then(() => services.identity.ready()))]);
     const isReady = database === 'ok' && identity === 'ok';
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return { status: isReady ? 'ok' : 'not ready', database, identity };
