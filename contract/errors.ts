@@ -9,6 +9,13 @@ export const errorCodes = {
   permission_denied: { status: 403, message: "You don't have permission to access" },
   validation_failed: { status: 422, message: 'Missing or invalid request parameters' },
   not_found: { status: 404, message: 'Not found' },
+  bad_request: { status: 400, message: 'The request could not be read' },
+  request_timeout: { status: 408, message: 'The request took too long. Please try again' },
+  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long' },
+  host_not_known: {
+    status: 421,
+    message: 'This installation answers only to the names of its own machine. Name others in the setting PUBLIC_URL',
+  },
   body_too_large: { status: 413, message: 'The request is too large' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later' },
   internal_error: { status: 500, message: 'Something went wrong. Please try again.' },

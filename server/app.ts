@@ -9,13 +9,16 @@ import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
 import { apiBase, mountEndpoint } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
+import { answerBroken, longestPart, rewriteMalformed } from './plugins/brokenRequests.ts';
 import { readCallers } from './plugins/caller.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { reportHealth } from './plugins/health.ts';
 import { RequestLog } from './plugins/logging.ts';
+import { answerOwnNamesOnly } from './plugins/ownNames.ts';
 import { pageOrNotFound, servePanel } from './plugins/panel.ts';
 import { type Panel, readPanel } from './plugins/panelFiles.ts';
 import { limitRequests } from './plugins/rateLimit.ts';
+import { readRefusedBodies } from './plugins/restOfBody.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { mountPackages } from './scorm/mountPackages.ts';
 import type { Services } from './services.ts';
@@ -34,13 +37,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logController: new RequestLog(),
     trustProxy: env.trustProxy ?? false,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
+    rewriteUrl: rewriteMalformed,
+    clientErrorHandler: answerBroken(env),
   });
   // JSON only: what a plain HTML form of another site can send is not read at all.
   app.removeContentTypeParser('text/plain');
   const panel = options.panel ?? readPanel();
 
-  await secureHeaders(app, env);
+  secureHeaders(app, env);
+  if (env.mode !== 'server') answerOwnNamesOnly(app, env);
+  readRefusedBodies(app);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
   answerErrors(app, pageOrNotFound(env, panel));

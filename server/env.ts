@@ -79,7 +79,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     mode,
     port: s.PORT,
-    host: s.HOST ?? (mode === 'embedded' ? '127.0.0.1' : '0.0.0.0'),
+    /** Where there are demo accounts, other machines are let in only by a setting. */
+    host: s.HOST ?? (mode === 'server' ? '0.0.0.0' : '127.0.0.1'),
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL,
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma separated. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireKeepable } from '../keepableText.ts';
 import { Refusal } from '../refusal.ts';
 import { emulatorCalls, type ProxyParts } from './emulatorCalls.ts';
 import { hosts, ProviderError } from './rest.ts';
@@ -16,22 +17,26 @@ export function mountProxy(app: FastifyInstance, parts: ProxyParts): void {
     route(`/${hosts.identity}/v1/accounts::signInWithPassword`, ({ body, ip }) => calls.signInWithPassword(body, ip)),
     route(`/${hosts.identity}/v1/accounts::signInWithCustomToken`, ({ body }) => calls.signInWithCustomToken(body)),
     route(`/${hosts.identity}/v1/accounts::lookup`, ({ body }) => calls.lookup(body)),
-    route(`/${hosts.token}/v1/token`, ({ body }) => calls.refresh(body)),
   ];
-  void app.register(async (proxy) => {
-    proxy.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
+  for (const path of closed) app.all(path, () => Promise.reject(new Refusal('not_found')));
+  for (const [path, answer] of routes) mount(app, path, answer);
+  // The browser library sends this one call as a form. No other call reads forms, since any site can send them.
+  void app.register(async (withForms) => {
+    withForms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(text)))),
     );
-    for (const path of closed) proxy.all(path, () => Promise.reject(new Refusal('not_found')));
-    for (const [path, answer] of routes) {
-      proxy.post(path, { bodyLimit, config: { rateLimit: {} } }, async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        try {
-          return await answer(request);
-        } catch (error) {
-          return refuse(reply, error);
-        }
-      });
+    mount(withForms, `/${hosts.token}/v1/token`, ({ body }) => calls.refresh(body));
+  });
+}
+
+function mount(app: FastifyInstance, path: string, answer: (request: FastifyRequest) => Promise<object>): void {
+  app.post(path, { bodyLimit, config: { rateLimit: {} } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    requireKeepable(request.body);
+    try {
+      return await answer(request);
+    } catch (error) {
+      return refuse(reply, error);
     }
   });
 }

@@ -12,13 +12,16 @@ const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'non
 const loopbackPeer = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
+/** Headers by which a proxy says that it asks for somebody else. */
+const ofProxies = /^(x-forwarded-.*|forwarded|x-real-ip|via)$/;
+
 /**
  * Mail holds links that sign people in, so only a browser on this machine may read it. A proxy in front, or a
  * foreign name that was made to point here, would make a stranger look like one; neither is let in.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { headers, socket } = request;
-  const proxied = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  const proxied = Object.keys(headers).some((name) => ofProxies.test(name));
   return !proxied && loopbackPeer.test(socket.remoteAddress ?? '') && loopbackName.test(headers.host ?? '');
 }
 

@@ -10,10 +10,12 @@ export function toRefusal(error: unknown): Refusal {
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 5 });
   if (!isFastifyError(error)) return new Refusal('internal_error');
   if (error.statusCode === 413) return new Refusal('body_too_large');
-  if (error.statusCode === 404) return new Refusal('not_found');
+  // A path that leads to nothing we give is the same as one that leads nowhere.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
   if (error.statusCode === 400 || error.statusCode === 415) {
     return new Refusal('validation_failed', { description: 'The request body must be valid JSON', fields: ['body'] });
   }
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('bad_request');
   return new Refusal(error.statusCode === 503 ? 'unavailable' : 'internal_error');
 }
 
@@ -36,5 +38,6 @@ export function answerErrors(app: FastifyInstance, notFound: (request: FastifyRe
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
   });
-  app.setNotFoundHandler(notFound);
+  // Whoever asks for what is not there is counted like anybody else.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }

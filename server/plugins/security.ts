@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
@@ -36,19 +35,30 @@ export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval
 /** What is no page may load nothing at all. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every response; pages replace the content policy with their own. */
-export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    // Over plain http these two would make a browser refuse to come back.
-    hsts: isHttps(env) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    originAgentCluster: isHttps(env),
-    crossOriginOpenerPolicy: isHttps(env) ? { policy: 'same-origin' } : false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', dataPolicy);
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  });
+/** Over plain http these would make a browser refuse to come back. */
+const onlyOverHttps = {
+  'strict-transport-security': 'max-age=31536000',
+  'origin-agent-cluster': '?1',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** Headers of every response, also of those that never reach a route. */
+export const securityHeaders = (env: Pick<Env, 'publicUrl'>): Record<string, string> => ({
+  'content-security-policy': dataPolicy,
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  // The filter of old browsers, which could be turned against a page.
+  'x-xss-protection': '0',
+  ...(isHttps(env) && onlyOverHttps),
+});
+
+/** Puts them on every response; pages replace the content policy with their own. */
+export function secureHeaders(app: FastifyInstance, env: Env): void {
+  const headers = securityHeaders(env);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

@@ -15,6 +15,12 @@ describe('settings', () => {
     expect(readEnv({})).toMatchObject({ mode: 'embedded', host: '127.0.0.1', port: 3000, dataDir: '.data' });
   });
 
+  it('let other machines in where there are demo accounts only when HOST says so', () => {
+    const withDemo = { HEED_DEV: '1', DATABASE_URL: 'postgres://localhost/heed' };
+    expect(readEnv(withDemo).host).toBe('127.0.0.1');
+    expect(readEnv({ ...withDemo, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
   it('that are empty count as not given', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ mode: 'embedded', port: 3000 });
   });
