@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { id } from '#contract/kit';
 import type { AnyEndpoint } from './implement.ts';
+import { unkeepablePlaces, unkeepableText } from './keepableText.ts';
 import { Refusal } from './refusal.ts';
 
 type Problem = { description: string; field: string };
@@ -16,17 +17,28 @@ function problemsOf(error: z.ZodError, place: string): Problem[] {
   return [...byField].map(([field, description]) => ({ field, description }));
 }
 
-/** Places of texts with the one character that the database cannot keep. Only of what a schema let through, which is never deep. */
-function unkeepable(value: unknown, place: string): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [place] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => unkeepable(part, place === '' ? name : `${place}.${name}`));
-}
-
 export interface Input {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
+  /** Companies that the body and the query name, also where the call knows no such field. */
+  companies: string[];
+}
+
+const companyFields = ['companyId', 'company_id'] as const;
+
+/** What a caller says of a company is never dropped: whoever names another one must not be served in their own. */
+function companiesIn(value: unknown, problems: Problem[]): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  return companyFields.flatMap((field) => {
+    const given = fields[field] ?? null;
+    if (given === null) return [];
+    const parsed = id.safeParse(given);
+    if (!parsed.success && !problems.some((problem) => problem.field === field))
+      problems.push({ field, description: 'Invalid id' });
+    return parsed.success ? [parsed.data] : [];
+  });
 }
 
 /**
@@ -42,8 +54,8 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
       problems.push(...problemsOf(parsed.error, place));
       return undefined;
     }
-    const fields = unkeepable(parsed.data, '');
-    problems.push(...fields.map((field) => ({ field, description: 'A text must not contain a null character' })));
+    // Only of what a schema let through, which is never deep.
+    problems.push(...unkeepablePlaces(parsed.data).map((field) => ({ field: field || place, description: unkeepableText })));
     return parsed.data;
   };
   const params = Object.fromEntries(
@@ -53,26 +65,20 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
       return [name, parsed.data ?? value];
     }),
   );
-  const input = {
-    params,
-    query: read(endpoint.query, request.query, 'query'),
-    body: read(endpoint.body, request.body ?? {}, 'body'),
-  };
+  const query = read(endpoint.query, request.query, 'query');
+  const body = read(endpoint.body, request.body ?? {}, 'body');
+  const companies = [...companiesIn(request.body, problems), ...companiesIn(request.query, problems)];
   if (problems.length > 0) throw new Refusal('validation_failed', { details: problems });
-  return input;
+  return { params, query, body, companies };
 }
 
-const companyFields = ['companyId', 'company_id'] as const;
-
 /**
- * The one company a call is about: named in the path, else in the body, else (null) the caller's own.
- * A body that names another company than the path is refused like any company out of reach.
+ * The one company a call is about: named in the path, else in the body or the query, else (null) the caller's own.
+ * Whoever names two is refused as with any company out of reach.
  */
-export function companyInScope({ params, body }: Input): string | null {
+export function companyInScope({ params, companies }: Pick<Input, 'params' | 'companies'>): string | null {
   const fromPath = params['companyId'];
-  const fields = (body ?? {}) as Record<string, unknown>;
-  const fromBody = companyFields.map((name) => fields[name]).filter((value): value is string => typeof value === 'string');
-  const named = [...(fromPath ? [fromPath] : []), ...fromBody.map((value) => value.toLowerCase())];
+  const named = [...(fromPath ? [fromPath] : []), ...companies];
   if (new Set(named).size > 1) throw new Refusal('company_not_accessible');
   return named[0] ?? null;
 }

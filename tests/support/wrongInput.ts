@@ -25,6 +25,9 @@ function shapeOf(schema: Json): { properties: Record<string, Json>; required: st
   };
 }
 
+/** A null character, and each half of a character that is written as two. */
+const unkeepable = ['a\0b', 'a\ud800', '\udc00b'];
+
 /** A value that is surely of another type. */
 const wrongFor = (schema: Json): unknown => (schema.type === 'object' ? 'not an object' : { not: 'of this type' });
 
@@ -33,7 +36,7 @@ const longest = (schema: Json): number | undefined =>
 
 /**
  * Made from the schema and one good body: every property once with a wrong type, once left out when it is required,
- * once too long when it has a longest length, and each text once with the character that the database cannot keep.
+ * once too long when it has a longest length, and each text, also of a list, once with each sign that the database cannot keep.
  */
 export function wrongInputs(schema: z.ZodType, good: Record<string, unknown>): WrongInput[] {
   const { properties, required } = shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
@@ -43,9 +46,12 @@ export function wrongInputs(schema: z.ZodType, good: Record<string, unknown>): W
     return [
       { what: `${field} of a wrong type`, field, body: { ...good, [field]: wrongFor(property) } },
       ...(required.includes(field) ? [{ what: `no ${field}`, field, body: without }] : []),
-      ...(property.type === 'string'
-        ? [{ what: `${field} with a null character`, field, body: { ...good, [field]: 'a\0b' } }]
-        : []),
+      ...unkeepable.flatMap((text) => {
+        if (property.type === 'string')
+          return [{ what: `${field} with ${JSON.stringify(text)}`, field, body: { ...good, [field]: text } }];
+        if (property.items?.type !== 'string') return [];
+        return [{ what: `${field} with ${JSON.stringify(text)} in its list`, field, body: { ...good, [field]: [text] } }];
+      }),
       ...(length === undefined ? [] : [{ what: `${field} too long`, field, body: { ...good, [field]: 'x'.repeat(length + 1) } }]),
     ];
   });

@@ -6,11 +6,12 @@ import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../implement.ts';
+import { beginningOf } from '../../keepableText.ts';
 import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
 import { uploadedImagePath } from './uploadedImage.ts';
 
 /** What a file is called where its ending would only disturb. */
-const titleOf = (name: string): string => name.replace(/(?<=[^.])\.[^.]{1,5}$/, '').slice(0, limits.textMax);
+const titleOf = (name: string): string => beginningOf(name.replace(/(?<=[^.])\.[^.]{1,5}$/, ''), limits.textMax);
 
 export const handlers: Handlers<(typeof contract)['files']> = {
   async uploadImage({ tx, actor, upload }) {
