@@ -63,6 +63,8 @@ export const limits = {
   /** A start further ahead than this is a slip of the hand. */
   startsWithinDays: 1826,
   courseGridPage: 30,
+  /** How often a page that is open and in sight asks for the figures that it follows. */
+  followMs: 15_000,
   stripScrollPx: 160,
   /** A row of the options of a picker, and how high their list grows. */
   optionsPx: { row: 36, list: 208 },

@@ -13,4 +13,5 @@ export { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 export { endpointKey, useEndpoint } from './useEndpoint.ts';
 export { uploadFile } from './uploadFile.ts';
 export { useExactCount } from './useExactCount.ts';
+export { useRefresh } from './useRefresh.ts';
 export { HeedError, isHeedError } from '~/session/heedError.ts';

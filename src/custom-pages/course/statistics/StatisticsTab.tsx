@@ -23,7 +23,7 @@ export function StatisticsTab({ course }: { course: Course }) {
   return (
     <div className="course-statistics">
       {isEnded && <Notice tone="info">{t('campaigns.statistics.ended')}</Notice>}
-      <CampaignTotals campaignId={id} />
+      <CampaignTotals campaignId={id} isEnded={isEnded} />
       <CampaignPeople campaignId={id} courseName={course.name} canRemind={isRunning && mayRemind} />
     </div>
   );

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits';
+import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/inPanel';
+import { campaign, courseId, someCourse } from '#tests/support/someCourse';
+import { person, reportsApi, totals } from '#tests/support/someReport';
+import { CoursePage } from '~/custom-pages/course/CoursePage.tsx';
+
+const paths = {
+  view: `/api/v1/course/company/${companyId}/course/${courseId}/view/admin`,
+  totals: `${reportsApi}/training/statistics`,
+  people: `${reportsApi}/training/campaigns/${campaign.id}/users`,
+  campaigns: `/api/v1/campaign/admin_panel/${companyId}/company`,
+};
+const running = someCourse({ isActive: true, activeCampaign: campaign });
+const ended = someCourse({ lastEndedAt: '2026-02-03T09:00:00.000Z' });
+const times = (calls: Call[], wanted: string) => calls.filter(({ path }) => path === wanted).length;
+const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+async function open(course = running, more = {}) {
+  const calls = answerNetwork({
+    [`GET ${paths.view}`]: { body: course },
+    [`GET ${paths.totals}`]: { body: totals },
+    [`GET ${paths.people}`]: { body: { users: [person], totalUsersCount: 1, totalIsCapped: false } },
+    [`GET ${paths.campaigns}`]: {
+      body: [{ ...campaign, courseId, courseName: course.name, status: 'ended', endedAt: ended.lastEndedAt, assignedUsers: 3 }],
+    },
+    ...more,
+  });
+  await showInPanel(<CoursePage />, { address: `/courses/${courseId}/statistics`, path: '/courses/:courseId/:tab' });
+  await waitFor(() => expect(figure('Completed')).toBe('120'));
+  await screen.findByText('Ann Hill');
+  return calls;
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+function look(visibility: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => {
+  look('visible');
+  vi.useRealTimers();
+});
+
+it('a running course follows its figures, and asks for its people only once these have moved', async () => {
+  let now = totals;
+  const calls = await open(running, { [`GET ${paths.totals}`]: () => now });
+  await wait(limits.followMs);
+  expect(times(calls, paths.totals)).toBe(2);
+  expect(times(calls, paths.people)).toBe(1);
+  now = { ...totals, completed: 121, inProgress: 29 };
+  await wait(limits.followMs);
+  await waitFor(() => expect(figure('Completed')).toBe('121'));
+  await waitFor(() => expect([times(calls, paths.people), times(calls, paths.view)]).toEqual([2, 2]));
+});
+
+it('a page out of sight asks nothing, and asks at once when it is seen again', async () => {
+  const calls = await open();
+  look('hidden');
+  await wait(10 * limits.followMs);
+  expect(times(calls, paths.totals)).toBe(1);
+  look('visible');
+  await waitFor(() => expect(times(calls, paths.totals)).toBe(2));
+});
+
+it('figures stay on screen while they cannot be asked again', async () => {
+  let isAway = false;
+  const calls = await open(running, { [`GET ${paths.totals}`]: () => (isAway ? Response.json({}, { status: 503 }) : totals) });
+  isAway = true;
+  await wait(limits.followMs);
+  expect(times(calls, paths.totals)).toBe(2);
+  expect(figure('Completed')).toBe('120');
+});
+
+it('an ended course is not followed', async () => {
+  const calls = await open(ended);
+  expect(screen.getByText('This training has ended. These are its last figures.')).toBeTruthy();
+  await wait(4 * limits.followMs);
+  expect(times(calls, paths.totals)).toBe(1);
+});
