@@ -45,8 +45,15 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Those that changed people, departments or groups; the rest is about somebody's own account. */
-export const changeActions = auditActions.filter((action) => /^(users|departments|groups)\./.test(action));
+/** Files about people that left the console. */
+export const exportActions = ['users.exported'] as const satisfies readonly AuditAction[];
+
+/** Those that changed people, departments, groups or trainings; the rest is about somebody's own account, or left with a file. */
+export const changeActions = auditActions.filter(
+  (action) =>
+    /^(users|departments|groups|campaigns|courses|videos|billing)\./.test(action) &&
+    !(exportActions as readonly AuditAction[]).includes(action),
+);
 
 /** One append-only row: who did what on whose behalf, to what; before and after without secrets; a bulk change is one row. */
 export const auditEntry = z.object({

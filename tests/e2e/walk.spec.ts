@@ -28,7 +28,8 @@ test.describe('a training from the catalogue to the report', () => {
     const api = await apiOf(request, await tokenOf(page.context()), ownServer.origin);
     const { count: everybody } = await api.call(countUsers, { body: {} });
     const course = (await api.call(listCourses)).find(
-      ({ language, isActive, lastEndedAt, course_type: type }) => !isActive && !lastEndedAt && type === 'compliance' && (language ?? 'en') === 'en',
+      ({ language, isActive, lastEndedAt, course_type: type }) =>
+        !isActive && !lastEndedAt && type === 'compliance' && (language ?? 'en') === 'en',
     );
     const name = course?.name ?? '';
 

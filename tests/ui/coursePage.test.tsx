@@ -39,7 +39,13 @@ function look(visibility: 'visible' | 'hidden') {
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    }),
+);
 afterEach(() => {
   look('visible');
   vi.useRealTimers();

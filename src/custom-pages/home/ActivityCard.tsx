@@ -1,63 +1,48 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeActions } from '#contract/audit';
-import { RelativeDate } from '~/components/data/RelativeDate.tsx';
+import { type AuditAction, changeActions, exportActions } from '#contract/audit';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { ActivityLine } from './ActivityLine.tsx';
 import { Card } from './Card.tsx';
-import { type Entry, whatChanged } from './whatChanged.ts';
+import type { Entry } from './whatChanged.ts';
 
-const asked = {
-  pagination: { page: 1, perPage: 8 },
+const newest = (actions: readonly AuditAction[], perPage: number) => ({
+  pagination: { page: 1, perPage },
   sort: { field: 'at', order: 'DESC' as const },
-  filter: { actions: changeActions },
-};
+  filter: { actions },
+});
+const changes = newest(changeActions, 8);
+const exports = newest(exportActions, 5);
 
-/** The newest changes to people, departments and groups. i18n-keys: audit.actions.* */
+/** The newest changes to people, departments, groups and trainings. Exports change nothing, so they come behind and when asked for. */
 export function ActivityCard() {
   const { t } = useTranslation();
-  const { data, isPending, error, refetch } = useGetList<Entry>('audit-log', asked);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card title={t('home.activity.title')}>
+      <Entries asked={changes} empty={t('home.activity.empty')} height={160} />
+      <details className="home-exports" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('home.activity.exports')}</summary>
+        {isOpen && <Entries asked={exports} empty={t('home.activity.noExports')} height={80} />}
+      </details>
+    </Card>
+  );
+}
+
+function Entries({ asked, empty, height }: { asked: ReturnType<typeof newest>; empty: string; height: number }) {
+  const { data, isPending, error, refetch } = useGetList<Entry>('audit-log', asked);
+  return (
+    <>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && <p className="home-quiet">{t('home.activity.empty')}</p>}
+      {isPending && <Skeleton variant="rounded" height={height} />}
+      {data?.length === 0 && <p className="home-quiet">{empty}</p>}
       <ul className="home-activity">
         {data?.map((entry) => (
           <ActivityLine key={entry.id} entry={entry} />
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function ActivityLine({ entry }: { entry: Entry }) {
-  const { t } = useTranslation();
-  const { action, actor, at } = entry;
-  const { name, formerName, people } = whatChanged(entry);
-  const who = actor.name || actor.email;
-  return (
-    <li>
-      <div>
-        <strong>{t(`audit.actions.${action}`)}</strong>
-        {name && (
-          <span className="home-subject">
-            {formerName && (
-              <>
-                <del>
-                  <bdi>{formerName}</bdi>
-                </del>{' '}
-              </>
-            )}
-            <bdi>{name}</bdi>
-          </span>
-        )}
-        {people !== undefined && <span>{t('home.activity.count', { count: people })}</span>}
-        {who && <span className="home-quiet">{t('home.activity.by', { name: who })}</span>}
-      </div>
-      <span className="home-quiet home-when">
-        <RelativeDate value={String(at)} />
-      </span>
-    </li>
+    </>
   );
 }

@@ -22,3 +22,7 @@ export function whatChanged({ action, subject, subjectCount, before }: Entry): C
   if (verb === 'renamed' && typeof before?.['name'] === 'string') changed.formerName = before['name'];
   return changed;
 }
+
+/** A start that was still to come when it was made. */
+export const isScheduling = ({ action, at, after }: Pick<Entry, 'action' | 'at' | 'after'>): boolean =>
+  action === 'campaigns.started' && typeof after?.['startsAt'] === 'string' && new Date(after['startsAt']) > new Date(String(at));
