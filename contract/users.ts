@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, email, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
+import { deliveryFailure } from './mail.ts';
 import { accountFilters, userFilters, userSelection } from './selection.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -21,6 +22,8 @@ export const userRow = z.object({
   isDisabled: z.boolean(),
   lastLogin: at.nullable(),
   createdAt: at,
+  /** Why the invitation never arrived, of whoever is still `invited`; inviting again clears it. */
+  invitationFailure: deliveryFailure.nullable(),
 });
 export type UserRow = z.input<typeof userRow>;
 

@@ -8,6 +8,7 @@ import { type Identity, openIdentity } from './identity/index.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
+import { watchMail } from './mail/watchMail.ts';
 import type { Services } from './services.ts';
 import { openSigner } from './signer.ts';
 
@@ -30,7 +31,9 @@ export async function startServices(
   let jobs: Jobs | undefined;
   let identity: Identity | undefined;
   const post = openPost(env);
+  let endWatch: (() => void) | undefined;
   const close = async () => {
+    endWatch?.();
     await jobs?.stop();
     post.close();
     await identity?.close();
@@ -46,7 +49,11 @@ export async function startServices(
     jobs = await openJobs(opened.value, log);
     const signer = await openSigner(opened.value);
     const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, log };
-    return { services, startJobs: () => services.jobs.work(jobHandlers(services, post)), close };
+    const startJobs = async () => {
+      await services.jobs.work(jobHandlers(services, post));
+      endWatch = watchMail(services);
+    };
+    return { services, startJobs, close };
   } catch (error) {
     await close();
     throw error;

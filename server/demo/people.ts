@@ -9,7 +9,15 @@ import type { Random } from './random.ts';
 type Row = typeof users.$inferInsert;
 /** Every column filled, so that one INSERT takes all rows. */
 export type Person = Required<
-  Omit<Row, 'deletedAt' | 'unconfirmedNewEmail' | 'notificationsShown' | 'suspendedNotificationShown' | 'onboardingSkipped'>
+  Omit<
+    Row,
+    | 'deletedAt'
+    | 'invitationFailure'
+    | 'unconfirmedNewEmail'
+    | 'notificationsShown'
+    | 'suspendedNotificationShown'
+    | 'onboardingSkipped'
+  >
 > & {
   createdAt: Date;
   lastLogin: Date | null;

@@ -1,22 +1,64 @@
+import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
 export interface Post {
-  send(mail: { to: string; subject: string; text: string; html: string }): Promise<void>;
+  /**
+   * Hands a mail over. `mayLeave` is asked when all of it has been said but its end: refused there, the server never has it.
+   */
+  send(mail: OutgoingMail, mayLeave: () => Promise<void>): Promise<void>;
+  /** How many it takes at a time. */
+  connections: number;
   /** Whether the text stays in the database to be read at /outbox, because it goes nowhere else. */
   keepsText: boolean;
   close(): void;
 }
 
+interface Gated {
+  mayLeave: () => Promise<void>;
+}
+
+/** Mail servers allow few connections at a time, ten or twenty for all of their clients together. */
+const smtpConnections = 5;
+/** A connection that has nothing to do is somebody else's place. */
+const idleTimeout = 20_000;
+
 /** SMTP when SMTP_URL is set; otherwise mail stays in the outbox. */
 export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Post {
-  if (!env.smtpUrl) return { send: () => Promise.resolve(), keepsText: true, close: () => undefined };
-  const transport = createTransport(env.smtpUrl, { pool: true, maxConnections: 5 } as object);
+  if (!env.smtpUrl) {
+    return { send: () => Promise.resolve(), connections: smtpConnections, keepsText: true, close: () => undefined };
+  }
+  // One object: beside an address as text nodemailer takes a second argument for the headers of each mail. It repeats
+  // nothing by itself, since our queue does.
+  const pool = { pool: true, maxConnections: smtpConnections, maxRequeues: 0, idleTimeout } as const;
+  const transport = createTransport({ url: env.smtpUrl, ...pool });
+  transport.use('stream', ({ data, message }, done) => {
+    const { mayLeave } = data as Gated;
+    message.processFunc((text) => pipeline(text, endingWhen(mayLeave), () => undefined));
+    done();
+  });
   return {
-    async send(mail) {
-      await transport.sendMail({ from: env.mailFrom, ...mail, disableFileAccess: true, disableUrlAccess: true });
+    async send(mail, mayLeave) {
+      const gated = { from: env.mailFrom, ...mail, mayLeave, disableFileAccess: true, disableUrlAccess: true };
+      await transport.sendMail(gated);
     },
+    connections: smtpConnections,
     keepsText: false,
     close: () => transport.close(),
   };
 }
+
+/** Passes a mail on piece by piece as it is taken, and its end only when it may leave. */
+const endingWhen = (mayLeave: Gated['mayLeave']): Transform =>
+  new Transform({
+    readableHighWaterMark: 1,
+    transform: (piece, _encoding, done) => done(null, piece),
+    flush: (done) => void mayLeave().then(() => done(), done),
+  });

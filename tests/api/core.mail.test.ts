@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerTx } from '#server/db/tx';
-import { deliverMail } from '#server/mail/deliver';
-import type { Post } from '#server/mail/post';
 import { queueMail } from '#server/mail/queueMail';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
@@ -18,13 +16,10 @@ const invitation = (to: string) => ({ companyId, to, template: 'invite_learner' 
 interface Row {
   id: string;
   status: string;
-  attempts: number;
   body: string | null;
 }
 async function mailsTo(recipient: string): Promise<Row[]> {
-  const { rows } = await server.services.db.pool.query<Row>('SELECT id, status, attempts, body FROM mails WHERE recipient = $1', [
-    recipient,
-  ]);
+  const { rows } = await server.services.db.pool.query<Row>('SELECT id, status, body FROM mails WHERE recipient = $1', [recipient]);
   return rows;
 }
 async function sentTo(recipient: string): Promise<Row[]> {
@@ -76,24 +71,6 @@ describe('mail', () => {
     ]);
     expect(rows.map(({ hash }) => hash)).not.toContain(token);
     expect(server.logText()).not.toContain(token);
-  });
-
-  it('that cannot be sent is tried again, five times', async () => {
-    const { db, env, log } = server.services;
-    // A job of the tests before might take this mail to the outbox.
-    const idle = async () => (await db.pool.query(`SELECT 1 FROM pgboss.job WHERE state < 'completed'`)).rowCount;
-    await expect.poll(idle, { timeout: 20_000 }).toBe(0);
-    await db.pool.query(
-      `INSERT INTO mails (company_id, recipient, template, lang, params, created_at) VALUES ($1, 'deaf@test.example', 'invite_learner', 'en', '{}', now())`,
-      [companyId],
-    );
-    const deaf: Post = { send: () => Promise.reject(new Error('no answer')), keepsText: false, close: () => undefined };
-    for (let n = 1; n < 5; n += 1) {
-      await expect(deliverMail({ db, env, log }, deaf)).rejects.toThrow('will be tried again');
-      expect(await mailsTo('deaf@test.example')).toMatchObject([{ status: 'queued', attempts: n }]);
-    }
-    await deliverMail({ db, env, log }, deaf);
-    expect(await mailsTo('deaf@test.example')).toMatchObject([{ status: 'failed', attempts: 5 }]);
   });
 });
 

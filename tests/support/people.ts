@@ -18,6 +18,7 @@ export const person = (n: number, part: Partial<UserRow> = {}): UserRow => ({
   isDisabled: false,
   lastLogin: '2026-01-01T00:00:00.000Z',
   createdAt: '2025-01-01T00:00:00.000Z',
+  invitationFailure: null,
   ...part,
 });
 

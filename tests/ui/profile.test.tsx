@@ -28,6 +28,7 @@ const someone = (part: Partial<UserProfile> = {}): UserProfile => ({
   isMfaEnabled: false,
   unconfirmedNewEmail: null,
   invitedAt: null,
+  invitationFailure: null,
   locks: [],
   ...part,
 });

@@ -1,37 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { openPost } from '#server/mail/post';
+import { startMailServer } from '#tests/support/mailServer';
 
-/** The least a mail server says. Gives what it was handed. */
-async function mailServer(): Promise<{ url: string; heard: string[]; close: () => void }> {
-  const heard: string[] = [];
-  const talk = (socket: Socket) => {
-    let isMail = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test');
-    socket.on('data', (data) => {
-      for (const line of data.toString('utf8').split('\r\n').filter(Boolean)) {
-        heard.push(line);
-        if (isMail && line !== '.') continue;
-        isMail = line === 'DATA';
-        say(isMail ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
-      }
-    });
-  };
-  const server = createServer(talk).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, heard, close: () => server.close() };
-}
+const mail = { to: 'ana@test.example', subject: 'Welcome', text: 'Plain hello', html: '<p>Rich hello</p>' };
+const mayLeave = () => Promise.resolve();
 
 it('hands mail to the server of SMTP_URL, once as text and once as HTML, and keeps no copy', async () => {
-  const { url, heard, close } = await mailServer();
-  const post = openPost({ smtpUrl: url, mailFrom: 'Heed <heed@sender.example>' });
-  await post.send({ to: 'ana@test.example', subject: 'Welcome', text: 'Plain hello', html: '<p>Rich hello</p>' });
+  const server = await startMailServer();
+  const post = openPost({ smtpUrl: server.url, mailFrom: 'Heed <heed@sender.example>' });
+  await post.send(mail, mayLeave);
   post.close();
-  close();
-  const said = heard.join('\n');
+  await server.close();
+  const said = server.heard.join('\n');
   expect(said).toContain('MAIL FROM:<heed@sender.example>');
   expect(said).toContain('RCPT TO:<ana@test.example>');
   expect(said).toContain('Subject: Welcome');
@@ -42,6 +22,34 @@ it('hands mail to the server of SMTP_URL, once as text and once as HTML, and kee
 
 it('says so when the mail server refuses', async () => {
   const post = openPost({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'heed@sender.example' });
-  await expect(post.send({ to: 'ana@test.example', subject: 'x', text: 'x', html: 'x' })).rejects.toThrow('ECONNREFUSED');
+  await expect(post.send(mail, mayLeave)).rejects.toThrow('ECONNREFUSED');
   post.close();
+});
+
+it('never speaks to the mail server over more than five connections at a time', async () => {
+  const server = await startMailServer({ slownessMs: 5 });
+  const post = openPost({ smtpUrl: server.url, mailFrom: 'heed@sender.example' });
+  await Promise.all(Array.from({ length: 60 }, () => post.send(mail, mayLeave)));
+  post.close();
+  await server.close();
+  expect(server.taken).toHaveLength(60);
+  expect(server.peak()).toBe(5);
+});
+
+it('asks whether a mail may leave when nothing but its end is missing, and takes it back when not', async () => {
+  const server = await startMailServer();
+  const post = openPost({ smtpUrl: server.url, mailFrom: 'heed@sender.example' });
+  const text = 'The last words.';
+  const heardBefore: string[] = [];
+  const refused = post.send({ ...mail, text, html: `<p>${text}</p>` }, async () => {
+    heardBefore.push(...server.heard);
+    throw new Error('not any more');
+  });
+  await expect(refused).rejects.toThrow('not any more');
+  expect(heardBefore).toContain('DATA');
+  expect(server.taken).toEqual([]);
+  await post.send(mail, mayLeave);
+  expect(server.taken).toEqual(['ana@test.example']);
+  post.close();
+  await server.close();
 });

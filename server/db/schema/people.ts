@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
   primaryKey,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountFilter } from '#contract/selection';
+import type { DeliveryFailure } from '#contract/mail';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 
@@ -46,6 +48,8 @@ export const users = pgTable(
     notificationsShown: boolean('notifications_shown').notNull().default(true),
     suspendedNotificationShown: boolean('suspended_notification_shown').notNull().default(true),
     invitedAt: moment('invited_at'),
+    /** Why the last invitation never arrived; a new one, or another address, clears it. */
+    invitationFailure: jsonb('invitation_failure').$type<DeliveryFailure>(),
     lastLogin: moment('last_login'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -77,6 +81,7 @@ export const users = pgTable(
       // Reports list the deleted too.
       index('users_everybody_name').on(t.companyId, t.sortName, t.id),
       index('users_everybody_email').on(t.companyId, t.email, t.id),
+      index('users_undelivered').on(t.companyId, t.createdAt, t.id).where(sql`${alive} and invitation_failure is not null`),
       index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
       check('users_email_lower', sql`${t.email} = lower(${t.email})`),
       check('users_role', sql`${t.role} in ('admin','user','msp','support','superadmin')`),

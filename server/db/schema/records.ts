@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit';
+import type { DeliveryFailure } from '#contract/mail';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 
 /** Append-only: a trigger refuses update and delete. A bulk change is one row with its count; its people are in audit_subjects. */
@@ -43,15 +45,28 @@ export const mails = pgTable(
     lang: text('lang').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     status: text('status').$type<'queued' | 'sending' | 'sent' | 'failed'>().notNull().default('queued'),
+    /** What went wrong on our side, so often; a server that asks to come later is counted apart. */
     attempts: integer('attempts').notNull().default(0),
-    /** While `sending`: since when, so that what a killed process had taken is taken again. */
+    postponed: integer('postponed').notNull().default(0),
+    /** While `queued`: not before this moment, by real time. */
+    dueAt: moment('due_at').notNull().default(sql`'-infinity'`),
+    firstTriedAt: moment('first_tried_at'),
+    /** While `sending`: who has it, and when that was last renewed, so that what a killed process had taken is taken again. */
+    claimId: uuid('claim_id'),
     claimedAt: moment('claimed_at'),
+    /** While `failed`: why. */
+    failure: jsonb('failure').$type<DeliveryFailure>(),
     subject: text('subject'),
     body: text('body'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
-  (t) => [index('mails_queue').on(t.status, t.createdAt), index('mails_company').on(t.companyId, t.createdAt)],
+  (t) => [
+    index('mails_waiting').on(t.dueAt, t.createdAt).where(sql`status = 'queued'`),
+    index('mails_claimed').on(t.claimedAt).where(sql`status = 'sending'`),
+    index('mails_company').on(t.companyId, t.createdAt),
+    index('mails_person').on(t.userId, t.createdAt),
+  ],
 );
 
 /** A finished import: a repeat with the same id answers `result` instead of adding people twice. */

@@ -16,7 +16,8 @@ export type JoinedRow<More = object> = Person &
 export const personColumns = ({
   field,
 }: PeopleOrder): SQL => sql`u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status,
-  u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt", ${orderColumn(field)} AS "sortKey"`;
+  u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt",
+  CASE WHEN u.status = 'invited' THEN u.invitation_failure END AS "invitationFailure", ${orderColumn(field)} AS "sortKey"`;
 
 /** OFFSET 0: looked up person by person. A plan for all companies alike would otherwise read every member of each group. */
 const setsOfPage = (companyId: string, kind: SetKind): SQL => {
@@ -50,9 +51,10 @@ export function gatherPeople(rows: readonly JoinedRow[]): UserRowOut[] {
   for (const row of rows) {
     let last = people.at(-1);
     if (last?.id !== row.id) {
-      const { id, email, name, lastName, role, account, status, isDisabled, lastLogin, createdAt } = row;
+      const { id, email, name, lastName, role, account, status, isDisabled, lastLogin, createdAt, invitationFailure } = row;
       const [departments, groups]: [Named[], Named[]] = [[], []];
-      last = { id, email, name, lastName, role, account, departments, groups, status, isDisabled, lastLogin, createdAt };
+      const shown = { status, isDisabled, lastLogin, createdAt, invitationFailure };
+      last = { id, email, name, lastName, role, account, departments, groups, ...shown };
       people.push(last);
     }
     if (row.setKind) last[row.setKind].push({ id: row.setId, name: row.setName });

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+
+interface Answers {
+  /** More connections than this are turned away with 421. */
+  mostConnections?: number;
+  /** The answer to `RCPT TO`, 250 unless something is given. */
+  recipient?: (address: string) => string | undefined;
+  /** Waits before it takes the end of a mail, in milliseconds. */
+  slownessMs?: number;
+}
+
+export interface MailServer {
+  url: string;
+  /** What is answered; may be changed at any time. */
+  answers: Answers;
+  /** Recipients of the mails that were taken, in order. */
+  taken: string[];
+  /** Everything it was told. */
+  heard: string[];
+  /** The most connections at one moment, and how many were turned away. */
+  peak(): number;
+  turnedAway(): number;
+  close(): Promise<void>;
+}
+
+/** A small mail server on the loopback that answers as it is told. */
+export async function startMailServer(answers: Answers = {}): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const state = { peak: 0, turnedAway: 0 };
+  const mail: Pick<MailServer, 'answers' | 'taken' | 'heard'> = { answers, taken: [], heard: [] };
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (sockets.size >= (mail.answers.mostConnections ?? Number.POSITIVE_INFINITY)) {
+      state.turnedAway += 1;
+      socket.end('421 4.3.2 Too many connections\r\n');
+      return;
+    }
+    sockets.add(socket);
+    state.peak = Math.max(state.peak, sockets.size);
+    socket.on('close', () => sockets.delete(socket));
+    converse(socket, mail);
+  });
+  const port = await listen(server);
+  return {
+    ...mail,
+    url: `smtp://127.0.0.1:${port}`,
+    peak: () => state.peak,
+    turnedAway: () => state.turnedAway,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return address.port;
+}
+
+function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | 'heard'>): void {
+  let rest = '';
+  let isText = false;
+  let recipient = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const end = () => {
+    isText = false;
+    setTimeout(() => {
+      if (socket.destroyed) return;
+      mail.taken.push(recipient);
+      say('250 2.0.0 Taken');
+    }, mail.answers.slownessMs ?? 0);
+  };
+  const hear = (line: string) => {
+    mail.heard.push(line);
+    if (isText) {
+      if (line === '.') end();
+      return;
+    }
+    const [command = ''] = line.toUpperCase().split(/[ :]/);
+    if (command === 'DATA') isText = true;
+    if (command === 'RCPT') recipient = /<(.*)>/.exec(line)?.[1] ?? '';
+    if (command === 'QUIT') socket.end('221 bye\r\n');
+    else if (command === 'DATA') say('354 go on');
+    else say((command === 'RCPT' && mail.answers.recipient?.(recipient)) || '250 ok');
+  };
+  socket.on('data', (data) => {
+    const lines = (rest + data.toString('utf8')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  });
+  say('220 test');
+}
