@@ -7,6 +7,8 @@ export const limits = {
   maxLookupSize: 1000,
   /** With a search the total is counted up to here and shown as "1,000+". */
   searchCountCap: 1000,
+  /** Characters from which on a word of a search for people is found inside of words too, not only where they begin. */
+  searchInsideFrom: 3,
   textMax: 255,
   longTextMax: 1000,
   messageMax: 20_000,

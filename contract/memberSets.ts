@@ -4,7 +4,14 @@ import { at, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
 import { userRow } from './users.ts';
 
-export const memberSet = z.object({ id, name: z.string(), usersCount: z.number().int(), createdAt: at });
+/** `usersCount` leaves out disabled people, as every list does until it is asked for them; `disabledCount` says how many. */
+export const memberSet = z.object({
+  id,
+  name: z.string(),
+  usersCount: z.number().int(),
+  disabledCount: z.number().int(),
+  createdAt: at,
+});
 export type MemberSet = z.input<typeof memberSet>;
 
 export const memberSetOrderFields = ['name', 'usersCount', 'created_at'] as const;
@@ -22,12 +29,13 @@ const listQuery = z.object({
   search: z.string().trim().max(limits.textMax).optional(),
 });
 
-/** Either `userIds`, or with `isAllUsersSelected` everyone of the list who matches `searchText`. */
+/** Either `userIds`, or with `isAllUsersSelected` everyone of the list who matches `searchText`; disabled people with `includeDisabled`. */
 const memberSelection = z
   .object({
     userIds: z.array(id).max(limits.selectionIds).optional(),
     isAllUsersSelected: z.boolean(),
     searchText: z.string().trim().max(limits.textMax).optional(),
+    includeDisabled: z.boolean().optional(),
     expectedTotal: z.number().int().min(0).optional(),
   })
   .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' })
@@ -103,7 +111,10 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       summary: 'People who are not in it yet, for the picker',
       access: access.read,
       tx: 'read',
-      query: listQuery.omit({ orderBy: true }).extend({ orderBy: z.enum(['name', 'email', 'created_at']).optional() }),
+      query: listQuery.omit({ orderBy: true }).extend({
+        orderBy: z.enum(['name', 'email', 'created_at']).optional(),
+        includeDisabled: z.enum(['true', 'false']).optional(),
+      }),
       reply: userPage,
       errors: [],
     }),

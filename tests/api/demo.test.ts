@@ -96,7 +96,7 @@ describe('the demo at the first start', () => {
     const token = await server.open('admin@acme.example', demoPassword);
     expect((await server.get('/gateway/api/v1/user', token)).json()).toMatchObject({
       email: 'admin@acme.example',
-      company: { totalUsersCount: 240 },
+      company: { totalUsersCount: 231 },
     });
     await expect(server.open('learner@acme.example', demoPassword)).rejects.toThrow('learner_no_access');
   });

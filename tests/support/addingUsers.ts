@@ -4,7 +4,7 @@ import type { Call } from './fakeNetwork.ts';
 import { companyId } from './inPanel.ts';
 import { someHome } from './openPanel.ts';
 
-const set = (name: string) => ({ id: `id-${name}`, name, usersCount: 3, createdAt: '2026-01-01T00:00:00Z' });
+const set = (name: string) => ({ id: `id-${name}`, name, usersCount: 3, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' });
 const sets = (...names: string[]) => ({ body: { data: names.map(set), totalCount: names.length } });
 
 export const invitePath = `POST /api/v1/user/${companyId}/invite`;

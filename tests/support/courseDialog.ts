@@ -12,7 +12,13 @@ import { sessionStore } from '~/session/store.ts';
 
 export const start = `POST /api/v1/campaign/${companyId}`;
 export const edit = `PUT /api/v1/campaign/${companyId}`;
-const set = (name: string, n: number) => ({ id: idOf(n, 901), name, usersCount: 3, createdAt: '2026-01-01T00:00:00Z' });
+const set = (name: string, n: number) => ({
+  id: idOf(n, 901),
+  name,
+  usersCount: 3,
+  disabledCount: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+});
 /** What the Add Course dialog asks, over one course. */
 export const answers = (course: CourseView, more = {}) => ({
   [`GET /api/v1/course/company/${companyId}/course/${courseId}/view/admin`]: { body: course },

@@ -171,14 +171,30 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect(await usersCount(set.id)).toBe(0);
     });
 
-    it('are still counted when they are disabled', async () => {
+    it('are counted, listed, offered and taken by one rule: disabled ones only where they are asked for', async () => {
       const set = await a('Crew', learners.slice(0, 3));
-      await call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds: ids(learners.slice(0, 2)) } });
-      expect(await usersCount(set.id)).toBe(3);
-      expect((await call(listUsers, { body: { [idName]: set.id } })).json()).toMatchObject({ totalUsersCount: 1 });
-      expect((await call(listUsers, { body: { [idName]: set.id, includeDisabled: true } })).json()).toMatchObject({
-        totalUsersCount: 3,
+      const disable = ids([...learners.slice(0, 2), ...learners.slice(8)]);
+      await call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds: disable } });
+      expect((await call(calls.get, { params: at(set.id) })).json()).toMatchObject({ usersCount: 1, disabledCount: 2 });
+      const listed = async (more = {}) => (await call(listUsers, { body: { [idName]: set.id, ...more } })).json();
+      expect(await listed()).toMatchObject({ totalUsersCount: 1 });
+      expect(await listed({ includeDisabled: true })).toMatchObject({ totalUsersCount: 3 });
+      const offered = async (query = {}) => (await call(calls.unassigned, { params: at(set.id), query })).json();
+      expect(await offered()).toMatchObject({ totalUsersCount: 6 });
+      expect(await offered({ includeDisabled: 'true' })).toMatchObject({ totalUsersCount: 10 });
+      expect((await call(calls.unassign, { params: at(set.id), body: all(1) })).json()).toEqual({ changed: 1 });
+      expect((await call(calls.assign, { params: at(set.id), body: all(11, { includeDisabled: true }) })).json()).toEqual({
+        changed: 11,
       });
+      expect((await call(calls.get, { params: at(set.id) })).json()).toMatchObject({ usersCount: 7, disabledCount: 6 });
+    });
+
+    it('who are disabled are put in and taken out by name', async () => {
+      const set = await a('Crew');
+      const body = { isAllUsersSelected: false, userIds: ids(learners.slice(0, 1)) };
+      await call(changeDisabled, { body: { ...body, isDisabled: true } });
+      expect((await call(calls.assign, { params: at(set.id), body })).json()).toEqual({ changed: 1 });
+      expect((await call(calls.unassign, { params: at(set.id), body })).json()).toEqual({ changed: 1 });
     });
   });
 }

@@ -51,7 +51,10 @@ export const trainingReportCalls = {
     body: { items: [{ id: campaignId, name: 'Phishing basics', startsAt: '2026-03-01T09:00:00.000Z' }] },
   },
   [`GET /customers/api/v1/company/${companyId}/departments`]: {
-    body: { data: [{ id: departmentId, name: 'Sales', usersCount: 12, createdAt: '2026-01-01T00:00:00Z' }], totalCount: 1 },
+    body: {
+      data: [{ id: departmentId, name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' }],
+      totalCount: 1,
+    },
   },
 };
 

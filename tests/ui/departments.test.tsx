@@ -9,8 +9,8 @@ import { DepartmentsPage } from '~/resources/departments/DepartmentsPage.tsx';
 
 const user = userEvent.setup({ delay: null });
 const base = `/customers/api/v1/company/${companyId}/departments`;
-const sales = { id: idOf(1, 1), name: 'Sales', usersCount: 60, createdAt: '2025-01-01T00:00:00.000Z' };
-const legal = { id: idOf(2, 1), name: 'Legal', usersCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
+const sales = { id: idOf(1, 1), name: 'Sales', usersCount: 60, disabledCount: 4, createdAt: '2025-01-01T00:00:00.000Z' };
+const legal = { id: idOf(2, 1), name: 'Legal', usersCount: 0, disabledCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
 const list = { [`GET ${base}`]: { body: { data: [sales, legal], totalCount: 2 } } };
 const bodyOf = (made: readonly Call[], method: string, end = '') =>
   made.find((call) => call.method === method && call.path.endsWith(end))?.body;
@@ -35,6 +35,7 @@ describe('departments', () => {
     expect(row.getAttribute('href')).toBe(`${path}/assigned-users/${sales.id}`);
     expect(row.closest('tr')?.textContent).toContain('60');
     expect(row.closest('tr')?.textContent).toContain('25%');
+    expect(screen.getByRole('columnheader', { name: 'Disabled' })).toBeTruthy();
   });
 
   it('come back when the search that found none is cleared, and the keyboard stays on the page', async () => {
@@ -88,7 +89,7 @@ describe('departments', () => {
     await open();
     await openMenu('Sales', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete the department “Sales”?' });
-    expect(dialog.textContent).toContain('It has 60 users. They stay');
+    expect(dialog.textContent).toContain('It has 64 users. They stay');
     await user.click(within(dialog).getByRole('button', { name: 'Delete department' }));
     expect(await screen.findByText('Department “Sales” has been deleted')).toBeTruthy();
     expect(made.some(({ method }) => method === 'DELETE')).toBe(true);
@@ -106,12 +107,17 @@ describe('the people of a department', () => {
   const open = (search = '', id = sales.id) =>
     showInPanel(<AssignedUsersPage />, { address: `/users/departments/assigned-users/${id}${search}`, path });
 
-  it('are listed, disabled ones too', async () => {
+  it('are listed, disabled ones once they are asked for', async () => {
     const made = answerNetwork(answers);
     await open();
     await screen.findByRole('link', { name: 'Person 1' });
     expect(screen.getByRole('heading', { name: 'Sales' })).toBeTruthy();
-    expect(bodyOf(made, 'POST')).toMatchObject({ departmentId: sales.id, includeDisabled: true, orderBy: 'name', order: 'ASC' });
+    const asked = { departmentId: sales.id, orderBy: 'name', order: 'ASC' };
+    expect(bodyOf(made, 'POST')).toMatchObject({ ...asked, includeDisabled: false });
+    expect(screen.getByText('without disabled users')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show disabled' }));
+    await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ ...asked, includeDisabled: true }));
+    expect(screen.queryByText('without disabled users')).toBeNull();
   });
 
   it('are taken out across pages by the search, with the number the admin saw', async () => {
@@ -129,7 +135,12 @@ describe('the people of a department', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Take 61 users out of “Sales”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Unassign' }));
     expect(await screen.findByText('61 users have been unassigned')).toBeTruthy();
-    expect(bodyOf(made, 'POST', 'unassign')).toEqual({ isAllUsersSelected: true, expectedTotal: 61, searchText: 'ann' });
+    expect(bodyOf(made, 'POST', 'unassign')).toEqual({
+      isAllUsersSelected: true,
+      expectedTotal: 61,
+      searchText: 'ann',
+      includeDisabled: false,
+    });
   });
 
   it('are picked in a drawer and put in', async () => {
@@ -146,6 +157,16 @@ describe('the people of a department', () => {
     expect(await screen.findByText('2 users have been assigned')).toBeTruthy();
     expect(bodyOf(made, 'POST', '/assign')).toEqual({ userIds: [idOf(100), idOf(101)], isAllUsersSelected: false });
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('are offered without disabled ones, until those are asked for', async () => {
+    const made = answerNetwork(answers);
+    await open('?drawer=assign');
+    const drawer = await screen.findByRole('dialog', { name: 'Assign users to “Sales”' });
+    await within(drawer).findByText('Person 100');
+    expect(drawer.textContent).toContain('without disabled users');
+    await user.click(within(drawer).getByRole('button', { name: 'Show disabled' }));
+    await waitFor(() => expect(made.at(-1)?.query.get('includeDisabled')).toBe('true'));
   });
 
   it('are not offered again to a picker that is opened once more while it reads', async () => {

@@ -7,7 +7,7 @@ import { AssignedUsersPage } from '~/resources/groups/AssignedUsersPage.tsx';
 import { GroupsPage } from '~/resources/groups/GroupsPage.tsx';
 
 const base = `/customers/api/v1/company/${companyId}/groups`;
-const night = { id: idOf(1, 2), name: 'Night shift', usersCount: 12, createdAt: '2025-01-01T00:00:00.000Z' };
+const night = { id: idOf(1, 2), name: 'Night shift', usersCount: 12, disabledCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
 
 describe('groups', () => {
   it('are listed like departments, in their own words', async () => {

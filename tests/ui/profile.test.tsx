@@ -33,7 +33,10 @@ const someone = (part: Partial<UserProfile> = {}): UserProfile => ({
   ...part,
 });
 const listed = (...sets: { id: string; name: string }[]) => ({
-  body: { data: sets.map((set) => ({ ...set, usersCount: 1, createdAt: '2026-01-01T00:00:00Z' })), totalCount: sets.length },
+  body: {
+    data: sets.map((set) => ({ ...set, usersCount: 1, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' })),
+    totalCount: sets.length,
+  },
 });
 const profilePath = (id: string) => `/api/v1/user/${companyId}/users/${id}`;
 const answers = (record: UserProfile, more = {}) => ({

@@ -148,6 +148,16 @@ describe('a users list without rows', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  it('points to the disabled ones and to what a short search finds', async () => {
+    const made = answerNetwork({ [calls.list]: { body: pageOf([]) } });
+    await open('?search=zz');
+    const row = (await screen.findByText('Disabled users are not shown.')).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('Words of one or two letters are found only where a name or an address begins.');
+    await user.click(within(row).getByRole('button', { name: 'Show disabled' }));
+    await waitFor(() => expect(lastBody(made)).toMatchObject({ searchText: 'zz', includeDisabled: true }));
+    await waitFor(() => expect(screen.queryByText('Disabled users are not shown.')).toBeNull());
+  });
+
   it('goes back to the last page when its own is past the end', async () => {
     answerNetwork({
       [calls.list]: ({ body }: Call) => {

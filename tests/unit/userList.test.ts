@@ -40,16 +40,19 @@ describe('the list of people', () => {
 });
 
 describe('the people of a department or group', () => {
-  it('are assigned by id, or everyone who matches the search', () => {
+  it('are assigned by id, or everyone who matches the filters', () => {
     expect(toMemberSelection(ofIds(['a']), narrowed)).toEqual({ userIds: ['a'], isAllUsersSelected: false });
     expect(toMemberSelection({ kind: 'matching', expectedTotal: 9 }, narrowed)).toEqual({
       isAllUsersSelected: true,
       expectedTotal: 9,
       searchText: 'ann',
+      includeDisabled: true,
     });
   });
 
   it('are picked from pages of ten, by name', () => {
-    expect(toUnassignedQuery(startOf(pickerShape))).toEqual({ pageNumber: '1', pageSize: '10', order: 'ASC', orderBy: 'name' });
+    const query = { pageNumber: '1', pageSize: '10', order: 'ASC', orderBy: 'name' };
+    expect(toUnassignedQuery(startOf(pickerShape))).toEqual(query);
+    expect(toUnassignedQuery({ ...startOf(pickerShape), showDisabled: true })).toEqual({ ...query, includeDisabled: 'true' });
   });
 });

@@ -15,6 +15,7 @@ export interface MemberSelection {
   userIds?: string[] | undefined;
   isAllUsersSelected: boolean;
   searchText?: string | undefined;
+  includeDisabled?: boolean | undefined;
   expectedTotal?: number | undefined;
 }
 
@@ -30,13 +31,13 @@ const inSet = (kind: SetKind, id: string): PeopleFilters => (kind === 'departmen
 
 /** Puts the selected people in; "all" is everyone who matches and is not in it yet. Gives how many came in. */
 export async function assignMembers(change: Change, kind: SetKind, id: string): Promise<{ changed: number }> {
-  const outside: PeopleFilters = { includeDisabled: true, notIn: { kind, id } };
+  const outside: PeopleFilters = { notIn: { kind, id } };
   return changeMembers(change, { kind, id, verb: 'assigned', affected: outside });
 }
 
 /** Takes the selected people out; "all" is everyone in it who matches. Gives how many went. */
 export async function unassignMembers(change: Change, kind: SetKind, id: string): Promise<{ changed: number }> {
-  const inside: PeopleFilters = { includeDisabled: true, ...inSet(kind, id) };
+  const inside = inSet(kind, id);
   return changeMembers(change, { kind, id, verb: 'unassigned', affected: inside });
 }
 
@@ -57,8 +58,11 @@ async function changeMembers(
   const { companyId } = actor;
   const { name } = await findSet(tx, companyId, kind, id);
   const named = sql`u.company_id = ${companyId} AND u.id = ANY(${sql.param(uniqueIds(body))}::uuid[])`;
-  const matching = usersWhere(companyId, { ...affected, searchText: body.searchText });
-  const selected = body.isAllUsersSelected ? matching : sql`${named} AND ${usersWhere(companyId, affected)}`;
+  const { searchText, includeDisabled } = body;
+  const matching = usersWhere(companyId, { ...affected, searchText, includeDisabled });
+  const selected = body.isAllUsersSelected
+    ? matching
+    : sql`${named} AND ${usersWhere(companyId, { ...affected, includeDisabled: true })}`;
 
   requireSameTotal(body, await countPeople(tx, body.isAllUsersSelected ? matching : named));
   const changed = body.isAllUsersSelected ? (body.expectedTotal ?? 0) : await countPeople(tx, selected);
@@ -68,7 +72,7 @@ async function changeMembers(
     action: `${kind}.${verb}`,
     subject: { type: subjectTypes[kind], id, label: name },
     selection: body.isAllUsersSelected
-      ? { all: true, ...(body.searchText && { searchText: body.searchText }) }
+      ? { all: true, ...(searchText && { searchText }), ...(includeDisabled && { includeDisabled }) }
       : { ids: uniqueIds(body).length },
     subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected}`,
   });

@@ -20,10 +20,14 @@ export interface SetsQuery {
 
 const orders = { name: 'lower(s.name)', usersCount: '"usersCount"', created_at: 's.created_at' } as const;
 
-/** Everyone who is not deleted counts, as on the page of its people. */
-const counted = (kind: SetKind, where: SQL): SQL => sql`SELECT s.id, s.name, s.created_at AS "createdAt",
-  (SELECT coalesce(sum(c.n), 0)::int FROM member_counts c WHERE c.company_id = s.company_id AND c.set_id = s.id) AS "usersCount"
-  FROM ${memberships[kind].sets} s WHERE ${where}`;
+/** Disabled people are counted apart, as they are listed apart. */
+const counted = (
+  kind: SetKind,
+  where: SQL,
+): SQL => sql`SELECT s.id, s.name, s.created_at AS "createdAt", c."usersCount", c."disabledCount"
+  FROM ${memberships[kind].sets} s CROSS JOIN LATERAL (
+    SELECT coalesce(sum(n) FILTER (WHERE NOT disabled), 0)::int AS "usersCount", coalesce(sum(n) FILTER (WHERE disabled), 0)::int AS "disabledCount"
+    FROM member_counts WHERE company_id = s.company_id AND set_id = s.id) c WHERE ${where}`;
 
 /** A page of the company's departments or groups; without page and size all of them, up to limits.maxLookupSize. */
 export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: SetsQuery) {

@@ -10,14 +10,15 @@ interface PickerQuery {
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
   search?: string | undefined;
+  includeDisabled?: 'true' | 'false' | undefined;
 }
 
-/** A page of the people who are not in the department or group yet, disabled ones too. */
+/** A page of the people who are not in the department or group yet. */
 export async function unassignedPeople(tx: Tx, companyId: string, kind: SetKind, id: string, query: PickerQuery) {
   await findSet(tx, companyId, kind, id);
   const limit = query.pageSize ?? limits.defaultPageSize;
   const { rows, total, isCapped } = await listPeople(tx, companyId, {
-    filters: { includeDisabled: true, notIn: { kind, id }, searchText: query.search },
+    filters: { includeDisabled: query.includeDisabled === 'true', notIn: { kind, id }, searchText: query.search },
     order: { field: query.orderBy ?? 'name', direction: query.order ?? 'ASC' },
     offset: ((query.pageNumber ?? 1) - 1) * limit,
     limit,

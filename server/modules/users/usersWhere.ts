@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
 import type { UserFilters } from '#contract/selection';
 import { literally } from '../../db/literally.ts';
 
@@ -65,12 +66,12 @@ export const wordsOf = (searchText: string | undefined): string[] =>
   ].slice(0, mostWords);
 
 /**
- * From three characters on a word is found anywhere in name and address. Shorter ones have no trigram to look up, so they
+ * From limits.searchInsideFrom characters on a word is found anywhere in name and address. Shorter ones have no trigram to look up, so they
  * are found where a name or the address begins, which the index knows too.
  */
 function findsWord(word: string): SQL {
   const text = literally(word);
-  if ([...word].length >= 3) return sql`u.search_text LIKE ${`%${text}%`}`;
+  if ([...word].length >= limits.searchInsideFrom) return sql`u.search_text LIKE ${`%${text}%`}`;
   return sql`(u.search_text LIKE ${`${text}%`} OR u.search_text LIKE ${`% ${text}%`})`;
 }
 

@@ -9,15 +9,9 @@ export interface FilterChoice {
   label: string;
 }
 
-interface Props {
-  choices: readonly FilterChoice[];
-  /** Label of the switch for disabled ones; absent: the list has none. */
-  disabledLabel?: string;
-}
-
-export function FilterChips({ choices, disabledLabel }: Props) {
+export function FilterChips({ choices }: { choices: readonly FilterChoice[] }) {
   const { t } = useTranslation();
-  const { query, change } = useListPanel().state;
+  const { query, change, isOfPeople } = useListPanel().state;
   const toggle = (value: string) =>
     change({ filterBy: query.filterBy.includes(value) ? query.filterBy.filter((v) => v !== value) : [...query.filterBy, value] });
   const isActive = query.filterBy.length > 0 || query.showDisabled;
@@ -27,9 +21,13 @@ export function FilterChips({ choices, disabledLabel }: Props) {
       {choices.map(({ value, label }) => (
         <Chip key={value} label={label} isOn={query.filterBy.includes(value)} onToggle={() => toggle(value)} />
       ))}
-      {disabledLabel && choices.length > 0 && <span className="list-chips-divider" />}
-      {disabledLabel && (
-        <Chip label={disabledLabel} isOn={query.showDisabled} onToggle={() => change({ showDisabled: !query.showDisabled })} />
+      {isOfPeople && choices.length > 0 && <span className="list-chips-divider" />}
+      {isOfPeople && (
+        <Chip
+          label={t('lists.filters.disabled')}
+          isOn={query.showDisabled}
+          onToggle={() => change({ showDisabled: !query.showDisabled })}
+        />
       )}
       {isActive && (
         <button type="button" className="list-text-button" onClick={() => change({ filterBy: [], showDisabled: false })}>

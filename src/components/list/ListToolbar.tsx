@@ -11,21 +11,20 @@ export interface ToolbarProps {
   /** Absent: the list cannot be searched. */
   searchLabel?: string;
   filters?: readonly FilterChoice[];
-  disabledLabel?: string;
   /** Buttons for what is selected. */
   bulkActions?: ReactNode;
   hasColumnPicker?: boolean;
 }
 
 /** Search, filters and columns; while something is selected the bulk bar takes the same place, so that nothing jumps. */
-export function ListToolbar({ searchLabel, filters = [], disabledLabel, bulkActions, hasColumnPicker = true }: ToolbarProps) {
-  const { isSelectable, selection } = useListPanel();
+export function ListToolbar({ searchLabel, filters = [], bulkActions, hasColumnPicker = true }: ToolbarProps) {
+  const { isSelectable, selection, state } = useListPanel();
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
     <div className="list-bar">
       <div className="list-tools" data-covered={isBulk}>
         {searchLabel && <SearchField label={searchLabel} />}
-        {(filters.length > 0 || disabledLabel) && <FilterChips choices={filters} {...(disabledLabel ? { disabledLabel } : {})} />}
+        {(filters.length > 0 || state.isOfPeople) && <FilterChips choices={filters} />}
         {hasColumnPicker && (
           <div className="list-bar-end">
             <ColumnPicker />

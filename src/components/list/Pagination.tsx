@@ -32,6 +32,7 @@ export function Pagination() {
           !isEmpty &&
           t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
       </span>
+      {data && !isEmpty && state.isOfPeople && !state.query.showDisabled && <span>{t('lists.pages.withoutDisabled')}</span>}
       {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={goTo} />}
     </div>
   );

@@ -22,6 +22,8 @@ export interface ListShape {
   limit?: number;
   /** Page sizes to choose from; those of every list unless given. */
   pageSizes?: readonly number[];
+  /** Leaves disabled people out until they are asked for, and finds short words only where a name or address begins. */
+  isOfPeople?: true;
 }
 
 export type HistoryMode = 'push' | 'replace';
@@ -31,9 +33,16 @@ export interface ListState {
   query: ListQuery;
   change: (patch: Partial<ListQuery>, history?: HistoryMode) => void;
   pageSizes: readonly number[];
+  isOfPeople: boolean;
 }
 
 export const pageSizesOf = ({ pageSizes }: ListShape): readonly number[] => pageSizes ?? limits.pageSizes;
+
+/** What a list's shape tells of its state. */
+export const fixedOf = (shape: ListShape): Pick<ListState, 'pageSizes' | 'isOfPeople'> => ({
+  pageSizes: pageSizesOf(shape),
+  isOfPeople: shape.isOfPeople === true,
+});
 
 export function startOf(shape: ListShape): ListQuery {
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { applyPatch, type ListShape, type ListState, pageSizesOf } from './listQuery.ts';
+import { applyPatch, type ListShape, fixedOf, type ListState } from './listQuery.ts';
 import { readListUrl, writeListUrl } from './listUrl.ts';
 
 /**
@@ -27,5 +27,5 @@ export function useListUrl(shape: ListShape): ListState {
     },
     [shape],
   );
-  return useMemo(() => ({ query, change, pageSizes: pageSizesOf(shape) }), [query, change, shape]);
+  return useMemo(() => ({ query, change, ...fixedOf(shape) }), [query, change, shape]);
 }

@@ -18,6 +18,7 @@ export function DeleteSetDialog({ kind, set, onClose }: Props) {
   const toast = useToast();
   const refresh = useRefreshAll();
   const [remove] = useDelete<MemberSet>();
+  const count = set.usersCount + set.disabledCount;
   const confirm = async () => {
     await remove(kind, { id: set.id, previousData: set }, { returnPromise: true });
     refresh();
@@ -32,7 +33,7 @@ export function DeleteSetDialog({ kind, set, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {set.usersCount === 0 ? t(`${kind}.delete.empty`) : t(`${kind}.delete.text`, { count: set.usersCount })}
+      {count === 0 ? t(`${kind}.delete.empty`) : t(`${kind}.delete.text`, { count })}
     </ConfirmDialog>
   );
 }

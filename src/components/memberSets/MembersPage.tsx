@@ -40,14 +40,14 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
   const { t } = useTranslation();
   const set = useGetOne<MemberSet>(kind, { id }, { retry: false });
   const state = useListUrl(membersShape);
-  const { search } = state.query;
+  const { search, showDisabled } = state.query;
   const filters = useMemo<UserFilters>(
     () => ({
       ...(search ? { searchText: search } : {}),
-      includeDisabled: true,
+      includeDisabled: showDisabled,
       ...(kind === 'departments' ? { departmentId: id } : { groupId: id }),
     }),
-    [kind, id, search],
+    [kind, id, search, showDisabled],
   );
   const data = useListData<UserRow>('users', state.query, filters);
   const drawer = useOverlayParam('drawer', ['assign']);

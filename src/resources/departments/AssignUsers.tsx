@@ -1,5 +1,6 @@
 import type { MemberSet } from '#contract/memberSets';
 import { departments } from '#contract/departments';
+import type { ListQuery } from '~/components/list/listQuery.ts';
 import { useLocalList } from '~/components/list/useLocalList.ts';
 import { AssignDrawer } from '~/components/memberSets/AssignDrawer.tsx';
 import { pickerShape, toUnassignedQuery } from '~/components/memberSets/members.ts';
@@ -15,14 +16,14 @@ export function AssignUsers({ set, onClose }: { set: MemberSet; onClose: () => v
   const page = useEndpoint(departments.unassigned, { params, query: toUnassignedQuery(state.query) }, pickerReading);
   const data = usePeople(page);
   const columns = useColumns('users', pickerFields);
-  const count = useExactCount((search: string) => countUnassigned(search, params));
+  const count = useExactCount((query: ListQuery) => countUnassigned(query, params));
   const assign = useAction(departments.assign);
   return (
     <AssignDrawer
       kind="departments"
       set={set}
       people={{ state, data, columns, nameOf: personName }}
-      countMatching={async () => (data.isCapped ? count(state.query.search) : data.total)}
+      countMatching={async () => (data.isCapped ? count(state.query) : data.total)}
       assign={async (body) => (await assign.mutateAsync({ params, body })).changed}
       onClose={onClose}
     />

@@ -64,7 +64,6 @@ export function UsersPage() {
         toolbar={{
           searchLabel: t('users.search'),
           filters: accounts,
-          disabledLabel: t('users.showDisabled'),
           bulkActions: <UserBulkActions filters={filters} ask={setDeed} />,
         }}
         rows={{ nameOf: personName, actions: rowActions, empty: { hint: t('users.empty'), action: addUsers } }}

@@ -10,6 +10,7 @@ export const userListShape: ListShape = {
   orderBy: 'created_at',
   order: 'DESC',
   filters: accountFilters,
+  isOfPeople: true,
 };
 
 export const accountFilter = { values: accountFilters, texts: 'users.accounts' } as const;
