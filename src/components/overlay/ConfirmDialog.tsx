@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   /** The verb; 'Confirm' unless given. */
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
+  /** Another way on, between the two buttons. */
+  other?: ReactNode;
   tone?: 'normal' | 'danger';
   confirmDisabled?: boolean;
   /** False when a field of the dialog takes the focus. */
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   onClose,
   confirmLabel,
   cancelLabel,
+  other,
   tone = 'normal',
   confirmDisabled = false,
   focusButton = true,
@@ -71,6 +74,7 @@ export function ConfirmDialog({
           <Button onClick={close} disabled={isBusy} autoFocus={focusButton && tone === 'danger'}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
+          {other}
           <Button
             variant="contained"
             color={tone === 'danger' ? 'error' : 'primary'}

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/session/config.ts';
 import { salesContact } from './salesContact.ts';
 
 /** The way to those who sell Boost; nothing where there is none. */
@@ -10,7 +11,7 @@ export function ContactSales(look: Pick<ButtonProps, 'variant' | 'color'>) {
   const isPage = !href.startsWith('mailto:');
   return (
     <Button {...look} component="a" href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {t('plans.contactSales')}
+      {href === config.links.contactSales ? t('plans.contactSales') : t('home.interests.pricing.title')}
     </Button>
   );
 }

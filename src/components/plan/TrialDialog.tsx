@@ -39,12 +39,17 @@ function OfferedTrial({ onStart, onClose }: Omit<TrialDialogProps, 'type'>) {
 function NoTrial({ onClose }: Pick<TrialDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const session = useSession();
+  const way = salesContact(session);
   const hadOne = session.company.subscription.trial.status === 'expired';
   return (
     <PlanDialog
       title={hadOne ? t('plans.expired.title') : t('plans.expired.never')}
-      text={buysElsewhere(session) ? t('plans.expired.provider') : t('plans.expired.text')}
-      action={salesContact(session) && <ContactSales variant="contained" color="primary" />}
+      text={
+        buysElsewhere(session)
+          ? t('plans.expired.provider')
+          : `${t('plans.expired.text')}${way ? '' : ` ${t('plans.expired.ask')}`}`
+      }
+      action={way && <ContactSales variant="contained" color="primary" />}
       onClose={onClose}
     />
   );

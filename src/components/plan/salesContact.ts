@@ -5,7 +5,7 @@ import { currentSession, type Session } from '~/session/useSession.ts';
 export const buysElsewhere = ({ company }: Session): boolean =>
   company.integration === 'acronis' || company.distribution.parentCompanyId !== null;
 
-/** The page or mail address of those who sell Boost, as the operator has set it; none for a company that buys elsewhere. */
+/** The page or mail address of those who sell Boost, else the page of prices, as the operator has set them; none for a company that buys elsewhere. */
 export function salesContact(session: Session | null = currentSession()): string | undefined {
-  return session && !buysElsewhere(session) ? config.links.contactSales : undefined;
+  return session && !buysElsewhere(session) ? (config.links.contactSales ?? config.links.pricing) : undefined;
 }

@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { type CourseView, getCourseView } from '#contract/courses';
 import { courseStatusOf } from '#contract/courseStatus';
-import { paths } from '#contract/paths';
+import { pathTo, paths } from '#contract/paths';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
@@ -47,6 +48,7 @@ export function CoursePage() {
         title={course.name}
         text={status !== 'idle' && <StatusDot tone={courseTones[status]} label={t(`courses.status.${status}`)} />}
         menu={<MoreMenu actions={menu.actions} />}
+        action={<StartAction course={course} />}
       />
       <CourseTabs courseId={courseId} />
       <Suspense fallback={<PageSkeleton />}>
@@ -54,6 +56,21 @@ export function CoursePage() {
       </Suspense>
       {menu.dialog}
     </>
+  );
+}
+
+/** The way to a start, for a course without a campaign. */
+function StartAction({ course }: { course: CourseView }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const mayStart = useCan('training:write');
+  const status = courseStatusOf(course);
+  const to = pathTo(paths.courseSettings, { courseId: course.id });
+  if ((status !== 'idle' && status !== 'ended') || !mayStart || pathname === to) return null;
+  return (
+    <Button variant="contained" color="primary" component={Link} to={to}>
+      {status === 'ended' ? t('courses.menu.startAgain') : t('campaigns.page.start')}
+    </Button>
   );
 }
 

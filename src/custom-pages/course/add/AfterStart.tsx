@@ -29,6 +29,7 @@ export function AfterStart({ onClose, ...started }: Started & { onClose: () => v
   const isFirst =
     isAnnual(course.course_type) &&
     courses?.every(({ id, course_type: kind, isActive }) => id === course.id || !isActive || !isAnnual(kind));
-  if (!isTold) return <SuccessDialog onClose={() => (isFirst ? setTold(true) : onClose())} />;
+  if (!isTold)
+    return <SuccessDialog courseId={course.id} onClose={() => (isFirst ? setTold(true) : onClose())} onFollow={onClose} />;
   return <CourseCreatedDialog course={course} text={t(textOf(started), { course: course.name })} onClose={onClose} />;
 }

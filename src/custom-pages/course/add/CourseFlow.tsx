@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses';
-import { useStartTrial } from '~/authProvider/useStartTrial.ts';
 import { Steps } from '~/components/form/Steps.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
-import { TrialDialog } from '~/components/plan/TrialDialog.tsx';
 import { CoursePreview } from '../preview/CoursePreview.tsx';
 import { SaveButton } from '../settings/SaveButton.tsx';
 import type { Texts } from '../settings/settingsRequest.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { useCourseMenu } from '../useCourseMenu.tsx';
 import { CourseDialogFrame } from './CourseDialogFrame.tsx';
-import { ReadyDialog } from './ReadyDialog.tsx';
+import { PlanNote } from './PlanNote.tsx';
+import { StartDialogs } from './StartDialogs.tsx';
 import { stepKeys } from './steps.ts';
 import { TrialCard } from './TrialCard.tsx';
-import { TrialWarning } from './TrialWarning.tsx';
 import { type Start, useAddCourse } from './useAddCourse.ts';
 
 interface CourseFlowProps {
@@ -29,9 +27,8 @@ interface CourseFlowProps {
 export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowProps) {
   const { t } = useTranslation();
   const flow = useAddCourse(course, { defaults, onClose, onStarted });
-  const { step, settings, guard, gate } = flow;
+  const { step, settings, guard } = flow;
   const menu = useCourseMenu(course);
-  const startTrial = useStartTrial();
   const isRunning = settings.isEditing;
   const titles = stepKeys.slice(0, isRunning ? 2 : 3).map((key) => t(`campaigns.steps.${key}`));
   const toSettings = () => flow.goTo(1);
@@ -56,14 +53,17 @@ export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowP
   return (
     <CourseDialogFrame title={course.name} actions={menu.actions} onClose={guard.tryClose} isContinued footer={footer}>
       <Steps steps={titles} current={step} aside={<TrialCard />}>
-        {step === 0 ? <CoursePreview course={course} /> : <SettingsPanel course={course} settings={settings} onSubmit={advance} />}
+        {step === 0 ? (
+          <div className="form-column">
+            <PlanNote course={course} />
+            <CoursePreview course={course} />
+          </div>
+        ) : (
+          <SettingsPanel course={course} settings={settings} onSubmit={advance} />
+        )}
       </Steps>
-      {step === 2 && gate === 'warning' && <TrialWarning onContinue={flow.acceptWarning} onClose={toSettings} />}
-      {step === 2 && (gate === 'boost' || gate === 'expired') && (
-        <TrialDialog type={gate} onStart={startTrial} onClose={toSettings} />
-      )}
-      {step === 2 && gate === 'open' && (
-        <ReadyDialog values={settings.form.getValues()} onConfirm={flow.start} onClose={toSettings} />
+      {step === 2 && (
+        <StartDialogs course={course} values={settings.form.getValues()} onConfirm={flow.start} onClose={toSettings} />
       )}
       {menu.dialog}
       <DiscardDialog guard={guard} />

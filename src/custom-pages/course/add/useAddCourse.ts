@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import type { CourseView } from '#contract/courses';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
-import { useSession } from '~/session/useSession.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
 import type { Texts } from '../settings/settingsRequest.ts';
 import type { Started } from './AfterStart.tsx';
-import { isNow } from '../settings/settingsSchema.ts';
-import { type StartGate, startGate } from './startGate.ts';
+import { isNow, type SettingsForm } from '../settings/settingsSchema.ts';
 import { useStep } from './useStep.ts';
 
 const courseOf = ({ search }: Location) => new URLSearchParams(search).get('course');
@@ -16,14 +14,15 @@ const isSameDialog = (from: Location, to: Location) => from.pathname === to.path
 
 /** What was started: a planned one begins later. */
 export type Start = Pick<Started, 'isPlanned' | 'isForAll'>;
+export const startOf = ({ startDate, assignmentType }: SettingsForm): Start => ({
+  isPlanned: !isNow(startDate, Date.now()),
+  isForAll: assignmentType === 'all_users',
+});
 
 export interface AddCourse {
   step: number;
   settings: CourseSettings;
   guard: CloseGuard;
-  /** What stands before the start; 'open' also once the warning was accepted. */
-  gate: StartGate;
-  acceptWarning: () => void;
   goTo: (step: number) => void;
   /** From the settings on to the start, when they are right. */
   next: () => Promise<void>;
@@ -40,10 +39,8 @@ interface Options {
 
 /** The way through the dialog: preview, settings, and the start of a course that is not running yet. */
 export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
-  const session = useSession();
   const { step: asked, goTo } = useStep(course.activeCampaign !== null);
   const [done, setDone] = useState<Start | null>(null);
-  const [isWarned, setWarned] = useState(false);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
   const guard = useCloseGuard(form.formState.isDirty && !done, onClose, isSameDialog);
@@ -54,13 +51,11 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
     onClose();
   }, [done, onStarted, onClose]);
 
-  const gate = startGate(session, course);
   const next = async () => {
     if (asked === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(asked + 1);
   };
   const start = async () => {
-    const { startDate, assignmentType } = form.getValues();
-    const made = { isPlanned: !isNow(startDate, Date.now()), isForAll: assignmentType === 'all_users' };
+    const made = startOf(form.getValues());
     const isStarted = await settings.start();
     if (isStarted) setDone(made);
     return isStarted;
@@ -73,8 +68,6 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
     step: asked === 2 && !form.formState.isValid ? 1 : asked,
     settings,
     guard,
-    gate: gate === 'warning' && isWarned ? 'open' : gate,
-    acceptWarning: () => setWarned(true),
     goTo,
     next,
     start,

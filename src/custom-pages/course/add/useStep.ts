@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStep } from './steps.ts';
 
-/** The step in the address, from 0; going to another is a step of the history. What follows a `#` stays. */
+/**
+ * The step in the address, from 0. All steps are one place of the history, so that the browser's Back leaves the dialog and never
+ * opens again what was cancelled. What follows a `#` stays.
+ */
 export function useStep(isRunning: boolean): { step: number; goTo: (step: number) => void } {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -10,7 +13,7 @@ export function useStep(isRunning: boolean): { step: number; goTo: (step: number
     (step: number) => {
       const next = new URLSearchParams(search);
       next.set('step', String(step + 1));
-      void navigate({ search: next.toString(), hash });
+      void navigate({ search: next.toString(), hash }, { replace: true });
     },
     [search, hash, navigate],
   );

@@ -21,7 +21,7 @@ interface SettingsPanelProps {
 /** The settings of a course's campaign: the second step of the dialog and the tab of the course page. */
 export function SettingsPanel({ course, settings, onSubmit }: SettingsPanelProps) {
   const { t } = useTranslation();
-  const { form, isEditing, isLocked, failure } = settings;
+  const { form, isEditing, isLocked, isReadOnly, failure } = settings;
   useFocusOnWrong(settings);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,11 +39,11 @@ export function SettingsPanel({ course, settings, onSubmit }: SettingsPanelProps
         </section>
         <section className="form-column">
           <StartField isEditing={isEditing} />
-          <fieldset className="form-column course-fieldset" disabled={isLocked}>
+          <fieldset className="form-column course-fieldset" disabled={isReadOnly}>
             <DeadlineFields />
           </fieldset>
         </section>
-        <fieldset className="form-column course-fieldset" disabled={isLocked}>
+        <fieldset className="form-column course-fieldset" disabled={isReadOnly}>
           <NotificationFields />
         </fieldset>
         <button type="submit" hidden />

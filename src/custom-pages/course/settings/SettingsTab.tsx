@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { Course } from '#contract/courses';
-import { paths } from '#contract/paths';
+import type { CourseView } from '#contract/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { AfterStart } from '../add/AfterStart.tsx';
+import { StartOnPage } from '../add/StartOnPage.tsx';
+import type { Start } from '../add/useAddCourse.ts';
 import { useDefaultTexts } from './defaultTexts.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
@@ -14,33 +16,26 @@ import { useCourseSettings } from './useCourseSettings.ts';
 
 const stay = () => undefined;
 
-/** The settings on the course page: of its campaign, or the way to start one. */
-export function SettingsTab({ course }: { course: Course }) {
-  const defaults = useDefaultTexts(course.name);
-  if (!course.activeCampaign) return <NotStarted course={course} />;
-  return defaults ? <CampaignSettings course={course} defaults={defaults} /> : <PageSkeleton />;
-}
-
-function NotStarted({ course }: { course: Course }) {
+/** The settings on the course page: of its campaign, or of the next one with its start. */
+export function SettingsTab({ course }: { course: CourseView }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const defaults = useDefaultTexts(course.name);
+  const [started, setStarted] = useState<Start | null>(null);
+  if (course.is_draft) return <p className="page-card">{t('campaigns.page.draft')}</p>;
+  if (!defaults) return <PageSkeleton />;
   return (
-    <div className="page-card course-not-started">
-      <p>{course.is_draft ? t('campaigns.page.draft') : t('campaigns.page.notStarted')}</p>
-      {!course.is_draft && (
-        <Button
-          variant="contained"
-          color="primary"
-          onClick={() => void navigate(`${paths.courses}?course=${encodeURIComponent(course.id)}&step=2`)}
-        >
-          {t('campaigns.page.start')}
-        </Button>
+    <>
+      {course.activeCampaign ? (
+        <CampaignSettings course={course} defaults={defaults} />
+      ) : (
+        <StartOnPage course={course} defaults={defaults} onStarted={setStarted} />
       )}
-    </div>
+      {started && <AfterStart course={course} {...started} onClose={() => setStarted(null)} />}
+    </>
   );
 }
 
-function CampaignSettings({ course, defaults }: { course: Course; defaults: Texts }) {
+function CampaignSettings({ course, defaults }: { course: CourseView; defaults: Texts }) {
   const { t } = useTranslation();
   const settings = useCourseSettings(course, defaults);
   const { isDirty } = settings.form.formState;

@@ -1,6 +1,8 @@
-import { useController } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/form/Field.tsx';
+import { nextMinute } from './settingsRequest.ts';
 import { isNow, type SettingsForm, unreadable } from './settingsSchema.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -9,6 +11,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function StartField({ isEditing }: { isEditing: boolean }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<SettingsForm, 'startDate'>({ name: 'startDate' });
+  const { resetField } = useFormContext<SettingsForm>();
   const startsNow = !isEditing && isNow(field.value, Date.now());
   return (
     <div className="course-start">
@@ -32,6 +35,11 @@ export function StartField({ isEditing }: { isEditing: boolean }) {
           />
         )}
       </Field>
+      {!isEditing && !startsNow && (
+        <Button size="small" onClick={() => resetField('startDate', { defaultValue: nextMinute(Date.now()) })}>
+          {t('campaigns.start.toNow')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface CourseSettings {
   isEditing: boolean;
   /** A campaign that came from a partner: nothing of it can be changed here. */
   isLocked: boolean;
+  /** Nothing can be changed, because nothing could be saved. */
+  isReadOnly: boolean;
   /** Why it cannot be saved at the moment. */
   reason: string | undefined;
   isSaving: boolean;
@@ -84,6 +86,7 @@ export function useCourseSettings(
     return true;
   };
 
+  const isLocked = campaign !== null && course.isShared;
   let reason: string | undefined;
   if (isTrialOver) reason = t('campaigns.reasons.trialOver');
   else if (campaign && !isDirty) reason = t('campaigns.reasons.unchanged');
@@ -91,7 +94,8 @@ export function useCourseSettings(
   return {
     form,
     isEditing: campaign !== null,
-    isLocked: campaign !== null && course.isShared,
+    isLocked,
+    isReadOnly: isLocked || (campaign !== null && isTrialOver),
     reason,
     isSaving: starting.isPending || editing.isPending,
     failure,
