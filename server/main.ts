@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
 import { forgetOldAttempts } from './identity/attempts.ts';
 import { repair } from './identity/sync.ts';
+import { describeError } from './plugins/errorLines.ts';
 import { openLog } from './plugins/logging.ts';
 import { forgetOldCounts } from './plugins/rateLimit.ts';
 import { startSimulator } from './simulator/index.ts';
@@ -25,6 +26,11 @@ async function start(): Promise<void> {
   const log = openLog(env);
   const unlock = lockDataDir(env.dataDir);
   process.on('exit', unlock);
+  // Left to itself, Node writes such an error with all that it holds.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody expected');
+    void stop(1);
+  });
   if (env.clock) setClock(env.clock);
 
   const onLost = (error: Error) => {
@@ -88,7 +94,7 @@ async function stop(code: number): Promise<void> {
     try {
       await end();
     } catch (error) {
-      process.stderr.write(`While stopping: ${String(error)}\n`);
+      process.stderr.write(`While stopping: ${reasonOf(error)}\n`);
       code ||= 1;
     }
   }
@@ -105,6 +111,7 @@ start().catch((error: unknown) => {
 
 /** Plain errors are sentences for people; any other kind is a fault of ours and tells where. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return Object.getPrototypeOf(error) === Error.prototype ? error.message : (error.stack ?? error.message);
+  if (error instanceof Error && Object.getPrototypeOf(error) === Error.prototype) return error.message;
+  const { type, message, at } = describeError(error);
+  return `${type} ${message ?? ''}\n${at ?? ''}`;
 }

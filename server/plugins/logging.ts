@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Env } from '../env.ts';
+import { describeError, withoutAddresses } from './errorLines.ts';
 
 /** Names of values that never reach a log, at the top and one level down. */
 const secrets = [
@@ -17,7 +18,7 @@ const secrets = [
 const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
 
 /** An address may carry a one-time token in its query, so only the path is written down. */
-const pathOf = (url: string) => url.split(/[?#]/, 1)[0];
+const pathOf = (url: string) => withoutAddresses(url.split(/[?#]/, 1)[0] ?? '');
 
 interface LoggedRequest {
   id: string;
@@ -25,10 +26,22 @@ interface LoggedRequest {
   url: string;
 }
 
-/** The server's log: one JSON object a line, without secrets. */
+/** An error that is logged alone would lend the line its message. */
+const hooks: LoggerOptions['hooks'] = {
+  logMethod(args, method) {
+    const [first] = args as unknown[];
+    if (first instanceof Error) method.apply(this, [{ err: first }, first.name] as unknown as typeof args);
+    else method.apply(this, args);
+  },
+};
+
+/** The server's log: one JSON object a line, without secrets and without people. */
 export function openLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream): FastifyBaseLogger {
-  const serializers = { req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathOf(url) }) };
-  return pino({ level: env.logLevel, redact, serializers, base: undefined }, to ?? pino.destination(1));
+  const serializers = {
+    req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathOf(url) }),
+    err: (error: unknown) => describeError(error),
+  };
+  return pino({ level: env.logLevel, redact, serializers, hooks, base: undefined }, to ?? pino.destination(1));
 }
 
 /**
