@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import type { Database } from '../db/database.ts';
+import { allowLongStatements } from '../db/longStatements.ts';
 import { rows, run } from '../db/rows.ts';
-import { ownerTx, type Tx } from '../db/tx.ts';
+import type { Tx } from '../db/tx.ts';
+import type { RunTx } from '../jobs/worker.ts';
 
 /** A video that a training shows, or that is on the dashboard of the learners. */
 const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
@@ -20,6 +22,7 @@ const inUse = sql`
  * whose figures stay: they lose the file only. Gives how many files went.
  */
 async function removeUnused(tx: Tx, at: Date): Promise<number> {
+  await allowLongStatements(tx);
   await run(
     tx,
     sql`WITH used AS (${inUse})
@@ -45,7 +48,7 @@ async function removeUnused(tx: Tx, at: Date): Promise<number> {
 }
 
 /** `removeUnused` as part of the clock's job. The embedded database gives the room back only when it is asked to. */
-export async function tidyFiles(db: Database, at: Date): Promise<void> {
-  const gone = await ownerTx(db, (tx) => removeUnused(tx, at));
+export async function tidyFiles(db: Database, at: Date, inTx: RunTx): Promise<void> {
+  const gone = await inTx((tx) => removeUnused(tx, at));
   if (gone > 0 && db.kind === 'pglite') await db.pool.query('VACUUM files, file_pieces');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobHandler } from '../jobs/worker.ts';
 import type { Services } from '../services.ts';
 import type { Account } from './types.ts';
 
@@ -21,22 +22,40 @@ const columns = `id AS uid, email, email_verified AS "emailVerified", has_login 
 
 const accountOf = ({ uid, email, emailVerified }: Row): Account => ({ uid, email, emailVerified });
 
-/** Makes the provider's accounts agree with these people's rows, whatever they were before; may be done again at any time. */
-export async function syncAccounts({ db, identity }: Parts, userIds: readonly string[]): Promise<void> {
+/**
+ * Makes the provider's accounts agree with these people's rows, whatever they were before; may be done again at any time. The rows
+ * are read again afterwards: a process that was frozen in between wrote what was no longer so, and is the only one to know.
+ */
+export async function syncAccounts(parts: Parts, userIds: readonly string[], mayBegin = async () => {}): Promise<void> {
   for (let first = 0; first < userIds.length; first += perStep) {
     const ids = userIds.slice(first, first + perStep);
-    const { rows } = await db.pool.query<Row>(`SELECT ${columns} FROM users WHERE id = ANY($1::uuid[])`, [ids]);
-    const kept = rows.filter(({ keep }) => keep);
-    const keptIds = new Set(kept.map(({ uid }) => uid));
-    await identity.removeAccounts(ids.filter((id) => !keptIds.has(id)));
-    await identity.putAccounts(kept.map(accountOf));
-    for (const { uid, disabled } of kept) if (disabled) await identity.revoke(uid);
+    let rows = await readRows(parts, ids);
+    await mayBegin();
+    for (let written = ''; written !== JSON.stringify(rows); rows = await readRows(parts, ids)) {
+      written = JSON.stringify(rows);
+      await writeAccounts(parts, ids, rows);
+    }
   }
 }
 
-/** The job `identity.sync`. */
-export const identitySync = (parts: Parts) => (payloads: { userIds: string[] }[]) =>
-  syncAccounts(parts, [...new Set(payloads.flatMap(({ userIds }) => userIds))]);
+async function readRows({ db }: Parts, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await db.pool.query<Row>(`SELECT ${columns} FROM users WHERE id = ANY($1::uuid[]) ORDER BY id`, [ids]);
+  return rows;
+}
+
+async function writeAccounts({ identity }: Parts, ids: readonly string[], rows: readonly Row[]): Promise<void> {
+  const kept = rows.filter(({ keep }) => keep);
+  const keptIds = new Set(kept.map(({ uid }) => uid));
+  await identity.removeAccounts(ids.filter((id) => !keptIds.has(id)));
+  await identity.putAccounts(kept.map(accountOf));
+  for (const { uid, disabled } of kept) if (disabled) await identity.revoke(uid);
+}
+
+/** The job `identity.sync`. Who has lost it to another process does not begin. */
+export const identitySync =
+  (parts: Parts): JobHandler<'identity.sync'> =>
+  (payloads, run) =>
+    syncAccounts(parts, [...new Set(payloads.flatMap(({ userIds }) => userIds))], () => run(async () => {}));
 
 /**
  * At start: the database is the truth. Accounts that were lost are made again (their passwords cannot be), those of

@@ -2,17 +2,15 @@ import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
-import { type JobName, jobNames, type JobPayloads } from './names.ts';
+import { claim } from './claims.ts';
+import { putBack } from './jobTable.ts';
 import { minuteSlot, runClock } from './minuteClock.ts';
+import { type JobName, jobNames, type JobPayloads } from './names.ts';
 import { noteJobSent, onJobSent, sendJob } from './send.ts';
+import { type JobHandler, startJobWorker, type Worker } from './worker.ts';
 
 export type { JobName, JobPayloads } from './names.ts';
-
-/**
- * Does jobs of one kind; those that waited together come together. A thrown error means: all of them again, later. What is
- * given back is kept beside a job that came alone: numbers by company.
- */
-export type JobHandlers = { [N in JobName]: (payloads: JobPayloads[N][]) => Promise<Record<string, number> | void> };
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface Jobs {
   /** Queues a job inside the caller's transaction: it exists if and only if the transaction commits. */
@@ -21,11 +19,10 @@ export interface Jobs {
   work(handlers: JobHandlers): Promise<void>;
   /** Sends the clock's job unless some node has in this minute; tells whether it did and somebody here heard it. */
   tick(): Promise<boolean>;
-  /** Takes no more jobs and waits for those that run, 8 s at most; what did not finish is done again by whoever starts next. */
+  /** Takes no more jobs and waits for those that run, 8 s at most; what did not finish is done again by the next one. */
   stop(): Promise<void>;
 }
 
-const batchSize = 50;
 /** The embedded database has one connection, and whoever sends on this node wakes the worker anyway. */
 const pollSeconds = { pglite: 10, postgres: 2 } as const;
 const stopWithinMs = 8000;
@@ -36,7 +33,10 @@ const grants = `GRANT USAGE ON SCHEMA pgboss TO heed_app;
   GRANT SELECT, INSERT ON pgboss.job TO heed_app;
   GRANT SELECT ON pgboss.queue TO heed_app`;
 
-/** Background work over the same database; makes its tables when they are missing. Nothing runs before `work`. */
+/**
+ * Background work over the same database; makes its tables when they are missing. Nothing runs before `work`. pg-boss keeps the
+ * tables and writes jobs; taking them is ours, since a claim of its own cannot be renewed.
+ */
 export async function openJobs(db: Database, log: FastifyBaseLogger): Promise<Jobs> {
   let open = true;
   let busy = 0;
@@ -58,11 +58,24 @@ export async function openJobs(db: Database, log: FastifyBaseLogger): Promise<Jo
   for (const name of jobNames) await boss.createQueue(name);
   await db.pool.query(grants);
   const endings: (() => void)[] = [];
+  const workers: Worker[] = [];
 
-  async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
-    const options = { batchSize, pollingIntervalSeconds: pollSeconds[db.kind] };
-    const worker = await boss.work<JobPayloads[N]>(name, options, (batch) => counted(() => handler(batch.map((job) => job.data))));
-    endings.push(onJobSent(name, () => boss.notifyWorker(worker)));
+  function workOn<N extends JobName>(name: N, handler: JobHandler<N>): void {
+    const worker = startJobWorker(name, handler, { db, log, pollMs: pollSeconds[db.kind] * 1000 });
+    workers.push(worker);
+    endings.push(onJobSent(name, worker.wake));
+  }
+
+  /** The embedded database belongs to one process, so what is left there is of one that is gone. */
+  async function takeUp(whose: 'ended' | 'all'): Promise<void> {
+    for (const name of await counted(() => putBack(db.pool, whose))) noteJobSent(name);
+  }
+
+  function lookForLeftWork(): void {
+    const timer = setInterval(() => {
+      takeUp('ended').catch((error: unknown) => log.warn({ err: error }, 'could not look for work that was left'));
+    }, claim.lookedForEverySeconds * 1000);
+    endings.push(() => clearInterval(timer));
   }
 
   /** Not repeated when it fails: the next one does what it left. */
@@ -75,14 +88,19 @@ export async function openJobs(db: Database, log: FastifyBaseLogger): Promise<Jo
     send: sendJob,
     tick: () => sendTick(minuteSlot),
     async work(handlers) {
-      for (const name of jobNames) await workOn(name, handlers[name]);
+      await takeUp(db.kind === 'pglite' ? 'all' : 'ended');
+      lookForLeftWork();
+      for (const name of jobNames) workOn(name, handlers[name] as JobHandler<JobName>);
       endings.push(await runClock({ now: () => sendTick({}), minute: () => sendTick(minuteSlot) }, log));
     },
     async stop() {
       if (!open) return;
       for (const end of endings) end();
       const deadline = Date.now() + stopWithinMs;
+      const done = Promise.all(workers.map((worker) => worker.stop()));
       await boss.stop({ close: false, graceful: true, timeout: stopWithinMs });
+      await Promise.race([done, pause(deadline - Date.now())]);
+      await Promise.allSettled(workers.map((worker) => worker.letGo()));
       while (busy > 0 && Date.now() < deadline) await pause(20);
       open = false;
     },

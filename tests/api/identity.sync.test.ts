@@ -98,3 +98,18 @@ it('signs nobody out when it starts again, save those whose session never began'
   expect(await refresh(opened['refreshToken'])).toMatchObject({ user_id: id });
   expect(await refresh(unopened['refreshToken'])).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
 }, 120_000);
+
+it('a process that was frozen between reading and writing does not bring back who is gone', async () => {
+  const { id } = await server.person({ companyId });
+  let isFirst = true;
+  const slow: Identity = {
+    ...own,
+    async putAccounts(accounts) {
+      if (isFirst) await server.services.db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
+      isFirst = false;
+      await own.putAccounts(accounts);
+    },
+  };
+  await syncAccounts({ ...parts(), identity: slow }, [id]);
+  expect(await listed()).not.toContain(id);
+});

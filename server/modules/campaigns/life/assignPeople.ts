@@ -5,6 +5,7 @@ import { allowLongStatements } from '../../../db/longStatements.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import { ownerTx, type Tx } from '../../../db/tx.ts';
 import type { JobPayloads } from '../../../jobs/names.ts';
+import type { RunTx } from '../../../jobs/worker.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
 import { reachedByCampaign } from '../reach.ts';
@@ -16,10 +17,14 @@ type Payload = JobPayloads['campaigns.assign'];
 const manyPeople = 2000;
 
 /** The job `campaigns.assign`. Gives how many assignments it made for each company. */
-export async function assignPeople({ db }: Pick<Services, 'db'>, payloads: readonly Payload[]): Promise<Record<string, number>> {
+export async function assignPeople(
+  { db }: Pick<Services, 'db'>,
+  payloads: readonly Payload[],
+  run: RunTx = (work) => ownerTx(db, work),
+): Promise<Record<string, number>> {
   const made: Record<string, number> = {};
   for (const payload of distinct(payloads)) {
-    const count = await ownerTx(db, (tx) => assignInCompany(tx, payload));
+    const count = await run((tx) => assignInCompany(tx, payload));
     made[payload.companyId] = (made[payload.companyId] ?? 0) + count;
     if (count >= manyPeople && db.kind === 'pglite') await db.pool.query('ANALYZE assignments');
   }
