@@ -71,10 +71,14 @@ export const uneditableReasons = [
   'scim_managed',
   'already_disabled',
   'already_enabled',
+  'restricted_admin',
 ] as const;
 export type UneditableReason = (typeof uneditableReasons)[number];
 
-/** Reasons name people up to limits.maxPageSize; `count` and `editableCount` are exact. */
+/**
+ * Reasons name people up to limits.maxPageSize; `count` and `editableCount` are exact. `restricted_admin` cancels the action:
+ * then only those people are named and nobody is editable.
+ */
 export const getUneditableUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/{companyId}/get_uneditable_users',

@@ -155,6 +155,19 @@ describe('disabling and enabling', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
 
+  it('names the admins for whom an integration cancels the action, before anybody confirms it', async () => {
+    const admins = [{ id: idOf(3), email: 'boss@acme.example', reason: 'restricted_admin' }];
+    const made = answerNetwork({ ...answers, [calls.uneditable]: { body: { users: admins, count: 1, editableCount: 0 } } });
+    await open();
+    await selectPage();
+    await press('Disable');
+    const dialog = await screen.findByRole('dialog', { name: 'No one can be disabled' });
+    expect(dialog.textContent).toContain('Admin user found in the selected list. Disable action canceled.');
+    expect(dialog.textContent).toContain('Leave this admin out of the selection:boss@acme.example');
+    expect(within(dialog).getByRole('button', { name: 'Disable' })).toHaveProperty('disabled', true);
+    expect(made.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
   it('is refused as a whole where an integration forbids it', async () => {
     answerNetwork({
       ...answers,

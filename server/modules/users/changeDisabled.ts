@@ -21,9 +21,9 @@ export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
   const judged = judgedPeople(actor, selectedWhere(actor, body), isDisabled ? 'disable' : 'enable');
-  const { total, editable, admins, reasons } = await oneRow<Verdict>(tx, verdictOf(judged));
+  const { total, editable, reasons } = await oneRow<Verdict>(tx, verdictOf(judged));
   requireSameTotal(body, total);
-  if (isDisabled && actor.integration === 'acronis' && admins > 0) throw new Refusal('acronis_restricted');
+  if (reasons.restricted_admin) throw new Refusal('acronis_restricted');
   if (editable === 0) throw new Refusal('nothing_to_change');
 
   const auditId = await audit(tx, actor, {

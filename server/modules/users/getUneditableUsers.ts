@@ -7,18 +7,22 @@ import type { Handler } from '../../implement.ts';
 import { judgedPeople, type Verdict, verdictOf } from './judgedPeople.ts';
 import { requireSameTotal, selectedWhere } from './selectedPeople.ts';
 
-/** Whom a bulk action will leave out and why: the first of them by name of address, all of them by number. */
+/**
+ * Whom a bulk action will leave out and why: the first of them by name of address, all of them by number.
+ * People who make the whole action impossible are named alone.
+ */
 export const findUneditable: Handler<typeof getUneditableUsers> = async ({ tx, actor, body }) => {
   const judged = judgedPeople(actor, selectedWhere(actor, body), body.editType);
-  const { total, editable } = await oneRow<Verdict>(tx, verdictOf(judged));
+  const { total, editable, reasons } = await oneRow<Verdict>(tx, verdictOf(judged));
   requireSameTotal(body, total);
+  const atFault = reasons.restricted_admin ?? 0;
   const users =
     total === editable
       ? []
       : await rows<{ id: string; email: string; reason: UneditableReason }>(
           tx,
           sql`WITH ${judged} SELECT u.id, u.email, j.reason FROM judged j JOIN people u ON u.id = j.id
-            WHERE j.reason IS NOT NULL ORDER BY j.reason LIKE 'already%', u.email LIMIT ${limits.maxPageSize}`,
+            WHERE ${atFault > 0 ? sql`j.reason = 'restricted_admin'` : sql`j.reason IS NOT NULL`} ORDER BY j.reason LIKE 'already%', u.email LIMIT ${limits.maxPageSize}`,
         );
-  return { users, count: total - editable, editableCount: editable };
+  return atFault > 0 ? { users, count: atFault, editableCount: 0 } : { users, count: total - editable, editableCount: editable };
 };

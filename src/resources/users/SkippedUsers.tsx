@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { UneditableReason } from '#contract/users';
 
 interface Props {
+  /** What is said of them. */
+  title: string;
   users: readonly { id: string; email: string; reason: UneditableReason }[];
   /** How many there are in all; only the first ones are named. */
   count: number;
@@ -10,13 +12,13 @@ interface Props {
 
 const namedAtMost = 20;
 
-/** Who stays as they are, and why. */
-export function SkippedUsers({ users, count }: Props) {
+/** People whom an action cannot change, each with the reason. */
+export function SkippedUsers({ title, users, count }: Props) {
   const { t } = useTranslation();
   const named = users.slice(0, namedAtMost);
   return (
     <div className="skipped-users">
-      <p>{t('users.bulk.skipped', { count })}</p>
+      <p>{title}</p>
       <ul>
         {named.map(({ id, email, reason }) => (
           <li key={id}>

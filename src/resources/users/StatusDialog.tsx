@@ -43,6 +43,7 @@ export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, o
       onDone();
     });
   const editable = check.data?.editableCount;
+  const isCancelled = check.data?.users.some(({ reason }) => reason === 'restricted_admin');
   const title = editable === 0 ? t(`${words}.titleNone`) : t(`${words}.title`, { count: editable ?? count });
   return (
     <ConfirmDialog
@@ -55,9 +56,16 @@ export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, o
       onClose={onClose}
     >
       {editable !== 0 && t(`${words}.text`)}
+      {isCancelled && <p>{t('errors.acronis_restricted')}</p>}
       {check.isPending && <p role="status">{t('users.bulk.checking')}</p>}
       {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}
-      {check.data && check.data.count > 0 && <SkippedUsers users={check.data.users} count={check.data.count} />}
+      {check.data && check.data.count > 0 && (
+        <SkippedUsers
+          title={t(isCancelled ? 'users.bulk.atFault' : 'users.bulk.skipped', { count: check.data.count })}
+          users={check.data.users}
+          count={check.data.count}
+        />
+      )}
     </ConfirmDialog>
   );
 }
