@@ -12,7 +12,7 @@ import { say } from './lib/say.mjs';
 const usage = `npm run restore -- file.tar.gz [--force]
 
 Puts a backup back: database, accounts and files. Every server that uses them must be stopped.
-Refuses where there is data already; --force replaces that data, which is gone then.`;
+Refuses while one is running, and where there is data already; --force replaces that data, which is gone then.`;
 
 const names = ['database', ...ownFiles] as const;
 

@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { applicationName } from '../../server/db/database.ts';
+import { migrationLock } from '../../server/db/migrate.ts';
 import { runProgram } from '../lib/commandLine.ts';
 
 const hint = 'It comes with PostgreSQL; install its client programs in the version of the server.';
@@ -44,19 +46,32 @@ export const holdsData = (url: string): Promise<boolean> =>
     return rows[0]?.there === true;
   });
 
-/** Puts a copy back in place of what is there. All or nothing, except that what was there is gone before. */
+/** Every server opens its connections under this name, and polls for work all the time. */
+const usedByServer = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${applicationName}'`;
+
+/**
+ * Puts a copy back in place of what is there. All or nothing, except that what was there is gone before. Refuses while a server
+ * uses the database; one that starts meanwhile waits until the copy is there.
+ */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
-    for (const name of schemas) await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
-    await client.query('CREATE SCHEMA public');
-    // Belongs to the whole server, so no copy of one database holds it.
-    await client.query(
-      "DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'heed_app') THEN CREATE ROLE heed_app NOLOGIN; END IF; GRANT heed_app TO current_user; END $$",
-    );
-  }).catch((error: unknown) => {
-    throw new Error(`the database could not be emptied: ${String(error)}`);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    if ((await client.query(usedByServer)).rowCount !== 0)
+      throw new Error('the database is in use by a running Heed server. Stop every server that uses it first.');
+    await empty(client).catch((error: unknown) => {
+      throw new Error(`the database could not be emptied: ${String(error)}`);
+    });
+    const env = connection(url);
+    const options = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${env['PGDATABASE']}`];
+    await runProgram('pg_restore', [...options, file], hint, env);
   });
-  const env = connection(url);
-  const options = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${env['PGDATABASE']}`];
-  await runProgram('pg_restore', [...options, file], hint, env);
+}
+
+async function empty(client: Client): Promise<void> {
+  for (const name of schemas) await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+  await client.query('CREATE SCHEMA public');
+  // Belongs to the whole server, so no copy of one database holds it.
+  await client.query(
+    "DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'heed_app') THEN CREATE ROLE heed_app NOLOGIN; END IF; GRANT heed_app TO current_user; END $$",
+  );
 }

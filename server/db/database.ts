@@ -30,6 +30,8 @@ export interface OpenOptions {
   longStatements?: boolean;
 }
 
+/** What PostgreSQL lists our connections under. */
+export const applicationName = 'heed';
 const postgresPoolSize = 16;
 /** For a free connection, or a new one. With the limit of a statement it stays below what a person waits for a page. */
 const connectWithinMs = 10_000;
@@ -92,7 +94,7 @@ async function openPostgres(connectionString: string, { onWait, longStatements =
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'heed',
+    application_name: applicationName,
     types,
   });
   if (!longStatements) endSilentConnections(pool);

@@ -6,8 +6,8 @@ import { allowSilence } from './silence.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number, the same in every node: who holds it migrates, the others wait. */
-const migrationLock = 7_362_411;
+/** Any number, the same in every node: who holds it migrates, or puts a backup back, and the others wait. */
+export const migrationLock = 7_362_411;
 
 /** Brings the schema to this version, or to that of another folder. Nodes that start together do it one after the other. */
 export async function migrateDatabase(db: Database, folder: string = migrationsFolder): Promise<void> {

@@ -126,6 +126,12 @@ describe('a backup', () => {
     if (!isPostgres) expect(running.printed).toContain('is in use by another Heed process');
     const over = await restore(first, join(root, 'running.tar.gz'), '--force');
     expect([over.code, over.printed.includes('is in use by another Heed process')]).toEqual([1, true]);
+    if (isPostgres) {
+      // From another machine no data directory tells of the server, but its database does.
+      const elsewhere = await restore({ ...first, DATA_DIR: join(root, 'elsewhere') }, join(root, 'running.tar.gz'), '--force');
+      expect([elsewhere.code, elsewhere.printed]).toEqual([1, expect.stringContaining('in use by a running Heed server')]);
+      expect((await whoSignsIn(server)).id).toBe(before.id);
+    }
     await stop(server);
   }, 4 * minutes);
 
