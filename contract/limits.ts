@@ -34,6 +34,11 @@ export const limits = {
   /** A file of uploadBytes as a call: an old code page doubles in UTF-8, and every row repeats the names of its fields. */
   importBodyBytes: 20_971_520,
   authTypeCookieSeconds: 1_245_600,
+  /**
+   * A session ends after so long without use, unless SESSION_IDLE_MINUTES says otherwise, and after so many days at most. Use is
+   * noted no more often than every `noteMinutes`. A sign-in that is older than `openMinutes` opens none.
+   */
+  session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, noteMinutes: 5, openMinutes: 10 },
   /** Wrong passwords in a row before sign-in is locked, per account and per address. */
   loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
   /** Existence look-ups (is this address taken?) allowed in a minute. */

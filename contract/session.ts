@@ -78,14 +78,20 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.input<typeof currentUser>;
 
-/** Opens the session of a fresh sign-in, refuses whoever may not use the panel, and gives the current user. */
+const openedSession = currentUser.extend({ sessionId: z.string() });
+export type OpenedSession = z.input<typeof openedSession>;
+
+/**
+ * Opens a session for a fresh sign-in, refuses whoever may not use the panel, and gives the current user. `sessionId` travels with
+ * every further call in the header `sessionHeader` names; a call that has one goes on with that session.
+ */
 export const getUser = endpoint({
   method: 'GET',
   path: '/user',
-  summary: 'Current user; opens the session after sign-in',
+  summary: 'Current user; opens a session after sign-in and gives its id, which goes with every further call',
   access: 'public',
   tx: 'none',
-  reply: currentUser,
+  reply: openedSession,
   errors: ['learner_no_access', 'account_suspended', 'mfa_not_available', 'sso_required'],
 });
 

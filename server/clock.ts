@@ -9,3 +9,6 @@ export function now(): Date {
 export function setClock(date: Date | null): void {
   fixed = date ? { at: date.getTime(), setAt: Date.now() } : null;
 }
+
+/** The machine's time: for sessions and whatever else is compared with what the identity provider says. */
+export const machineTime = (): Date => new Date();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { release } from '#contract/limits';
+import { limits, release } from '#contract/limits';
 
 const blankIsUnset = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -16,6 +16,12 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: z.string().optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(limits.session.shortestIdleMinutes)
+    .max(limits.session.days * 1440)
+    .default(limits.session.idleMinutes),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   DATABASE_URL: z
     .string()
@@ -85,6 +91,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: s.PUBLIC_URL,
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma separated. */
     trustProxy: s.TRUST_PROXY,
+    /** How long a session may go unused. */
+    sessionIdleMinutes: s.SESSION_IDLE_MINUTES,
     /** A person at a terminal wants to see what goes wrong; a service also what was refused. */
     logLevel: s.LOG_LEVEL ?? (mode === 'embedded' ? 'warn' : 'info'),
     databaseUrl: s.DATABASE_URL,

@@ -5,6 +5,7 @@ import { lockDataDir } from './db/lock.ts';
 import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
 import { forgetOldAttempts } from './identity/attempts.ts';
+import { forgetOldSessions } from './modules/session/lifeOfSession.ts';
 import { repair } from './identity/sync.ts';
 import { describeError } from './plugins/errorLines.ts';
 import { openLog } from './plugins/logging.ts';
@@ -55,8 +56,8 @@ async function start(): Promise<void> {
 
 function tidyUp({ services }: Running): void {
   const tidy = () =>
-    Promise.all([forgetOldCounts(services.db.pool), forgetOldAttempts(services.db.pool)]).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'could not tidy up'),
+    Promise.all([forgetOldCounts(services.db.pool), forgetOldAttempts(services.db.pool), forgetOldSessions(services)]).catch(
+      (error: unknown) => services.log.warn({ err: error }, 'could not tidy up'),
     );
   void tidy();
   const timer = setInterval(() => void tidy(), tidyEveryMs);

@@ -6,9 +6,10 @@ import type { Actor } from './actor.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from './db/tx.ts';
 import { type ReceivedFile, receiveFile } from './files/receiveFile.ts';
 import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
-import { callerOf, limitKeyOf } from './plugins/caller.ts';
+import { limitKeyOf, sessionHashOfCaller } from './plugins/caller.ts';
 import { disposition } from './plugins/disposition.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './plugins/learnerApp.ts';
+import { noteActivity } from './plugins/noteActivity.ts';
 import { countCall, isExempt } from './plugins/rateLimit.ts';
 import { companyInScope, type Input, readInput } from './readInput.ts';
 import { Refusal } from './refusal.ts';
@@ -103,7 +104,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
     }
     if (endpoint.access === 'learnerApp') return runForLearnerApp(input, problem, call);
     const scope: Scope = {
-      sessionHash: callerOf(request).sessionHash,
+      sessionHash: sessionHashOfCaller(request),
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
     const again: Call<E>['again'] = (work) => tenantTx(services.db, scope, 'read', work);
@@ -141,11 +142,15 @@ export function mountEndpoint<E extends AnyEndpoint>(
     // Before the body is read: whoever is signed out sends us nothing.
     preParsing: async (request) => {
       if (endpoint.access === 'learnerApp') requireLearnerApp(request, services.env);
-      else if (endpoint.access !== 'public') callerOf(request);
+      else if (endpoint.access !== 'public') sessionHashOfCaller(request);
       if (endpoint.perMinute !== undefined && !isExempt(request, services.env)) {
         const who = endpoint.access === 'public' ? request.ip : limitKeyOf(request);
         await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, who, endpoint.perMinute);
       }
+    },
+    onResponse: async (request, reply) => {
+      if (reply.statusCode < 400 && endpoint.access !== 'public' && endpoint.access !== 'learnerApp')
+        noteActivity(services, request);
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

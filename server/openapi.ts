@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonErrors, type ErrorCode, errorCodes, errorEnvelope } from '#contract/errors';
 import { contract } from '#contract/index';
+import { sessionHeader } from '#contract/sessionHeader';
 import { release } from '#contract/limits';
 import type { AnyEndpoint } from './implement.ts';
 import { apiBase } from './mount.ts';
@@ -62,7 +63,7 @@ function operation(area: string, name: string, endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.perMinute !== undefined && { 'x-calls-per-minute': endpoint.perMinute }),
-    security: isPublic ? [] : [endpoint.access === 'learnerApp' ? { learnerAppKey: [] } : { idToken: [] }],
+    security: isPublic ? [] : [endpoint.access === 'learnerApp' ? { learnerAppKey: [] } : { idToken: [], session: [] }],
     parameters: parameters(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: json(wire(endpoint.body)) } }),
     ...(endpoint.upload && { requestBody: { required: true, content: oneFile } }),
@@ -91,6 +92,7 @@ export function openApiDocument() {
       schemas: { Error: wire(errorEnvelope) },
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'header', name: sessionHeader },
         learnerAppKey: { type: 'http', scheme: 'bearer' },
       },
     },

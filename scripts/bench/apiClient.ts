@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sessionHeader } from '#contract/sessionHeader';
 
 const signedIn = z.object({ idToken: z.string() });
-const self = z.object({ company_id: z.string() });
+const self = z.object({ company_id: z.string(), sessionId: z.string() });
 
 export interface ApiClient {
   companyId: string;
@@ -19,8 +20,9 @@ export async function signIn(base: string, email: string, password: string, benc
     body: { email, password, returnSecureToken: true },
     reply: signedIn,
   });
-  const headers = { ...json, authorization: `Bearer ${idToken}` };
-  const { company_id: companyId } = await call(`${base}/gateway/user`, { headers, reply: self });
+  const token = { ...json, authorization: `Bearer ${idToken}` };
+  const { company_id: companyId, sessionId } = await call(`${base}/gateway/user`, { headers: token, reply: self });
+  const headers = { ...token, [sessionHeader]: sessionId };
   const url = (path: string) => `${base}/gateway${path.replace('{companyId}', companyId)}`;
   return {
     companyId,

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 
 /** What the SQL function heed_enter answers. Everything but `outcome` is null without a session. */
 export interface EnterRow {
-  outcome: 'ok' | 'no_session' | 'suspended' | 'company_disabled' | 'not_accessible';
+  outcome: 'ok' | 'no_session' | 'expired' | 'suspended' | 'company_disabled' | 'not_accessible';
   user_id: string;
   email: string;
   name: string;
@@ -27,6 +27,7 @@ export interface EnterRow {
 
 const refusals = {
   no_session: 'invalid_session',
+  expired: 'session_expired',
   suspended: 'invalid_session',
   company_disabled: 'company_disabled',
   not_accessible: 'company_not_accessible',

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
 import type { Actor } from '../actor.ts';
+import { machineTime } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { isDiskFull } from './away.ts';
 import { type EnterRow, toActor } from './enter.ts';
@@ -34,7 +35,7 @@ export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<
 
 /**
  * A transaction as the caller: behind the tenant wall, with one company in scope.
- * Refuses with invalid_session, company_disabled or company_not_accessible. See ownerTx about running again.
+ * Refuses with invalid_session, session_expired, company_disabled or company_not_accessible. See ownerTx about running again.
  */
 export function tenantTx<T>(
   db: Database,
@@ -73,7 +74,7 @@ function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): st
   if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId)))
     throw new TypeError('not a session and a company');
   const company = companyId === null ? 'NULL' : `'${companyId}'`;
-  return `${begin(mode)}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company})`;
+  return `${begin(mode)}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company}, '${machineTime().toISOString()}')`;
 }
 
 type Opened = QueryResult | QueryArrayResult | QueryResult[];

@@ -13,6 +13,7 @@ export type Person = Required<
     Row,
     | 'deletedAt'
     | 'invitationFailure'
+    | 'sessionsEndedAt'
     | 'unconfirmedNewEmail'
     | 'notificationsShown'
     | 'suspendedNotificationShown'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { flagNames, flagsPath, type FlagName, type FlagValues } from '#contract/flags';
 import { tenantTx } from '../db/tx.ts';
-import { callerOf } from '../plugins/caller.ts';
+import { sessionHashOfCaller } from '../plugins/caller.ts';
 import type { Services } from '../services.ts';
 import { openLocalFlags } from './localFlags.ts';
 import { type FlagContext, remoteFlags } from './remoteFlags.ts';
@@ -38,7 +38,7 @@ export async function mountFlags(app: FastifyInstance, services: Services): Prom
 
   /** Also the check that the session is open and the company within reach. */
   async function contextOf(request: FastifyRequest, companyId: string | null): Promise<FlagContext> {
-    const scope = { sessionHash: callerOf(request).sessionHash, companyId };
+    const scope = { sessionHash: sessionHashOfCaller(request), companyId };
     const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);
     const { userId, role, plan } = actor;
     return { targetingKey: userId, userId, companyId: actor.companyId, role, plan };
@@ -66,7 +66,7 @@ export async function mountFlags(app: FastifyInstance, services: Services): Prom
       url,
       bodyLimit: questionBytes,
       config: { rateLimit: {} },
-      preParsing: async (request) => void callerOf(request),
+      preParsing: async (request) => void sessionHashOfCaller(request),
       handler: answer,
     });
   }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import type { Keys } from './keys.ts';
 import type { VerifiedToken } from './types.ts';
+
+/** The claim in which our custom tokens carry a name; Firebase hands it on to the ID tokens that come of one. */
+export const customTokenClaim = 'heed_custom_token';
 
 /** What Firebase's ID tokens say of a sign-in; other claims come along untouched. */
 const idClaims = z.looseObject({
@@ -11,6 +15,7 @@ const idClaims = z.looseObject({
   iat: z.number().int(),
   exp: z.number().int(),
   email: z.string().optional(),
+  [customTokenClaim]: z.string().optional(),
 });
 export type IdClaims = z.output<typeof idClaims>;
 
@@ -61,19 +66,25 @@ export function embeddedTokens(keys: Keys, projectId: string) {
     },
     async signCustom(uid: string): Promise<string> {
       const iat = Math.floor(Date.now() / 1000);
-      return sign({ iss: issuer, aud: customTokenAudience, sub: uid, uid, iat, exp: iat + customTokenSeconds }, keys.customToken);
+      return sign(
+        { iss: issuer, aud: customTokenAudience, sub: uid, uid, jti: randomUUID(), iat, exp: iat + customTokenSeconds },
+        keys.customToken,
+      );
     },
-    async readCustom(token: string): Promise<string> {
-      const { sub = '' } = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub']);
-      return sub;
+    async readCustom(token: string): Promise<{ uid: string; id: string }> {
+      const { sub = '', jti = '' } = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub', 'jti']);
+      return { uid: sub, id: jti };
     },
   };
 }
 
 export type EmbeddedTokens = ReturnType<typeof embeddedTokens>;
 
-export const verifiedOf = (claims: IdClaims): VerifiedToken => ({
+type SignInClaims = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | typeof customTokenClaim>;
+
+export const verifiedOf = (claims: SignInClaims): VerifiedToken => ({
   uid: claims.sub,
   authTime: claims.auth_time,
   email: claims.email ?? '',
+  ...(claims[customTokenClaim] !== undefined && { customTokenId: claims[customTokenClaim] }),
 });

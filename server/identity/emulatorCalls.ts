@@ -1,11 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { forgiveAttempt, takeAttempt } from './attempts.ts';
-import { customTokenAudience, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
+import { customTokenAudience, customTokenClaim, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
-import { standingOf } from './standing.ts';
+import { mayGoOn, maySignIn, type Standing, wasUsed } from './standing.ts';
 import type { Identity } from './types.ts';
 
 export interface ProxyParts {
@@ -18,8 +17,6 @@ export interface ProxyParts {
 }
 
 const longest = 8192;
-/** Later than any sign-in: asks for the person alone. The present second may belong to a session that was just ended. */
-const noSignIn = Number.MAX_SAFE_INTEGER;
 const passwordBody = z.object({ email: z.string().trim().toLowerCase().min(3).max(255), password: z.string().min(1).max(255) });
 const customBody = z.object({ token: z.string().max(longest) });
 const lookupBody = z.object({ idToken: z.string().max(longest) });
@@ -45,30 +42,23 @@ const lookedUp = z.object({ kind: z.string(), users: z.array(account).default([]
  * emulator as they came: each call is read, checked and made anew, without the caller's Authorization.
  */
 export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyParts) {
-  const newest = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   const asApp = (host: string, path: string, body: object) => rest.call({ host, path, body });
 
-  /** The emulator counts in seconds; two sign-ins in one second must not be one session, or one's end would end the other. */
-  function ownTime(uid: string, authTime: number): number {
-    const time = Math.max(authTime, (newest.get(uid) ?? 0) + 1);
-    newest.set(uid, time);
-    return time;
-  }
-
-  async function requireGood(signIn: { uid: string; authTime: number }, otherwise = 'TOKEN_EXPIRED'): Promise<void> {
-    const standing = await standingOf(pool, identity, signIn);
+  function requireGood(standing: Standing, otherwise: string): void {
     if (standing !== 'good') throw new ProviderError(standing === 'suspended' ? 'USER_DISABLED' : otherwise, 400);
   }
+  const requireLiving = async (uid: string, authTime: number) =>
+    requireGood(await mayGoOn(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
 
   /** Signs what the emulator gave out for a new sign-in. */
   async function begin(reply: z.output<typeof signedIn>) {
     const claims = readUnsigned(reply.idToken);
-    const authTime = ownTime(claims.sub, claims.auth_time);
-    await requireGood({ uid: claims.sub, authTime }, 'INVALID_LOGIN_CREDENTIALS');
+    const { sub, auth_time } = claims;
+    requireGood(await maySignIn(pool, sub), 'INVALID_LOGIN_CREDENTIALS');
     return {
       ...reply,
-      idToken: await tokens.signId({ ...claims, auth_time: authTime }),
-      refreshToken: await tokens.signRefresh({ sub: claims.sub, auth_time: authTime, emulator: reply.refreshToken }),
+      idToken: await tokens.signId(claims),
+      refreshToken: await tokens.signRefresh({ sub, auth_time, emulator: reply.refreshToken }),
     };
   }
 
@@ -85,10 +75,12 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
 
     async signInWithCustomToken(body: unknown) {
       const { token } = read(customBody, body, 'INVALID_CUSTOM_TOKEN');
-      const uid = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
-      const sent = { token: writeUnsigned({ aud: customTokenAudience, uid }), returnSecureToken: true };
+      const { uid, id } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
+      const claims = { [customTokenClaim]: id };
+      const sent = { token: writeUnsigned({ aud: customTokenAudience, uid, claims }), returnSecureToken: true };
       // The emulator would make an account for any name, so the person is looked up first.
-      await requireGood({ uid, authTime: noSignIn }, 'INVALID_CUSTOM_TOKEN');
+      requireGood(await maySignIn(pool, uid), 'INVALID_CUSTOM_TOKEN');
+      if (await wasUsed(pool, id)) throw new ProviderError('INVALID_CUSTOM_TOKEN', 400);
       return begin(signedIn.parse(await asApp(hosts.identity, '/v1/accounts:signInWithCustomToken', sent)));
     },
 
@@ -100,7 +92,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
           400,
         );
       });
-      await requireGood({ uid: claims.sub, authTime: claims.auth_time });
+      await requireLiving(claims.sub, claims.auth_time);
       // A restart loads the accounts anew, after which the emulator takes older tokens for revoked; that we judge ourselves.
       const sent = { idToken: writeUnsigned({ ...claims, user_id: claims.sub, iat: Math.floor(Date.now() / 1000) + 1 }) };
       return lookedUp.parse(await asApp(hosts.identity, '/v1/accounts:lookup', sent));
@@ -109,7 +101,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
     async refresh(body: unknown) {
       const { refresh_token: given } = read(refreshBody, body, 'INVALID_REFRESH_TOKEN');
       const { sub, auth_time: authTime, emulator } = await trust(tokens.readRefresh(given), 'INVALID_REFRESH_TOKEN');
-      await requireGood({ uid: sub, authTime });
+      await requireLiving(sub, authTime);
       const sent = { grantType: 'refresh_token', refreshToken: emulator };
       const reply = refreshed.parse(await asApp(hosts.token, '/v1/token', sent));
       const claims = readUnsigned(reply.id_token);

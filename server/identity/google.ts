@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { GoogleAuth } from 'google-auth-library';
 import { createRemoteJWKSet, errors, importPKCS8, jwtVerify, SignJWT } from 'jose';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 import { accountsOver } from './accounts.ts';
-import { customTokenAudience } from './embeddedTokens.ts';
+import { customTokenAudience, customTokenClaim, verifiedOf } from './embeddedTokens.ts';
 import { googleRest } from './googleRest.ts';
 import { hosts, ProviderError } from './rest.ts';
 import type { Identity } from './types.ts';
@@ -17,6 +18,7 @@ const idClaims = z.object({
   auth_time: z.number().int(),
   exp: z.number().int(),
   email: z.string().optional(),
+  [customTokenClaim]: z.string().optional(),
 });
 const scopes = ['https://www.googleapis.com/auth/identitytoolkit', 'https://www.googleapis.com/auth/cloud-platform'];
 const customTokenSeconds = 300;
@@ -76,9 +78,9 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
     isOursAlone: false,
     verifyToken: rememberVerified(async (token) => {
       try {
-        const { sub, auth_time: authTime, exp, email = '' } = idClaims.parse((await jwtVerify(token, publicKeys, checks)).payload);
-        if (authTime > Date.now() / 1000 + clockSkewSeconds) throw new Refusal('invalid_session');
-        return { uid: sub, authTime, email, exp };
+        const claims = idClaims.parse((await jwtVerify(token, publicKeys, checks)).payload);
+        if (claims.auth_time > Date.now() / 1000 + clockSkewSeconds) throw new Refusal('invalid_session');
+        return { ...verifiedOf(claims), exp: claims.exp };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('session_expired');
         if (isAway(error)) throw new Refusal('unavailable');
@@ -109,6 +111,7 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
         sub: account.client_email,
         aud: customTokenAudience,
         uid,
+        claims: { [customTokenClaim]: randomUUID() },
         iat,
         exp: iat + customTokenSeconds,
       };

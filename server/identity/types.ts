@@ -15,6 +15,8 @@ export interface VerifiedToken {
   /** Seconds since 1970 of the sign-in; every token of one sign-in carries the same. */
   authTime: number;
   email: string;
+  /** Names the custom token that the sign-in was made with. */
+  customTokenId?: string;
 }
 
 /** Who people are and how they prove it: Firebase Auth, the real one or its emulator on this machine. */
@@ -34,7 +36,7 @@ export interface Identity {
   revoke(uid: string): Promise<void>;
   /** Whether a sign-in of that time still counts: it is not from before a new password or a revocation. */
   isCurrent(signIn: { uid: string; authTime: number }): Promise<boolean>;
-  /** Signs a browser in as this person; valid for minutes. */
+  /** Signs a browser in as this person; valid for minutes, and opens one session. */
   customToken(uid: string): Promise<string>;
   isEmulator: boolean;
   /** True when the provider belongs to this database alone, so that whoever is not in the database is not in it. */

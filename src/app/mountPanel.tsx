@@ -22,7 +22,7 @@ export async function preloadFirstPage({ pathname, search }: { pathname: string;
 /** Puts the panel into `root`; the returned function takes it away. */
 export function mountPanel(root: HTMLElement): () => void {
   const router = createPanelRouter();
-  const stopFollowing = onGoTo((to) => void router.navigate(to));
+  const stopFollowing = onGoTo(({ to, replace = false }) => void router.navigate(to, { replace }));
   const reactRoot = createRoot(root);
   reactRoot.render(
     <StrictMode>

@@ -1,24 +1,26 @@
 import { isInGroup, roleGroups } from '#contract/roles';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser, OpenedSession } from '#contract/session';
 import { sendJson } from '~/dataProvider/http.ts';
 import { HeedError } from '~/session/heedError.ts';
+import { holdSession } from '~/session/heldSession.ts';
 import { leaveProvider } from '~/session/provider.ts';
 import { setUser } from '~/session/store.ts';
 
 /**
- * Opens our session for whoever the provider knows, and keeps the user.
- * Throws HeedError (and forgets the person at the provider) when they may not use the panel.
+ * Opens our session for whoever the provider knows, or goes on with the kept one, and keeps it and the user.
+ * Throws HeedError when they may not use the panel.
  */
-export async function openSession(): Promise<CurrentUser> {
-  try {
-    const user = await sendJson<CurrentUser>({ method: 'GET', path: '/user', repeatable: true });
-    if (!isInGroup(user.role, roleGroups.adminArea)) throw refusalOf(user.role);
-    setUser(user);
-    return user;
-  } catch (error) {
-    if (error instanceof HeedError && error.status >= 400 && error.status < 500 && error.status !== 429) await leaveProvider();
-    throw error;
-  }
+export async function openSession(opens: 'anew' | 'kept'): Promise<CurrentUser> {
+  const { sessionId, ...user } = await sendJson<OpenedSession>({ method: 'GET', path: '/user', repeatable: true, opens });
+  if (!isInGroup(user.role, roleGroups.adminArea)) throw refusalOf(user.role);
+  holdSession({ userId: user.id, id: sessionId });
+  setUser(user);
+  return user;
+}
+
+/** Forgets the person in this browser when they were refused, not when there was no answer. */
+export async function leaveIfRefused(error: unknown): Promise<void> {
+  if (error instanceof HeedError && error.status >= 400 && error.status < 500 && error.status !== 429) await leaveProvider();
 }
 
 /** Reads the current user again, for instance after an e-mail address was verified. */

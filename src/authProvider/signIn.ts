@@ -1,15 +1,37 @@
 import type { CurrentUser } from '#contract/session';
 import { sendJson } from '~/dataProvider/http.ts';
 import { rememberAuthType } from '~/session/authType.ts';
+import { isHeedError } from '~/session/heedError.ts';
 import { loadProvider } from '~/session/provider.ts';
-import { openSession } from './openSession.ts';
+import { leaveIfRefused, openSession } from './openSession.ts';
 
-async function finish(): Promise<CurrentUser> {
-  rememberAuthType('password');
-  const user = await openSession();
-  // Only a record; nobody waits for it.
-  void sendJson({ method: 'PUT', path: `/api/v1/user/${user.id}/last_login` }).catch(() => undefined);
-  return user;
+/** Sign-ins are counted in seconds: after this one is a later one than whatever was ended before. */
+const laterMs = 1100;
+
+/** Refused by us, or by the embedded provider: all sign-ins up to this second have ended, perhaps this one too. */
+const isTooSoon = (error: unknown) =>
+  isHeedError(error, 'invalid_session') || (error as { code?: unknown } | null)?.code === 'auth/user-token-expired';
+
+/** Signs in at the provider and opens our session. Right after a new password this may take a second go. */
+async function enter(signIn: () => Promise<unknown>): Promise<CurrentUser> {
+  const once = async () => {
+    await signIn();
+    rememberAuthType('password');
+    return openSession('anew');
+  };
+  try {
+    const user = await once().catch(async (error: unknown) => {
+      if (!isTooSoon(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, laterMs));
+      return once();
+    });
+    // Only a record; nobody waits for it.
+    void sendJson({ method: 'PUT', path: `/api/v1/user/${user.id}/last_login` }).catch(() => undefined);
+    return user;
+  } catch (error) {
+    await leaveIfRefused(error);
+    throw error;
+  }
 }
 
 /** The whole sign-in: our own check (which counts attempts), the provider, our session. Throws HeedError or the provider's error. */
@@ -18,12 +40,12 @@ export async function signInWithPassword(email: string, password: string): Promi
   // Its failure shows below, where it is waited for.
   provider.catch(() => undefined);
   await sendJson({ method: 'POST', path: '/user/login/validate', body: { email, password, isAdmin: true } });
-  await (await provider).enterWithPassword(email, password);
-  return finish();
+  const { enterWithPassword } = await provider;
+  return enter(() => enterWithPassword(email, password));
 }
 
 /** Continues with a token that the server gave, after a password was set. */
 export async function signInAgain(customToken: string): Promise<CurrentUser> {
-  await (await loadProvider()).enterWithToken(customToken);
-  return finish();
+  const { enterWithToken } = await loadProvider();
+  return enter(() => enterWithToken(customToken));
 }

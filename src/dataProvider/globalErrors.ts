@@ -7,8 +7,8 @@ import { goTo, setFlash } from '~/session/signals.ts';
 import { loginWithReturn } from '~/session/stage.ts';
 import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
 
-/** Compared with the message and the first description, because the wire names a sentence and no code. */
-const companyDisabled = 'Company is disabled';
+/** Compared with the message and the first description, whatever their case, because the wire names a sentence and no code. */
+const companyDisabled = 'company is disabled';
 /** Where a sign-in of each type begins again; single sign-on will get its own page. */
 const signInPage = { password: paths.login, sso: paths.login } as const;
 
@@ -18,7 +18,7 @@ function end(to: string) {
 }
 
 const isCompanyDisabled = ({ code, message, description }: HeedError) =>
-  code === 'company_disabled' || message === companyDisabled || description === companyDisabled;
+  code === 'company_disabled' || [message, description].some((sentence) => sentence?.trim().toLowerCase() === companyDisabled);
 
 /** Whether this tab knows already what the person must do first, and therefore shows it. */
 const known: Partial<Record<string, (user: CurrentUser) => boolean>> = {

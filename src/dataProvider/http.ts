@@ -1,8 +1,9 @@
 import type { ErrorEnvelope } from '#contract/errors';
 import type { CurrentUser } from '#contract/session';
+import { credentials } from '~/session/credentials.ts';
 import { reportError } from '~/session/errorReports.ts';
-import { HeedError } from '~/session/heedError.ts';
-import { idToken } from '~/session/provider.ts';
+import { hasMovedOn } from '~/session/heldSession.ts';
+import { HeedError, isHeedError } from '~/session/heedError.ts';
 import { setUser } from '~/session/store.ts';
 import { handleGlobally } from './globalErrors.ts';
 
@@ -20,14 +21,22 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** True when repeating changes nothing; such a call waits and tries again when told that it was one too many. */
   repeatable?: boolean;
+  /** For the call that opens a session, see credentials. */
+  opens?: 'anew' | 'kept';
 }
 
 /** The one place that talks to the server. Throws HeedError for anything but a 2xx. */
 export async function send(request: HttpRequest): Promise<Response> {
+  let isSecond = false;
   for (let left = request.repeatable ? patience.tries : 0; ; left -= 1) {
-    const response = await ask(request);
+    const { response, session } = await ask(request);
     if (response.ok) return response;
     const error = await errorOf(response);
+    // Another tab signed in meanwhile: the call is made once more, with the session that the browser has now.
+    if (!isSecond && isHeedError(error, 'invalid_session', 'session_expired') && hasMovedOn(session)) {
+      isSecond = true;
+      continue;
+    }
     const wait = error.retryAfterSeconds ?? 1;
     if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {
       noteFailure(error);
@@ -58,18 +67,19 @@ export async function servedBuild(): Promise<string | null> {
   return (await response.text()).trim() || null;
 }
 
-async function ask({ method, path, query, body, signal, accept = 'application/json' }: HttpRequest): Promise<Response> {
-  const token = await idToken();
-  const headers: Record<string, string> = { Accept: accept, 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
+async function ask(request: HttpRequest): Promise<{ response: Response; session: string | undefined }> {
+  const { method, path, query, body, signal, accept = 'application/json' } = request;
+  const { headers: own, session } = await credentials(request.opens);
+  const headers: Record<string, string> = { Accept: accept, 'Cache-Control': 'no-cache', Pragma: 'no-cache', ...own };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    return await fetch(`${base}${path}${queryText(query)}`, {
+    const response = await fetch(`${base}${path}${queryText(query)}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+    return { response, session };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new HeedError(0);

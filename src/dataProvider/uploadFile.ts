@@ -1,6 +1,6 @@
 import type { CallReply, Endpoint } from '#contract/kit';
 import { HeedError } from '~/session/heedError.ts';
-import { idToken } from '~/session/provider.ts';
+import { credentials } from '~/session/credentials.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
 import { base, errorOf, noteFailure, queryText } from './http.ts';
 
@@ -14,7 +14,7 @@ interface Sending {
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError');
 
 /** Sends a form; unlike fetch, XMLHttpRequest tells how far it is. */
-function post(url: string, token: string | null | undefined, { file, signal, onProgress }: Sending): Promise<Response> {
+function post(url: string, headers: Record<string, string>, { file, signal, onProgress }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(aborted());
     const request = new XMLHttpRequest();
@@ -29,7 +29,7 @@ function post(url: string, token: string | null | undefined, { file, signal, onP
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });
 }
@@ -41,7 +41,7 @@ export async function uploadFile<E extends Endpoint>(
   sending: Sending,
 ): Promise<CallReply<E>> {
   const { path, query } = requestOf(endpoint, input);
-  const response = await post(`${base}${path}${queryText(query)}`, await idToken(), sending);
+  const response = await post(`${base}${path}${queryText(query)}`, (await credentials()).headers, sending);
   if (response.ok) return (await response.json()) as CallReply<E>;
   const error = await errorOf(response);
   noteFailure(error);

@@ -26,8 +26,9 @@ export const enterWithPassword = (email: string, password: string) => signInWith
 export const enterWithToken = (customToken: string) => signInWithCustomToken(identity(), customToken);
 export const leave = () => signOut(identity());
 
-/** Bearer token of whoever the provider knows, renewed when needed; waits until it has read its storage. */
-export async function currentToken(): Promise<string | null> {
+/** Whoever the provider knows, with a token that is renewed when needed; waits until it has read its storage. */
+export async function currentAccount(): Promise<{ uid: string; token: string } | null> {
   await identity().authStateReady();
-  return (await identity().currentUser?.getIdToken()) ?? null;
+  const user = identity().currentUser;
+  return user && { uid: user.uid, token: await user.getIdToken() };
 }

@@ -2,8 +2,8 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { type EvaluationContext, OpenFeature, ProviderEvents, ProviderStatus } from '@openfeature/web-sdk';
 import { flagDefaults, flagNames, type FlagValues } from '#contract/flags';
 import { limits } from '#contract/limits';
+import { credentials } from './credentials.ts';
 import { flagValues } from './flags.ts';
-import { idToken } from './provider.ts';
 import { sessionStore } from './store.ts';
 import { currentSession, type Session } from './useSession.ts';
 
@@ -20,10 +20,7 @@ const newProvider = () =>
       disableVisibilityRefresh: true,
       // What was true for one person must not wait in the browser for the next.
       cacheMode: 'disabled',
-      headersFactory: async () => {
-        const token = await idToken();
-        return token ? [['Authorization', `Bearer ${token}`]] : [];
-      },
+      headersFactory: async () => Object.entries((await credentials()).headers),
     },
     quiet,
   );

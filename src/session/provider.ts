@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { dropSession } from './heldSession.ts';
 import { fetchedCode } from './reloadOnce.ts';
 
 /** The provider's code is fetched when somebody signs in or is remembered, not to paint the sign-in page. */
@@ -20,14 +21,15 @@ export function isRemembered(): boolean {
   }
 }
 
-/** The bearer token of whoever is signed in; null when nobody is. */
-export async function idToken(): Promise<string | null> {
+/** Whoever is signed in at the provider, with a bearer token; null when nobody is. */
+export async function signedIn(): Promise<{ uid: string; token: string } | null> {
   if (!loading && !isRemembered()) return null;
-  return (await loadProvider()).currentToken();
+  return (await loadProvider()).currentAccount();
 }
 
-/** Forgets the person at the provider. */
+/** Forgets the person in this browser: our session, and the provider's account. */
 export async function leaveProvider(): Promise<void> {
+  dropSession();
   if (!loading && !isRemembered()) return;
   await (await loadProvider()).leave();
 }

@@ -17,11 +17,16 @@ export function takeFlash(): Flash | null {
   return message;
 }
 
-const destination = subscribable<{ to: string } | null>(null);
+interface Destination {
+  to: string;
+  /** In place of the present entry of the history. */
+  replace?: boolean;
+}
+const destination = subscribable<Destination | null>(null);
 /** Asks the router of the panel to go somewhere, from code that knows no router. */
-export const goTo = (to: string): void => destination.set({ to });
-export const onGoTo = (listener: (to: string) => void): (() => void) =>
+export const goTo = (to: string, how: Pick<Destination, 'replace'> = {}): void => destination.set({ to, ...how });
+export const onGoTo = (listener: (destination: Destination) => void): (() => void) =>
   destination.subscribe(() => {
     const wanted = destination.get();
-    if (wanted) listener(wanted.to);
+    if (wanted) listener(wanted);
   });

@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '#contract/session';
 import { pieceBytes } from '#server/files/pieces';
 import { ownDatabase } from '#tests/support/ownDatabase';
 import { runScript } from '#tests/support/runScript';
 import { type Spawned, spawnServer } from '#tests/support/spawnServer';
+import { signInOver } from '#tests/support/signInOver';
 import { tinyPdf } from '#tests/support/uploads';
 
 const minutes = 60_000;
@@ -47,24 +49,13 @@ async function post<Reply>(url: string, body: object): Promise<Reply> {
   return (await reply.json()) as Reply;
 }
 
-interface Person {
-  id: string;
-  email: string;
-  role: string;
-  company: { id: string; name: string };
-  headers: { authorization: string };
+interface Person extends CurrentUser {
+  headers: Record<string, string>;
 }
 
-/** Signs in as the browser does; gives who that is, and what says so in further calls. */
 async function whoSignsIn(server: Spawned): Promise<Person> {
-  const address = await server.address;
-  const body = { email, password, returnSecureToken: true };
-  const signIn = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
-  const { idToken } = await post<{ idToken: string }>(address + signIn, body);
-  const headers = { authorization: `Bearer ${idToken}` };
-  const reply = await fetch(`${address}/gateway/user`, { headers });
-  expect(reply.status).toBe(200);
-  return { ...((await reply.json()) as Omit<Person, 'headers'>), headers };
+  const { user, headers } = await signInOver(await server.address, { email, password });
+  return { ...user, headers };
 }
 
 /** Larger than one piece of what files are kept in. */

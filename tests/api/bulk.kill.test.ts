@@ -9,6 +9,7 @@ import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { demoPassword } from '../../server/demo/index.ts';
 import { spawnServer, type Spawned } from '#tests/support/spawnServer';
+import { signInOver } from '#tests/support/signInOver';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'heed-kill-'));
 const servers: Spawned[] = [];
@@ -38,19 +39,8 @@ async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 }
 
 async function signIn(address: string) {
-  const post = async (path: string, body: object, authorization?: string) =>
-    (
-      await fetch(address + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-        body: JSON.stringify(body),
-      })
-    ).json() as Promise<Record<string, unknown>>;
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
-  const { idToken } = await post(path, { email: 'admin@acme.example', password: demoPassword, returnSecureToken: true });
-  const headers = { authorization: `Bearer ${String(idToken)}`, 'content-type': 'application/json' };
-  const me = (await (await fetch(`${address}/gateway/user`, { headers })).json()) as { company_id: string };
-  return { headers, companyId: me.company_id };
+  const { user, headers } = await signInOver(address, { email: 'admin@acme.example', password: demoPassword });
+  return { headers: { ...headers, 'content-type': 'application/json' }, companyId: user.company_id };
 }
 
 it('a SIGKILL in the middle of a bulk change leaves nothing half done', { timeout: 6 * minutes }, async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { demoPassword } from '../../server/demo/index.ts';
 import { spawnServer, type Spawned } from '#tests/support/spawnServer';
+import { signInOver } from '#tests/support/signInOver';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'heed-restart-'));
 const servers: Spawned[] = [];
@@ -23,13 +24,8 @@ const start = (clock: Date) => {
 };
 
 async function signIn(address: string) {
-  const url = `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`;
-  const body = JSON.stringify({ email: 'admin@acme.example', password: demoPassword, returnSecureToken: true });
-  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { idToken } = (await reply.json()) as { idToken: string };
-  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
-  const me = (await (await fetch(`${address}/gateway/user`, { headers })).json()) as { company_id: string };
-  return { headers, companyId: me.company_id };
+  const { user, headers } = await signInOver(address, { email: 'admin@acme.example', password: demoPassword });
+  return { headers: { ...headers, 'content-type': 'application/json' }, companyId: user.company_id };
 }
 
 interface Listed {

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unixRest } from '../../server/identity/emulator/unixRest.ts';
 import { hosts } from '../../server/identity/rest.ts';
+import { nextSecond } from '#tests/support/nextSecond';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;
@@ -172,9 +173,11 @@ describe('the proxy', () => {
 
 describe('signing out', () => {
   it('ends this sign-in for good, its refresh token included, and no other', async () => {
-    const [one, other] = [await server.signIn(admin.email), await server.signIn(admin.email)];
+    const one = await server.signIn(admin.email);
+    await nextSecond();
+    const other = await server.signIn(admin.email);
     for (const { token } of [one, other]) expect((await server.get('/gateway/user', token)).statusCode).toBe(200);
-    const fresh = (await refresh(one.refreshToken)).json<{ id_token: string }>().id_token;
+    const fresh = server.renewed(one.token, (await refresh(one.refreshToken)).json<{ id_token: string }>().id_token);
     expect((await server.get('/gateway/api/v1/user', fresh)).statusCode).toBe(200);
 
     expect((await server.post('/gateway/rest/v1/me/logout', {}, one.token)).statusCode).toBe(200);
@@ -192,7 +195,7 @@ describe('signing out', () => {
     const first = await server.signIn(admin.email);
     await server.get('/gateway/user', first.token);
     await server.signIn(admin.email);
-    const later = (await refresh(first.refreshToken)).json<{ id_token: string }>().id_token;
+    const later = server.renewed(first.token, (await refresh(first.refreshToken)).json<{ id_token: string }>().id_token);
     expect((await server.get('/gateway/api/v1/user', later)).statusCode).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import { hosts } from '../../server/identity/rest.ts';
 import { repair, syncAccounts } from '../../server/identity/sync.ts';
 import type { Identity } from '../../server/identity/index.ts';
 import { sessionHashOf } from '../../server/plugins/caller.ts';
+import { nextSecond } from '#tests/support/nextSecond';
 import { type BareServer, password, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;
@@ -79,14 +80,14 @@ it('signs nobody out when it starts again, save those whose session never began'
   };
   const signIn = `/${hosts.identity}/v1/accounts:signInWithPassword`;
   const before = callOf(own);
-  const [opened, unopened] = [await before(signIn, { email, password }), await before(signIn, { email, password })];
+  const opened = await before(signIn, { email, password });
+  await nextSecond();
+  const unopened = await before(signIn, { email, password });
   const { authTime } = await own.verifyToken(opened['idToken'] ?? '');
-  await server.services.db.pool.query('INSERT INTO sessions (hash, user_id, company_id, created_at) VALUES ($1, $2, $3, $4)', [
-    sessionHashOf(id, authTime),
-    id,
-    companyId,
-    new Date(),
-  ]);
+  await server.services.db.pool.query(
+    `INSERT INTO sessions (hash, user_id, company_id, signed_in_at, created_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [sessionHashOf(id, 'a session'), id, companyId, new Date(authTime * 1000), new Date(), new Date(Date.now() + 60_000)],
+  );
   await own.close();
   // Accounts that are loaded count as changed now, in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 2500));

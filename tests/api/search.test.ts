@@ -7,7 +7,7 @@ import { rows } from '#server/db/rows';
 import { usersWhere } from '#server/modules/users/usersWhere';
 import { callerHash } from '#tests/support/callerHash';
 import { type Call, callAs } from '#tests/support/callAs';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { type SessionHeaders, startTestServer, type TestServer } from '#tests/support/testServer';
 
 interface Page {
   usersPerPage: UserRow[];
@@ -18,7 +18,7 @@ interface Page {
 let server: TestServer;
 let call: Call;
 let companyId: string;
-let headers: { authorization: string };
+let headers: SessionHeaders;
 const people = 3600;
 
 const list = async (body: UserListQuery) => (await call(listUsers, { body })).json<Page>();

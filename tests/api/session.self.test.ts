@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const put = (url: string, token: string) =>
-  server.app.inject({ method: 'PUT', url, payload: {}, headers: { authorization: `Bearer ${token}` } });
+  server.app.inject({ method: 'PUT', url, payload: {}, headers: server.headersOf(token) });
 const me = async (token: string) => (await server.get('/gateway/api/v1/user', token)).json();
 const query = (text: string, values: unknown[]) => server.services.db.pool.query(text, values);
 

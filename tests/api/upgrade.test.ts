@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
 import { migrateDatabase } from '#server/db/migrate';
 import { hashLinkToken } from '#server/mail/oneTimeLink';
+import { nextSecond } from '#tests/support/nextSecond';
 import { ownDatabase } from '#tests/support/ownDatabase';
 import { earlierMigrations, migrations } from '#tests/support/schemaStates';
 import { type Spawned, spawnServer } from '#tests/support/spawnServer';
@@ -113,6 +114,7 @@ describe('a start', () => {
       };
       const { customToken } = await post('/gateway/rest/v1/password-links/use', { token, newPassword: 'Corr3ct-horse!' });
       const signIn = '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k';
+      await nextSecond();
       const { idToken } = await post(signIn, { token: customToken });
       const reply = await fetch(`${address}/gateway/user`, { headers: { authorization: `Bearer ${idToken}` } });
       expect(await reply.json()).toMatchObject({ id: userId, email, role: 'support', company: { name: 'Early' } });

@@ -2,7 +2,7 @@ import { inviteUsers, listUsers } from '#contract/users';
 import { demoPassword, expectToast, rowsOf } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { tabTo } from './support/keyboard.ts';
-import { tokenOf } from './support/signedIn.ts';
+import { headersIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('a person without a mouse signs in, finds, selects, opens menus and the drawer, and deletes somebody', async ({
@@ -18,7 +18,7 @@ test('a person without a mouse signs in, finds, selects, opens menus and the dra
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const api = await apiOf(request, await tokenOf(page.context()));
+  const api = await apiOf(request, await headersIn(page.context()));
   const leaver = { email: 'leaver@meridian.example', name: 'Lea', lastName: 'Ver', departments: ['Sales'] };
   await api.call(inviteUsers, { body: { emails: [leaver], notificationsEnabled: false } });
 

@@ -1,7 +1,7 @@
 import { inviteUsers, listUsers } from '#contract/users';
 import { demoPassword, expectToast, fillSignIn, inMenu, signInAt } from './support/actions.ts';
 import { origin } from './support/origin.ts';
-import { tokenOf } from './support/signedIn.ts';
+import { headersIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'Correct-horse-9';
@@ -81,7 +81,7 @@ test.describe('signing out', () => {
     await expect(page.getByRole('row').filter({ hasText: 'oem@vertex.example' })).toBeVisible();
     await inMenu(page, 'Departments').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
-    const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
+    const headers = await headersIn(page.context());
     expect((await request.get(`${origin}/gateway/api/v1/user`, { headers })).status()).toBe(200);
 
     await page.getByRole('button', { name: 'Account menu' }).click();

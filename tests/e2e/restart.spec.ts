@@ -3,7 +3,7 @@ import { rowsOf, signInAt } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { ownServer } from './support/origin.ts';
 import { serverOfOwn } from './support/ownServer.ts';
-import { tokenOf } from './support/signedIn.ts';
+import { headersIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const { start, remove } = serverOfOwn();
@@ -18,7 +18,7 @@ test.describe('a server that stops and starts again', () => {
     test.setTimeout(300_000);
     const first = await start();
     await signInAt(page, '/users/all_users', 'admin@acme.example');
-    const api = await apiOf(request, await tokenOf(page.context()), ownServer.origin);
+    const api = await apiOf(request, await headersIn(page.context()), ownServer.origin);
     const keeper = { email: 'keeper@acme.example', name: 'Kee', lastName: 'Per', departments: ['Sales'] };
     await api.call(inviteUsers, { body: { emails: [keeper], notificationsEnabled: false } });
     first.child.kill('SIGTERM');

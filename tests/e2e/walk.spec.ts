@@ -6,7 +6,7 @@ import { apiOf } from './support/api.ts';
 import { cellsOf, fileOf } from './support/exports.ts';
 import { ownServer } from './support/origin.ts';
 import { serverOfOwn } from './support/ownServer.ts';
-import { tokenOf } from './support/signedIn.ts';
+import { headersIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const hour = 3_600_000;
@@ -25,7 +25,7 @@ test.describe('a training from the catalogue to the report', () => {
     test.setTimeout(480_000);
     const planning = await start();
     await signInAt(page, '/learning/courses', 'admin@acme.example');
-    const api = await apiOf(request, await tokenOf(page.context()), ownServer.origin);
+    const api = await apiOf(request, await headersIn(page.context()), ownServer.origin);
     const { count: everybody } = await api.call(countUsers, { body: {} });
     const course = (await api.call(listCourses)).find(
       ({ language, isActive, lastEndedAt, course_type: type }) =>

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { sessionHeader } from '#contract/sessionHeader';
 import { buildApp } from '../../server/app.ts';
 import { companies, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { readEnv } from '../../server/env.ts';
 import { openLog } from '../../server/plugins/logging.ts';
 import { startServices } from '../../server/startServices.ts';
+import { nextSecond } from './nextSecond.ts';
 import { ownDatabase } from './ownDatabase.ts';
 
 export const password = 'Corr3ct-horse!';
@@ -37,9 +39,31 @@ export async function startBareServer(settings: Record<string, string> = {}) {
   await running.startJobs();
   const app = await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } });
 
+  /** The session that each token is used in, as a browser would keep it. */
+  const sessions = new Map<string, string>();
+  const headersOf = (token?: string): Record<string, string> => {
+    const session = token && sessions.get(token);
+    return { ...(token && { authorization: `Bearer ${token}` }), ...(session && { [sessionHeader]: session }) };
+  };
   const post = (url: string, payload: object, token?: string) =>
-    app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const get = (url: string, token?: string) => app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    app.inject({ method: 'POST', url, payload, headers: headersOf(token) });
+  const get = async (url: string, token?: string) => {
+    const reply = await app.inject({ url, headers: headersOf(token) });
+    if (url === '/gateway/user' && token && reply.statusCode === 200)
+      sessions.set(token, reply.json<{ sessionId: string }>().sessionId);
+    return reply;
+  };
+  /** Signs in and opens a session, once more when somebody ended all of them in this very second. */
+  const openBy = async (signIn: () => Promise<string>): Promise<string> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const token = await signIn();
+      sessions.delete(token);
+      const reply = await get('/gateway/user', token);
+      if (reply.statusCode === 200) return token;
+      if (attempt === 2 || codeOf(reply) !== 'invalid_session') throw new Error(reply.body);
+      await nextSecond();
+    }
+  };
 
   return {
     app,
@@ -71,17 +95,23 @@ export async function startBareServer(settings: Record<string, string> = {}) {
       const { idToken, refreshToken } = reply.json<{ idToken: string; refreshToken: string }>();
       return { token: idToken, refreshToken };
     },
-    async signInWith(customToken: string): Promise<string> {
-      const reply = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k', { token: customToken });
-      if (reply.statusCode !== 200) throw new Error(reply.body);
-      return reply.json<{ idToken: string }>().idToken;
-    },
+    /** Signs in with what a new password gives, and opens the session; gives the token for further calls. */
+    signInWith: (customToken: string): Promise<string> =>
+      openBy(async () => {
+        const reply = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k', { token: customToken });
+        if (reply.statusCode !== 200) throw new Error(reply.body);
+        return reply.json<{ idToken: string }>().idToken;
+      }),
     /** Signs in and opens the session; gives the token for further calls. */
-    async open(email: string, secret = password): Promise<string> {
-      const { token } = await this.signIn(email, secret);
-      const reply = await get('/gateway/user', token);
-      if (reply.statusCode !== 200) throw new Error(reply.body);
-      return token;
+    open(email: string, secret = password): Promise<string> {
+      return openBy(async () => (await this.signIn(email, secret)).token);
+    },
+    /** What a browser sends with this token. */
+    headersOf,
+    /** A renewed token goes on in the session of the one before. */
+    renewed(before: string, after: string): string {
+      sessions.set(after, sessions.get(before) ?? '');
+      return after;
     },
     async close(): Promise<void> {
       await app.close();

@@ -1,8 +1,9 @@
+import { sessionHeader } from '#contract/sessionHeader';
 import { sessionHashOf } from '../../server/plugins/caller.ts';
-import type { TestServer } from './testServer.ts';
+import type { SessionHeaders, TestServer } from './testServer.ts';
 
 /** The session of somebody's headers, to open transactions as they do. */
-export async function callerHash(server: TestServer, headers: { authorization: string }): Promise<string> {
-  const { uid, authTime } = await server.services.identity.verifyToken(headers.authorization.replace('Bearer ', ''));
-  return sessionHashOf(uid, authTime);
+export async function callerHash(server: TestServer, headers: SessionHeaders): Promise<string> {
+  const { uid } = await server.services.identity.verifyToken(headers.authorization.replace('Bearer ', ''));
+  return sessionHashOf(uid, headers[sessionHeader]);
 }

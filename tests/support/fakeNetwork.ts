@@ -62,7 +62,7 @@ export const providerRefusal = (message: string): Answer => ({ status: 400, body
 
 /**
  * Answers what the page sends over the network, by `METHOD path`; identity provider calls are named by their last part.
- * Anything unexpected fails. A function gives a body, or a whole Response. Gives the calls in their order.
+ * Anything unexpected fails; a user who is read to open a session gets one. A function gives a body, or a whole Response. Gives the calls in their order.
  */
 export function answerNetwork(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
@@ -82,7 +82,8 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     const made = typeof answer === 'function' ? await answer(call, new Headers(init.headers ?? request?.headers)) : undefined;
     if (made instanceof Response) return made;
     const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: made } : answer;
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+    const opened = name === 'GET /user' && status === 200 ? { sessionId: 'a-session', ...(body as object) } : body;
+    return new Response(JSON.stringify(opened), { status, headers: { 'content-type': 'application/json', ...headers } });
   };
   return calls;
 }

@@ -3,6 +3,7 @@ import { signOut } from 'firebase/auth';
 import { createElement } from 'react';
 import type { CurrentUser } from '#contract/session';
 import { identity } from '~/session/firebase.ts';
+import { dropSession } from '~/session/heldSession.ts';
 import { i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { SignedOutApp } from '~/signed-out/SignedOutApp.tsx';
@@ -14,6 +15,7 @@ export const someUser = (part: Partial<CurrentUser> = {}): CurrentUser =>
 /** Opens an address while nobody is signed in, in English. */
 export async function openSignedOut(address: string) {
   await signOut(identity());
+  dropSession();
   sessionStore.set({ user: null, acting: null, actingCompany: null });
   if (!i18n.isInitialized) {
     await startI18n({

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sessionHeader } from '#contract/sessionHeader';
 import { companies, departments, groups, sessions, userDepartments, userGroups, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { sessionHashOf } from '../../server/plugins/caller.ts';
 import { type BareServer, password, startBareServer } from './bareServer.ts';
 
+const dayMs = 86_400_000;
 /** Created long ago, so that a test can say "new" by a later date. */
 const past = new Date('2026-01-05T08:00:00Z');
 
@@ -29,7 +31,13 @@ export interface TestServer extends Omit<BareServer, 'close' | 'company' | 'pers
   aDepartment(given: Given<MemberSet> & { companyId: string }, members?: readonly User[]): Promise<MemberSet>;
   aGroup(given: Given<MemberSet> & { companyId: string }, members?: readonly User[]): Promise<MemberSet>;
   /** Headers of somebody with an open session, who signed in through the identity provider. Also for those whom the panel refuses. */
-  signInAs(user: Pick<User, 'id' | 'email' | 'companyId'>): Promise<{ authorization: string }>;
+  signInAs(user: Pick<User, 'id' | 'email' | 'companyId'>): Promise<SessionHeaders>;
+}
+
+/** What somebody's browser sends with each call. */
+export interface SessionHeaders extends Record<string, string> {
+  authorization: string;
+  [sessionHeader]: string;
 }
 
 export const learnerAppKey = 'key-of-the-learner-app-in-tests';
@@ -117,9 +125,11 @@ async function makeServer(): Promise<TestServer> {
       await identity.putAccounts([{ uid: id, email, password, emailVerified: true }]);
       const { token } = await server.signIn(email);
       const { authTime } = await identity.verifyToken(token);
-      const row = { hash: sessionHashOf(id, authTime), userId: id, companyId, createdAt: new Date() };
-      await ownerTx(db, (tx) => tx.insert(sessions).values(row).onConflictDoNothing());
-      return { authorization: `Bearer ${token}` };
+      const sessionId = randomUUID();
+      const [hash, createdAt] = [sessionHashOf(id, sessionId), new Date()];
+      const times = { signedInAt: new Date(authTime * 1000), createdAt, endsAt: new Date(createdAt.getTime() + dayMs) };
+      await ownerTx(db, (tx) => tx.insert(sessions).values({ hash, userId: id, companyId, ...times }));
+      return { authorization: `Bearer ${token}`, [sessionHeader]: sessionId };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { dropSession } from '~/session/heldSession.ts';
 import { silenceNetwork } from './fakeNetwork.ts';
 
 // Code that comes along only when it is needed takes a moment on a busy machine.
@@ -7,6 +8,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
+  dropSession();
   silenceNetwork();
   document.documentElement.removeAttribute('dir');
 });

@@ -51,6 +51,8 @@ export const users = pgTable(
     /** Why the last invitation never arrived; a new one, or another address, clears it. */
     invitationFailure: jsonb('invitation_failure').$type<DeliveryFailure>(),
     lastLogin: moment('last_login'),
+    /** Sign-ins up to this second open no session any more. In the machine's time. */
+    sessionsEndedAt: moment('sessions_ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     account: text('account')

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, moment } from '../columns.ts';
 import { users } from './people.ts';
 
-/** One row a sign-in: `hash` is SHA-256 of account and sign-in time. A revoked row stays, so that its tokens never open it again. */
+/**
+ * One row a session. `hash` is SHA-256 of the person and of the id that the browser holds and we do not keep.
+ * A closed row stays for a while, so that the sign-in it came from opens no other session.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,10 +15,16 @@ export const sessions = pgTable(
       .references(() => users.id),
     companyId: companyId(),
     factor: text('factor').notNull().default('password'),
+    /** The sign-in it came from, in whole seconds, as the identity provider counts. */
+    signedInAt: moment('signed_in_at').notNull(),
+    /** The custom token that it came from, which opens no second one. */
+    customTokenId: text('custom_token_id').unique(),
     createdAt: createdAt(),
+    /** Moves on while the session is used, up to its longest life. */
+    endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId, t.signedInAt)],
 );
 
 /** Wrong passwords in a row, per account and per address; shared by all nodes. */

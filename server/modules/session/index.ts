@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { contract } from '#contract/index';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
-import { now } from '../../clock.ts';
+import { machineTime, now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { callerOf } from '../../plugins/caller.ts';
@@ -22,7 +22,10 @@ function requireOneself(actor: Actor, userId: string): void {
 }
 
 export const handlers: Handlers<(typeof contract)['session']> = {
-  getUser: async ({ services, request }) => toCurrentUser(await openSession(services, callerOf(request))),
+  async getUser({ services, request }) {
+    const { person, sessionId } = await openSession(services, callerOf(request));
+    return { ...toCurrentUser(person), sessionId };
+  },
 
   async refreshUser({ tx, actor }) {
     const person = await findPersonById(tx, actor.userId);
@@ -42,7 +45,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
   },
 
   async logout({ tx, actor }) {
-    await revokeSession(tx, actor.sessionHash, now());
+    await revokeSession(tx, actor.sessionHash, machineTime());
     await audit(tx, actor, { action: 'session.ended', subject: oneself(actor) });
     return {};
   },

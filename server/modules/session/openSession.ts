@@ -1,33 +1,72 @@
-import { now } from '../../clock.ts';
+import { randomBytes } from 'node:crypto';
 import { audit } from '../../audit.ts';
-import { ownerTx } from '../../db/tx.ts';
-import { standingOf } from '../../identity/standing.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { machineTime } from '../../clock.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { mayOpen, signedInAt } from '../../identity/standing.ts';
+import { type Caller, sessionHashOf } from '../../plugins/caller.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actorOf.ts';
+import { endOf, noteUse } from './lifeOfSession.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
-import { findPersonById, openSessionRow, type Person } from './session.queries.ts';
+import { findPersonById, findSession, insertSession, type Person, wereEnded } from './session.queries.ts';
+
+export interface Opened {
+  person: Person;
+  sessionId: string;
+}
+
+async function personOf(tx: Tx, uid: string): Promise<Person> {
+  const person = await findPersonById(tx, uid);
+  if (!person) throw new Refusal('invalid_session');
+  requirePanelUser(person);
+  return person;
+}
 
 /**
- * Opens the session of a sign-in and gives the person. Once closed it never opens again, and a sign-in
- * from before a new password does not open one.
+ * Opens a session for a fresh sign-in; or goes on with the one that the caller names. What is closed never opens again, nor does
+ * a sign-in from before a new password, of the same second as one, or of a session that ended.
  */
-export async function openSession({ db, identity }: Pick<Services, 'db' | 'identity'>, caller: Caller): Promise<Person> {
-  const standing = await standingOf(db.pool, identity, caller);
+export async function openSession(services: Services, caller: Caller): Promise<Opened> {
+  const { db, identity } = services;
+  if (caller.session) return goOn(services, caller.uid, caller.session);
+  const standing = await mayOpen(db.pool, identity, caller);
   if (standing === 'ended') throw new Refusal('invalid_session');
   return ownerTx(db, async (tx) => {
-    const person = await findPersonById(tx, caller.uid);
-    if (!person) throw new Refusal('invalid_session');
-    requirePanelUser(person);
-    const { user, company } = person;
-    const session = { hash: caller.sessionHash, userId: user.id, companyId: company.id, createdAt: now() };
-    const state = await openSessionRow(tx, session);
-    if (state === 'revoked') throw new Refusal('invalid_session');
-    if (state === 'opened') {
-      const subject = { type: 'user', id: user.id, label: user.email };
-      await audit(tx, actorOf(person, caller.sessionHash), { action: 'session.opened', subject });
-    }
-    return person;
+    const person = await personOf(tx, caller.uid);
+    if (standing === 'stale') throw new Refusal('session_expired');
+    return begin(tx, services, caller, person);
   });
+}
+
+async function begin(tx: Tx, { env }: Services, { uid, authTime, customTokenId }: Caller, person: Person): Promise<Opened> {
+  // Asked again now that nobody can end them before this is done.
+  if (await wereEnded(tx, uid, signedInAt({ authTime }))) throw new Refusal('invalid_session');
+  const { user, company } = person;
+  const [sessionId, createdAt] = [randomBytes(32).toString('base64url'), machineTime()];
+  const hash = sessionHashOf(uid, sessionId);
+  const isFirst = await insertSession(tx, {
+    hash,
+    userId: user.id,
+    companyId: company.id,
+    signedInAt: signedInAt({ authTime }),
+    customTokenId: customTokenId ?? null,
+    createdAt,
+    endsAt: endOf(createdAt, env.sessionIdleMinutes),
+  });
+  if (!isFirst) throw new Refusal('invalid_session');
+  const subject = { type: 'user', id: user.id, label: user.email };
+  await audit(tx, actorOf(person, hash), { action: 'session.opened', subject });
+  return { person, sessionId };
+}
+
+async function goOn(services: Services, uid: string, { id, hash }: NonNullable<Caller['session']>): Promise<Opened> {
+  const person = await ownerTx(services.db, async (tx) => {
+    const session = await findSession(tx, hash);
+    if (!session || session.revokedAt) throw new Refusal('invalid_session');
+    if (session.endsAt <= machineTime()) throw new Refusal('session_expired');
+    return personOf(tx, uid);
+  });
+  await noteUse(services, hash);
+  return { person, sessionId: id };
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companies, sessions, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CompanyRow } from '../companies/toCompany.ts';
 
 export type UserRow = typeof users.$inferSelect;
+type SessionRow = typeof sessions.$inferSelect;
 
 /** A person with the company they belong to, as sign-in needs them. */
 export interface Person {
@@ -37,15 +38,28 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
   return findPerson(tx, { email: email.toLowerCase() });
 }
 
-/** Opens the session of a sign-in. `opened` is false when it was open already; a revoked one stays closed. */
-export async function openSessionRow(
-  tx: Tx,
-  session: { hash: string; userId: string; companyId: string; createdAt: Date },
-): Promise<'opened' | 'known' | 'revoked'> {
+type NewSession = typeof sessions.$inferInsert;
+
+/** False when its custom token has opened a session already. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
   const made = await tx.insert(sessions).values(session).onConflictDoNothing().returning({ hash: sessions.hash });
-  if (made.length > 0) return 'opened';
-  const [row] = await tx.select({ revokedAt: sessions.revokedAt }).from(sessions).where(eq(sessions.hash, session.hash));
-  return row && row.revokedAt === null ? 'known' : 'revoked';
+  return made.length > 0;
+}
+
+export async function findSession(tx: Tx, hash: string): Promise<Pick<SessionRow, 'revokedAt' | 'endsAt'> | undefined> {
+  const [row] = await tx
+    .select({ revokedAt: sessions.revokedAt, endsAt: sessions.endsAt })
+    .from(sessions)
+    .where(eq(sessions.hash, hash));
+  return row;
+}
+
+/** Whether the sessions of this sign-in were ended, all of the person's or one of that second. Whoever would end them waits from here on. */
+export async function wereEnded(tx: Tx, userId: string, signedInAt: Date): Promise<boolean> {
+  const [user] = await tx.select({ endedAt: users.sessionsEndedAt }).from(users).where(eq(users.id, userId)).for('update');
+  if (!user || (user.endedAt !== null && user.endedAt >= signedInAt)) return true;
+  const ofThatSecond = and(eq(sessions.userId, userId), eq(sessions.signedInAt, signedInAt), isNotNull(sessions.revokedAt));
+  return (await tx.select({ hash: sessions.hash }).from(sessions).where(ofThatSecond).limit(1)).length > 0;
 }
 
 export async function revokeSession(tx: Tx, hash: string, revokedAt: Date): Promise<void> {

@@ -1,13 +1,15 @@
 import { paths } from '#contract/paths';
-import { openSession } from '~/authProvider/openSession.ts';
+import { leaveIfRefused, openSession } from '~/authProvider/openSession.ts';
+import { watchAttention } from '~/session/attention.ts';
 import { reportError, reportUncaught } from '~/session/errorReports.ts';
 import { tellErrorService } from '~/session/errorService.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { followCompanyLanguage, startI18n } from '~/session/i18n.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
-import { setFlash } from '~/session/signals.ts';
+import { goTo, setFlash } from '~/session/signals.ts';
 import { stageFor } from '~/session/stage.ts';
 import { sessionStore } from '~/session/store.ts';
+import { followOtherTabs } from '~/session/startAgain.ts';
 import { startTheme } from '~/session/theme.ts';
 import { reloadOnceOnFailedChunk } from '~/session/reloadOnce.ts';
 import { showBootFailure } from './showBootFailure.ts';
@@ -23,6 +25,8 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   reportUncaught();
   startTheme();
   reloadOnceOnFailedChunk();
+  watchAttention();
+  followOtherTabs();
   const remembered = isRemembered();
   // What is needed first is fetched while the texts are on their way.
   void (remembered ? loadProvider() : stages.signedOut()).catch(() => undefined);
@@ -38,8 +42,9 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
 /** False when the server could not say who this is; the page then says so instead of sending a signed-in person to sign in. */
 async function openRememberedSession(root: HTMLElement): Promise<boolean> {
   try {
-    await openSession();
+    await openSession('kept');
   } catch (error) {
+    await leaveIfRefused(error);
     if (!(error instanceof HeedError) || error.status === 0 || error.status >= 500 || error.status === 429) {
       showBootFailure(root);
       return false;
@@ -58,7 +63,11 @@ function keepStage(root: HTMLElement, stages: Stages) {
     const { user } = sessionStore.get();
     const { stage, replaceWith } = stageFor(location, user);
     if (replaceWith) history.replaceState(null, '', replaceWith);
-    if (stage === shown) return;
+    if (stage === shown) {
+      // The router knows only of addresses that it went to itself.
+      if (shown === 'panel') goTo(location.pathname + location.search, { replace: true });
+      return;
+    }
     turn += 1;
     const mine = turn;
     const mount = await stages[stage]();

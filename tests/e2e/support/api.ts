@@ -19,11 +19,11 @@ export interface Api {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<CallReply<E>>;
 }
 
-export async function apiOf(request: APIRequestContext, token: string, server: string = origin): Promise<Api> {
+export async function apiOf(request: APIRequestContext, headers: Record<string, string>, server: string = origin): Promise<Api> {
   const send = async (endpoint: AnyEndpoint, { params = {}, query, body }: Input<AnyEndpoint>) => {
     const reply = await request.fetch(`${server}/gateway${fillPath(endpoint.path, params)}`, {
       method: endpoint.method,
-      headers: { authorization: `Bearer ${token}` },
+      headers,
       ...(query && { params: query }),
       ...(body === undefined ? {} : { data: body }),
     });

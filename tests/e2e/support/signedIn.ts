@@ -1,26 +1,29 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { sessionHeader } from '#contract/sessionHeader';
 import { signInAt } from './actions.ts';
 import { origin } from './origin.ts';
 
-/** What a browser keeps of somebody who is signed in, and the token with which their pages call the server. */
+/** What a browser keeps of somebody who is signed in, and what their pages send with each call. */
 export interface SignedIn {
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
-  token: string;
+  headers: Record<string, string>;
 }
 
 /** What an empty browser keeps. Said wherever a window is opened by hand, which otherwise inherits the test's own. */
 export const nobody = { cookies: [], origins: [] };
 
-function tokenIn(state: SignedIn['state']): string {
-  const kept = state.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.startsWith('firebase:authUser:'));
-  const account = JSON.parse(kept?.value ?? '{}') as { stsTokenManager?: { accessToken?: string } };
-  const token = account.stsTokenManager?.accessToken;
-  if (!token) throw new Error('nobody is signed in');
-  return token;
+/** What the pages of that browser send with each call. */
+function headersOf(state: SignedIn['state']): SignedIn['headers'] {
+  const kept = state.origins.flatMap(({ localStorage }) => localStorage);
+  const find = (start: string) => JSON.parse(kept.find(({ name }) => name.startsWith(start))?.value ?? '{}') as object;
+  const { stsTokenManager }: { stsTokenManager?: { accessToken?: string } } = find('firebase:authUser:');
+  const { id }: { id?: string } = find('heed.session');
+  if (!stsTokenManager?.accessToken || !id) throw new Error('nobody is signed in');
+  return { authorization: `Bearer ${stsTokenManager.accessToken}`, [sessionHeader]: id };
 }
 
-/** The bearer token of whoever is signed in here. */
-export const tokenOf = async (context: BrowserContext): Promise<string> => tokenIn(await context.storageState());
+/** The same for whoever is signed in here. */
+export const headersIn = async (context: BrowserContext): Promise<SignedIn['headers']> => headersOf(await context.storageState());
 
 /** Signs in on the sign-in page, in a browser window of its own. */
 export async function signInApart(browser: Browser, email: string): Promise<SignedIn> {
@@ -28,7 +31,7 @@ export async function signInApart(browser: Browser, email: string): Promise<Sign
   try {
     await signInAt(await context.newPage(), '/login', email);
     const state = await context.storageState();
-    return { state, token: tokenIn(state) };
+    return { state, headers: headersOf(state) };
   } finally {
     await context.close();
   }

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ as, signedIn }, provide) => provide(as ? (await signedIn(as)).state : undefined),
   api: async ({ as, signedIn, request }, provide) => {
     if (!as) throw new Error('say with `test.use({ as })` who calls');
-    await provide(await apiOf(request, (await signedIn(as)).token));
+    await provide(await apiOf(request, (await signedIn(as)).headers));
   },
   complaints: async ({ browserName: _ }, provide) => provide([]),
   quiet: [
