@@ -79,8 +79,8 @@ describe('what some refusals mean everywhere', () => {
     expect(sessionStore.get().user).toBeNull();
   });
 
-  it('is told by the sentence, whatever the code', async () => {
-    const error = { code: 'x', message: 'Company is disabled', status: 403, details: [] };
+  it('is told by the sentence, whatever the code and in whatever case', async () => {
+    const error = { code: 'x', message: 'COMPANY is disabled', status: 403, details: [] };
     answerNetwork({ [listPath]: { status: 403, body: { error } } });
     await failed(callEndpoint(listUsers, { body: {} }));
     expect(location.pathname).toBe('/disabled-company');
