@@ -61,6 +61,9 @@ describe('the courses page', () => {
     const custom = strip.getByRole('link', { name: 'Custom' });
     expect(custom.getAttribute('aria-disabled')).toBe('true');
     await user.hover(custom);
+    const reason = 'You have no trainings of your own yet. “Copy and Edit” in the menu of a course makes one.';
+    expect(await screen.findByRole('tooltip', { name: reason })).toBeTruthy();
+    await user.hover(strip.getByRole('link', { name: 'Specialized' }));
     expect(await screen.findByRole('tooltip', { name: 'No courses in the selected language' })).toBeTruthy();
     await user.click(strip.getByRole('link', { name: 'Annual Training' }));
     expect(shown()).toEqual(['Course 1']);

@@ -44,6 +44,15 @@ describe('the catalogue', () => {
     expect(names(find('all', 'gdpr AT'))).toEqual(['GDPR at work']);
   });
 
+  it('keeps what the company made or has started, whatever language the panel speaks', () => {
+    const own = [courseWith(11, 'running'), courseWith(12, 'scheduled'), someCourse(13, { isCustom: true, is_draft: true })];
+    const past = courseWith(14, 'ended');
+    const { find, categories } = catalogueOf([...courses, ...own, past], 'he');
+    expect(names(find('all', ''))).toEqual(['Course 7', 'Course 11', 'Course 12', 'Course 13']);
+    expect(names(find('custom', ''))).toEqual(['Course 13']);
+    expect(categories).toContainEqual({ key: 'custom', isEmpty: false });
+  });
+
   it('has Shared only where something is shared', () => {
     const keys = (shared: boolean) => catalogueOf([someCourse(1, { isShared: shared, language: 'iw' })], 'en').categories;
     expect(keys(false).map(({ key }) => key)).not.toContain('shared');

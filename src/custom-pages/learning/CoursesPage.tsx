@@ -41,7 +41,8 @@ export function CoursesPage({ children }: { children?: ReactNode }) {
   const categories = catalogue.categories.map(({ key, isEmpty }) => ({
     key,
     label: t(`courses.categories.${key}`),
-    reason: isEmpty && data && !mayMake(key) ? t('courses.categories.none') : undefined,
+    reason:
+      isEmpty && data && !mayMake(key) ? t(key === 'custom' ? 'courses.categories.noneOwn' : 'courses.categories.none') : undefined,
   }));
   const cards = (
     <CardGrid

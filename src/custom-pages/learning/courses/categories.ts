@@ -26,10 +26,15 @@ export interface Catalogue {
   find: (category: CategoryKey, search: string) => Course[];
 }
 
-/** The courses in the language of the panel (`he`, `pt-br`), sorted into categories. */
+/** What the company made or has started is its own, in whatever language the panel speaks. */
+const isOwn = ({ isCustom, activeCampaign }: Course) => isCustom || activeCampaign !== null;
+
+/** The company's own courses and those in the language of the panel (`he`, `pt-br`), sorted into categories. */
 export function catalogueOf(courses: readonly Course[], panelLanguage: string): Catalogue {
   const listed = courses.filter(isListed);
-  const shown = listed.filter((course) => isInLanguage(course, panelLanguage)).sort((one, other) => one.order - other.order);
+  const shown = listed
+    .filter((course) => isOwn(course) || isInLanguage(course, panelLanguage))
+    .sort((one, other) => one.order - other.order);
   const hasShared = listed.some(belongs.shared);
   return {
     categories: categoryKeys
