@@ -60,12 +60,13 @@ describe('the trial of a company on the free plan', () => {
 });
 
 describe('without a trial', () => {
-  it('the dialog says so, and names nobody who is not there', async () => {
+  it('the dialog says so, names nobody who is not there, and leads to what is free', async () => {
     await open(planless('expired'));
     await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
-    expect(dialog.queryByRole('link')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dialog.getByText(/Ask whoever set up this console for your company/)).toBeTruthy();
+    await user.click(dialog.getByRole('link', { name: 'Courses' }));
+    expect(location.pathname).toBe('/learning/courses');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

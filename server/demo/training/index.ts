@@ -134,7 +134,8 @@ function actsOf({ people }: Facts, { course, daysToComplete }: CampaignPlan, cam
   const [actor] = people;
   if (!actor) return [];
   const common = { actor, subject: { type: 'campaign' as const, id: campaign.id, label: campaign.name }, count: 1, people: [] };
-  const settings = { course: course.name, assignmentType: campaign.assignmentType, daysToComplete };
+  const startsAt = campaign.startsAt.toISOString();
+  const settings = { course: course.name, startsAt, assignmentType: campaign.assignmentType, daysToComplete };
   return [
     { ...common, at: campaign.createdAt, action: 'campaigns.started', before: null, after: settings },
     ...(campaign.endedAt

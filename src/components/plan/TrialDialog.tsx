@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { limits } from '#contract/limits';
+import { paths } from '#contract/paths';
 import type { PlanOffer } from '#contract/premium';
 import { useSession } from '~/session/useSession.ts';
 import { formatDate } from '../data/format.ts';
@@ -36,6 +39,16 @@ function OfferedTrial({ onStart, onClose }: Omit<TrialDialogProps, 'type'>) {
   );
 }
 
+/** Where nobody sells Boost here, what is free is the way on. */
+function FreeCourses({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={paths.courses} onClick={onFollow}>
+      {t('shell.nav.courses')}
+    </Button>
+  );
+}
+
 function NoTrial({ onClose }: Pick<TrialDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const session = useSession();
@@ -49,7 +62,7 @@ function NoTrial({ onClose }: Pick<TrialDialogProps, 'onClose'>) {
           ? t('plans.expired.provider')
           : `${t('plans.expired.text')}${way ? '' : ` ${t('plans.expired.ask')}`}`
       }
-      action={way && <ContactSales variant="contained" color="primary" />}
+      action={way ? <ContactSales variant="contained" color="primary" /> : <FreeCourses onFollow={onClose} />}
       onClose={onClose}
     />
   );
