@@ -28,8 +28,10 @@ const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guide
 const users = lazyPage(() => import('~/resources/users/UsersPage.tsx').then((m) => m.UsersPage));
 const departments = lazyPage(() => import('~/resources/departments/DepartmentsPage.tsx').then((m) => m.DepartmentsPage));
 const groups = lazyPage(() => import('~/resources/groups/GroupsPage.tsx').then((m) => m.GroupsPage));
-const ofDepartment = lazyPage(() => import('~/resources/departments/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
-const ofGroup = lazyPage(() => import('~/resources/groups/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
+const ofDepartment = lazyPage(() =>
+  import('~/custom-pages/department-people/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage),
+);
+const ofGroup = lazyPage(() => import('~/custom-pages/group-people/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
 const profile = lazyPage(() => import('~/resources/users/profile/ProfilePage.tsx').then((m) => m.ProfilePage));
 const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
 const videos = lazyPage(withTexts('training', () => import('~/custom-pages/learning/VideosPage.tsx').then((m) => m.VideosPage)));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/people';
-import { AssignedUsersPage } from '~/resources/departments/AssignedUsersPage.tsx';
+import { AssignedUsersPage } from '~/custom-pages/department-people/AssignedUsersPage.tsx';
 import { DepartmentsPage } from '~/resources/departments/DepartmentsPage.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -133,12 +133,39 @@ describe('the people of a department', () => {
     await screen.findByText('All 61 users of this list are selected');
     await user.click(screen.getByRole('button', { name: 'Unassign' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take 61 users out of “Sales”?' });
+    expect(dialog.textContent).toContain('Everyone in this list: “ann” · without disabled users.');
     await user.click(within(dialog).getByRole('button', { name: 'Unassign' }));
     expect(await screen.findByText('61 users have been unassigned')).toBeTruthy();
     expect(bodyOf(made, 'POST', 'unassign')).toEqual({
       isAllUsersSelected: true,
       expectedTotal: 61,
       searchText: 'ann',
+      includeDisabled: false,
+    });
+  });
+
+  it('are disabled all at once, which is this department and nobody else', async () => {
+    const made = answerNetwork({
+      ...answers,
+      [calls.count]: { body: { count: 60 } },
+      [calls.uneditable]: { body: { users: [], count: 0, editableCount: 60 } },
+      [calls.change]: { body: { changed: 60, skipped: 0 } },
+    });
+    await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 60 users' }));
+    await screen.findByText('All 60 users of this list are selected');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 60 users?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('User(s) status has been updated')).toBeTruthy();
+    expect(bodyOf(made, 'PATCH')).toEqual({
+      companyId,
+      isDisabled: true,
+      isAllUsersSelected: true,
+      expectedTotal: 60,
+      departmentId: sales.id,
       includeDisabled: false,
     });
   });

@@ -86,7 +86,7 @@ describe('selecting', () => {
 describe('disabling and enabling', () => {
   const answers = { [calls.list]: { body: pageOf(people(5), 3012) }, [calls.count]: { body: { count: 3012 } } };
   const everyone = async () => {
-    await open('&search=ann');
+    await open('&search=ann&filterBy=learner');
     await selectPage();
     await press('Select all 3,012 users');
     await screen.findByText('All 3,012 users of this list are selected');
@@ -99,14 +99,22 @@ describe('disabling and enabling', () => {
       [calls.change]: { body: { changed: 3009, skipped: 3 } },
     });
     await everyone();
+    expect(bulk().textContent).toContain('“ann” · Learner · without disabled users');
     await press('Disable');
     const dialog = await screen.findByRole('dialog', { name: 'Disable 3,009 users?' });
+    expect(dialog.textContent).toContain('Everyone in this list: “ann” · Learner · without disabled users.');
     expect(dialog.textContent).toContain('3 of the selected users stay unchanged:');
     expect(dialog.textContent).toContain('admin@acme.exampleThis is you');
     expect(dialog.textContent).toContain('owner@acme.exampleAccount owner');
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('User(s) status has been updated')).toBeTruthy();
-    const selection = { isAllUsersSelected: true, expectedTotal: 3012, searchText: 'ann', includeDisabled: false };
+    const selection = {
+      isAllUsersSelected: true,
+      expectedTotal: 3012,
+      searchText: 'ann',
+      filters: ['learner'],
+      includeDisabled: false,
+    };
     expect(made.find(({ method }) => method === 'PATCH')?.body).toEqual({ ...selection, companyId, isDisabled: true });
     expect(made.find(({ path: called }) => called.includes('uneditable'))?.body).toEqual({ ...selection, editType: 'disable' });
     await noBulk();

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';
 import { countOf, pageState } from './selection.ts';
 
-/** What is selected, the offer to take everything across pages, and what can be done with it. */
+/** What is selected and by which filters, which it covers; the offer to take everything across pages, and what can be done with it. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { selection } = useListPanel();
+  const { selection, filterText } = useListPanel();
   return (
     <div className="list-bulk" role="region" aria-label={t('lists.selection.title')}>
       <span className="list-bulk-count" role="status">
         {useSelectionText()}
       </span>
+      {filterText && <span className="list-bulk-filters">{filterText}</span>}
       <SelectAllOffer />
       <div className="list-bar-end">
         {children}

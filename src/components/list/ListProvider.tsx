@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { ListPanelContext } from './listContext.ts';
 import { filterKey, type ListState } from './listQuery.ts';
+import type { FilterChoice } from './FilterChips.tsx';
 import { pageInstead } from './pageRange.ts';
 import { toListContext } from './toListContext.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 import type { ListData } from './useListData.ts';
+import { useFilterText } from './useFilterText.ts';
 import { useSelection } from './useSelection.ts';
 
 interface Props<T extends ListRecord> {
@@ -18,12 +20,16 @@ interface Props<T extends ListRecord> {
   /** Exact number of what the filters match, asked before everything across pages is selected; undefined when that failed. Absent: no such offer. */
   countMatching?: () => Promise<number | undefined>;
   isSelectable?: boolean;
+  /** The filters that the list offers. */
+  filters?: readonly FilterChoice[];
   children: ReactNode;
 }
 
+const noFilters: readonly FilterChoice[] = [];
+
 /** Holds one list together: what is shown, what is selected, which columns. Toolbar, table and pagination read it. */
 export function ListProvider<T extends ListRecord>(props: Props<T>) {
-  const { resource, state, data, columns, countMatching, isSelectable = false, children } = props;
+  const { resource, state, data, columns, countMatching, isSelectable = false, filters = noFilters, children } = props;
   const { query, change } = state;
   const pageIds = useMemo(() => (data.rows ?? []).map((row) => row.id), [data.rows]);
   const page = `${query.page}/${query.limit}/${query.orderBy}/${query.order}`;
@@ -39,6 +45,7 @@ export function ListProvider<T extends ListRecord>(props: Props<T>) {
     if (instead !== undefined) change({ page: instead }, 'replace');
   }, [instead, change]);
 
+  const filterText = useFilterText(state, filters);
   const panel = useMemo(
     () => ({
       resource,
@@ -48,9 +55,10 @@ export function ListProvider<T extends ListRecord>(props: Props<T>) {
       isSelectable,
       isCapped: data.isCapped,
       isStale: data.isStale,
+      filterText,
       countMatching,
     }),
-    [resource, state, selection, choice, isSelectable, data.isCapped, data.isStale, countMatching],
+    [resource, state, selection, choice, isSelectable, data.isCapped, data.isStale, filterText, countMatching],
   );
   const list = useMemo(() => toListContext(resource, state, data, selection), [resource, state, data, selection]);
   return (

@@ -32,6 +32,7 @@ export function ListView<T extends ListRecord>(props: ListViewProps<T> & { colum
       state={state}
       data={data}
       columns={columns}
+      filters={toolbar.filters}
       isSelectable={selecting !== undefined}
       {...(selecting?.countMatching ? { countMatching: selecting.countMatching } : {})}
     >

@@ -12,6 +12,8 @@ export interface ListPanel {
   isSelectable: boolean;
   isCapped: boolean;
   isStale: boolean;
+  /** What narrows the list, in words. */
+  filterText: string;
   countMatching?: (() => Promise<number | undefined>) | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { UserFilters } from '#contract/selection';
 import type { UserRow } from '#contract/users';
 import { isHeedError } from '~/session/heedError.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import type { Column } from '../list/column.ts';
+import type { Column, RowAction } from '../list/column.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useListData } from '../list/useListData.ts';
 import { useListUrl } from '../list/useListUrl.ts';
@@ -19,6 +19,12 @@ import type { MemberSetKind } from './kinds.ts';
 import { type MemberSelection, membersShape } from './members.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 import { UnassignDialog, type Unassigning } from './UnassignDialog.tsx';
+
+interface PeopleDeeds {
+  bulkActions: (filters: UserFilters) => ReactNode;
+  rowActions: (user: UserRow) => RowAction[];
+  dialog: ReactNode;
+}
 
 interface Props {
   kind: MemberSetKind;
@@ -31,12 +37,14 @@ interface Props {
   /** Exact number of people whom the filters match; undefined when asking failed. */
   count: (filters: UserFilters) => Promise<number | undefined>;
   unassign: (people: MemberSelection) => Promise<number>;
+  /** What can be done with the people themselves, for whoever may. */
+  deeds?: PeopleDeeds | undefined;
   /** The drawer that assigns further people. */
   picker: (set: MemberSet, close: () => void) => ReactNode;
 }
 
 /** The people of one department or group. */
-export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, count, unassign, picker }: Props) {
+export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, count, unassign, deeds, picker }: Props) {
   const { t } = useTranslation();
   const set = useGetOne<MemberSet>(kind, { id }, { retry: false });
   const state = useListUrl(membersShape);
@@ -73,10 +81,15 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
         data={data}
         toolbar={{
           searchLabel: t(`${kind}.members.search`),
-          bulkActions: <UnassignButton kind={kind} query={state.query} ask={setUnassigning} />,
+          bulkActions: (
+            <>
+              {deeds?.bulkActions(filters)}
+              {canWrite && <UnassignButton kind={kind} query={state.query} ask={setUnassigning} />}
+            </>
+          ),
         }}
-        rows={{ nameOf, empty: { hint: t(`${kind}.members.empty`), action: assign } }}
-        selecting={canWrite ? { countMatching: () => count(filters) } : undefined}
+        rows={{ nameOf, ...(deeds && { actions: deeds.rowActions }), empty: { hint: t(`${kind}.members.empty`), action: assign } }}
+        selecting={canWrite || deeds ? { countMatching: () => count(filters) } : undefined}
       />
       {set.data && unassigning && (
         <UnassignDialog
@@ -87,6 +100,7 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
           onClose={() => setUnassigning(undefined)}
         />
       )}
+      {deeds?.dialog}
       {set.data && canWrite && drawer.isOpen && picker(set.data, drawer.close)}
     </>
   );

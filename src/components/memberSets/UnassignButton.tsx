@@ -16,9 +16,14 @@ interface Props {
 /** Lives inside the bulk bar of the members' list. */
 export function UnassignButton({ kind, query, ask }: Props) {
   const { t } = useTranslation();
-  const { selection } = useListPanel();
+  const { selection, filterText } = useListPanel();
   const start = () =>
-    ask({ people: toMemberSelection(selection.value, query), count: countOf(selection.value), onDone: selection.clear });
+    ask({
+      people: toMemberSelection(selection.value, query),
+      count: countOf(selection.value),
+      scope: selection.value.kind === 'matching' ? filterText : undefined,
+      onDone: selection.clear,
+    });
   return (
     <Button size="small" onClick={start}>
       {t(`${kind}.members.unassign`)}

@@ -10,6 +10,8 @@ export interface Unassigning {
   people: MemberSelection;
   /** How many the admin saw selected. */
   count: number;
+  /** By which filters, in words, when everyone whom they match is selected. */
+  scope?: string | undefined;
   /** Called when it is done, or when the list turned out to have changed. */
   onDone: () => void;
 }
@@ -22,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function UnassignDialog({ kind, name, unassigning: { people, count, onDone }, unassign, onClose }: Props) {
+export function UnassignDialog({ kind, name, unassigning: { people, count, scope, onDone }, unassign, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { moved, unlessMoved } = useMoved();
@@ -43,6 +45,7 @@ export function UnassignDialog({ kind, name, unassigning: { people, count, onDon
       onClose={onClose}
     >
       {t(`${kind}.members.unassignText`)}
+      {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
  * Enables or disables people. Asks the server first whom it cannot change and names them with the reason;
  * a list that changed since it was selected is said so, and nothing is done.
  */
-export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, onClose }: Props) {
+export function StatusDialog({ deed: { isDisabled, selection, count, scope, onDone }, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const companyId = useCompanyId();
@@ -56,6 +56,7 @@ export function StatusDialog({ deed: { isDisabled, selection, count, onDone }, o
       onClose={onClose}
     >
       {editable !== 0 && t(`${words}.text`)}
+      {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
       {isCancelled && <p>{t('errors.acronis_restricted')}</p>}
       {check.isPending && <p role="status">{t('users.bulk.checking')}</p>}
       {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}

@@ -9,13 +9,14 @@ import { toUserSelection } from './userList.ts';
 /** What can be done with the selected people; lives inside the list's bulk bar. */
 export function UserBulkActions({ filters, ask }: { filters: UserFilters; ask: (deed: UserDeed) => void }) {
   const { t } = useTranslation();
-  const { selection } = useListPanel();
+  const { selection, filterText } = useListPanel();
   const setStatus = (isDisabled: boolean) => () =>
     ask({
       kind: 'status',
       isDisabled,
       selection: toUserSelection(selection.value, filters),
       count: countOf(selection.value),
+      scope: selection.value.kind === 'matching' ? filterText : undefined,
       onDone: selection.clear,
     });
   const remind = () =>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FileDown, FileUp, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#contract/users';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
@@ -14,13 +14,10 @@ import { countMatching, useExactCount } from '~/dataProvider/index.ts';
 import { personName } from '~/schema/personFields.ts';
 import { SchemaList } from '~/schema/SchemaList.tsx';
 import { useChoices } from '~/schema/useChoices.ts';
-import type { UserDeed } from './deeds.ts';
-import { UserBulkActions } from './UserBulkActions.tsx';
-import { UserDeedDialog } from './UserDeedDialog.tsx';
 import { UsersOverlays } from './UsersOverlays.tsx';
 import { accountFilter, toUserFilters, toUserOrder, userFields, userListShape } from './userList.ts';
 import { useUserExport } from './useUserExport.ts';
-import { useUserRowActions } from './useUserRowActions.tsx';
+import { useUserDeeds } from './useUserDeeds.tsx';
 
 /** Everyone of the company in scope. */
 export function UsersPage() {
@@ -30,8 +27,7 @@ export function UsersPage() {
   const { query } = state;
   const filters = useMemo(() => toUserFilters(query), [query]);
   const data = useListData<UserRow>('users', query, filters);
-  const [deed, setDeed] = useState<UserDeed>();
-  const rowActions = useUserRowActions(setDeed);
+  const deeds = useUserDeeds();
   const count = useExactCount(countMatching);
   const exporting = useUserExport();
   const drawer = useOverlayParam('drawer');
@@ -64,12 +60,12 @@ export function UsersPage() {
         toolbar={{
           searchLabel: t('users.search'),
           filters: accounts,
-          bulkActions: <UserBulkActions filters={filters} ask={setDeed} />,
+          bulkActions: deeds.bulkActions(filters),
         }}
-        rows={{ nameOf: personName, actions: rowActions, empty: { hint: t('users.empty'), action: addUsers } }}
+        rows={{ nameOf: personName, actions: deeds.rowActions, empty: { hint: t('users.empty'), action: addUsers } }}
         selecting={{ countMatching: () => count(filters) }}
       />
-      {deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} />}
+      {deeds.dialog}
       <UsersOverlays />
       {exporting.rows !== undefined && (
         <ProgressToast

@@ -11,6 +11,8 @@ export type UserDeed =
       selection: UserSelection;
       /** How many the admin saw selected. */
       count: number;
+      /** By which filters, in words, when everyone whom they match is selected. */
+      scope?: string | undefined;
       /** Called when it is done, or when the list turned out to have changed. */
       onDone: () => void;
     }

@@ -4,6 +4,7 @@ import { groups } from '#contract/groups';
 import { paths } from '#contract/paths';
 import { MembersPage } from '~/components/memberSets/MembersPage.tsx';
 import { countMatching, useAction, useExactCount } from '~/dataProvider/index.ts';
+import { useUserDeeds } from '~/resources/users/index.ts';
 import { memberFields, personName } from '~/schema/personFields.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
@@ -16,6 +17,8 @@ export function AssignedUsersPage() {
   const { groupId = '' } = useParams();
   const columns = useColumns('users', memberFields);
   const count = useExactCount(countMatching);
+  const deeds = useUserDeeds();
+  const canChangePeople = useCan('users:write');
   const unassign = useAction(groups.unassign);
   return (
     <MembersPage
@@ -27,6 +30,7 @@ export function AssignedUsersPage() {
       nameOf={personName}
       canWrite={useCan('groups:write')}
       count={count}
+      deeds={canChangePeople ? deeds : undefined}
       unassign={async (body) => (await unassign.mutateAsync({ params: { groupId }, body })).changed}
       picker={(set, close) => (
         <Suspense fallback={null}>

@@ -1,0 +1,24 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { UserFilters } from '#contract/selection';
+import type { UserRow } from '#contract/users';
+import type { RowAction } from '~/components/list/column.ts';
+import type { UserDeed } from './deeds.ts';
+import { UserBulkActions } from './UserBulkActions.tsx';
+import { UserDeedDialog } from './UserDeedDialog.tsx';
+import { useUserRowActions } from './useUserRowActions.tsx';
+
+export interface UserDeeds {
+  /** Buttons of the bulk bar of a list with these filters. */
+  bulkActions: (filters: UserFilters) => ReactNode;
+  rowActions: (user: UserRow) => RowAction[];
+  /** The question about what was chosen. */
+  dialog: ReactNode;
+}
+
+/** What can be done with the people of a list, whichever list it is. */
+export function useUserDeeds(): UserDeeds {
+  const [deed, setDeed] = useState<UserDeed>();
+  const rowActions = useUserRowActions(setDeed);
+  const bulkActions = useCallback((filters: UserFilters) => <UserBulkActions filters={filters} ask={setDeed} />, []);
+  return { bulkActions, rowActions, dialog: deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} /> };
+}
