@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint, id, languageCode } from './kit.ts';
 import { limits } from './limits.ts';
 
-/** A clip of the library. `duration` in seconds; `shareURL` only for public ones; `is_free` ones are open on every plan. */
+/** A clip of the library. `duration` in seconds; `shareURL` only for public ones; `is_free` ones are open on every plan, others have a `url` only where the plan opens them. */
 export const video = z.object({
   id,
   name: z.string(),
   title: z.string(),
   category: z.string(),
   language: z.string().nullable(),
-  url: z.string(),
+  url: z.string().nullable(),
   poster: z.string().nullable(),
   duration: z.number().int(),
   is_free: z.boolean(),

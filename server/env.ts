@@ -15,6 +15,7 @@ const settings = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: origin.optional(),
+  PUBLIC_SHARE_URL: origin.optional(),
   TRUST_PROXY: z.string().optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number()
@@ -89,6 +90,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: s.HOST ?? (mode === 'server' ? '0.0.0.0' : '127.0.0.1'),
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL,
+    /** Where people outside find what was shared with them, if not at publicUrl. */
+    publicShareUrl: s.PUBLIC_SHARE_URL,
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma separated. */
     trustProxy: s.TRUST_PROXY,
     /** How long a session may go unused. */
@@ -129,12 +132,13 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** What the panel may know; travels in `<meta name="heed-config">`. `build` is the content of dist/build_timestamp. */
 export function publicConfig(env: Env, build: string) {
-  const { firebase, links, sentryDsn } = env;
+  const { firebase, links, publicShareUrl: shareUrl, sentryDsn } = env;
   return {
     firebase: firebase
       ? { apiKey: firebase.apiKey, authDomain: firebase.authDomain, projectId: firebase.projectId, embedded: false }
       : { ...embeddedProject, authDomain: undefined, embedded: true },
     links,
+    shareUrl,
     sentryDsn,
     release,
     build,
@@ -172,3 +176,7 @@ export function baseUrl(env: Pick<Env, 'publicUrl' | 'host' | 'port'>): string {
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   return `http://${host}:${env.port}`;
 }
+
+/** Where people outside find what was shared with them; no slash at the end. */
+export const shareOrigin = (env: Pick<Env, 'publicShareUrl' | 'publicUrl' | 'host' | 'port'>): string =>
+  env.publicShareUrl ?? baseUrl(env);

@@ -1,10 +1,10 @@
 /**
- * Draws the clips and posters of the catalogue into public/media. Run by hand when a scene changes: node scripts/media/clips.mjs
+ * Draws the clips and posters of the catalogue into public/media, premium clips into server/catalogue/premium. Run by hand when a scene changes: node scripts/media/clips.mjs
  * Needs Chromium and ffmpeg with VP9. Clips are 640x360 without sound, at most 60 KB; posters are the same drawing as SVG.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.mjs';
 import { at } from '../lib/exec.mjs';
@@ -58,7 +58,9 @@ const encoder = (file) =>
   );
 
 async function film(page, scene) {
-  const file = at('public', 'media', 'clips', `${scene.slug}.webm`);
+  // Clips that not every plan opens lie where no address leads to them.
+  const premium = at('server', 'catalogue', 'premium', `${scene.slug}.webm`);
+  const file = existsSync(premium) ? premium : at('public', 'media', 'clips', `${scene.slug}.webm`);
   const encoding = encoder(file);
   const frames = scene.seconds * framesPerSecond;
   for (let i = 0; i < frames; i += 1) {

@@ -1,4 +1,4 @@
-/** The clips below public/media, drawn by scripts/media. Without words, so each serves every language. Lengths in seconds. */
+/** The clips of the library, drawn by scripts/media. Without words, so each serves every language. Lengths in seconds. */
 export const clips = {
   phishing: { seconds: 9, category: 'scams' },
   links: { seconds: 8, category: 'scams' },
@@ -20,5 +20,5 @@ export type ClipSlug = keyof typeof clips;
 export const publicClips: readonly ClipSlug[] = ['phishing', 'passwords', 'report-it'];
 export const freeClips: readonly ClipSlug[] = ['phishing', 'links', 'passwords', 'two-step', 'clean-desk', 'report-it'];
 
-export const clipFile = (slug: ClipSlug): string => `clips/${slug}.webm`;
+export const clipFile = (slug: ClipSlug): string => `${freeClips.includes(slug) ? 'clips' : 'premium'}/${slug}.webm`;
 export const posterFile = (slug: ClipSlug): string => `posters/${slug}.svg`;

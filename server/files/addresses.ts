@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { premiumName } from '../catalogue/mediaPath.ts';
 import type { Database } from '../db/database.ts';
 import { signingKey } from '../db/signingKey.ts';
 import type { FilePlace } from './pieces.ts';
@@ -15,9 +16,16 @@ export async function openFileKey(db: Database): Promise<void> {
   key = await signingKey(db, keyName);
 }
 
-function signatureOf({ companyId, fileId }: FilePlace, expires: number): Buffer {
+/** `place` is what stands between `/files/` and the question mark. */
+function signatureOf(place: string, expires: number): Buffer {
   if (!key) throw new Error('the key for addresses of files has not been read');
-  return createHmac('sha256', key).update(`${companyId}/${fileId}/${expires}`).digest();
+  return createHmac('sha256', key).update(`${place}/${expires}`).digest();
+}
+
+/** Where anybody reads the file for some hours. `at` is in milliseconds. */
+function signedAddress(place: string, at: number): string {
+  const expires = (Math.floor(at / periodMs) + 2) * (periodMs / 1000);
+  return `/files/${place}?expires=${expires}&signature=${signatureOf(place, expires).toString('base64url')}`;
 }
 
 /** How a row names a file of a company. */
@@ -29,17 +37,20 @@ export function placeOf(path: string): FilePlace | null {
   return companyId && fileId ? { companyId, fileId } : null;
 }
 
-/** Where anybody reads the file for some hours; null for a path that names no upload. `at` is in milliseconds. */
-export function uploadAddress(path: string, at = Date.now()): string | null {
+export const placeText = ({ companyId, fileId }: FilePlace): string => `${companyId}/${fileId}`;
+/** No company has such an id. */
+export const premiumPlace = (name: string): string => `library/${name}`;
+
+/** The address of an upload or of a premium clip; null for a path that names none of them. */
+export function signedAddressOf(path: string, at = Date.now()): string | null {
   const place = placeOf(path);
-  if (!place) return null;
-  const expires = (Math.floor(at / periodMs) + 2) * (periodMs / 1000);
-  const signature = signatureOf(place, expires).toString('base64url');
-  return `/files/${place.companyId}/${place.fileId}?expires=${expires}&signature=${signature}`;
+  if (place) return signedAddress(placeText(place), at);
+  const name = premiumName(path);
+  return name === null ? null : signedAddress(premiumPlace(name), at);
 }
 
 /** Seconds for which an address is still good; 0 when it has expired or was not made by us. */
-export function secondsLeft(place: FilePlace, expires: string, signature: string, at = Date.now()): number {
+export function secondsLeft(place: string, expires: string, signature: string, at = Date.now()): number {
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(place, Number(expires));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;

@@ -11,12 +11,14 @@ function nameIn(host: string | undefined): string | null {
 
 const isAddress = (name: string) => isIP(name) === 4 || (name.startsWith('[') && isIPv6(name.slice(1, -1)));
 
+type Named = Pick<Env, 'host' | 'publicUrl' | 'publicShareUrl'>;
+
 /** Whether a Host header names this machine: by a number, as `localhost`, or as the settings call it. */
-export function isOwnName(host: string | undefined, env: Pick<Env, 'host' | 'publicUrl'>): boolean {
+export function isOwnName(host: string | undefined, env: Named): boolean {
   const name = nameIn(host);
   if (name === null) return false;
-  const given = [env.host, ...(env.publicUrl ? [new URL(env.publicUrl).hostname] : [])];
-  return name === 'localhost' || isAddress(name) || given.some((own) => nameIn(own) === name);
+  const given = [env.publicUrl, env.publicShareUrl].flatMap((url) => (url ? [new URL(url).hostname] : []));
+  return name === 'localhost' || isAddress(name) || [env.host, ...given].some((own) => nameIn(own) === name);
 }
 
 /** For those who watch the service under whatever name. */
@@ -26,7 +28,7 @@ const forAnyName = new Set(['/healthz', '/readyz']);
  * A page of another site can make its own name lead to this machine, and the browser then takes our answers for the page's own.
  * So an installation with demo accounts answers to no name but its own.
  */
-export function answerOwnNamesOnly(app: FastifyInstance, env: Pick<Env, 'host' | 'publicUrl'>): void {
+export function answerOwnNamesOnly(app: FastifyInstance, env: Named): void {
   app.addHook('onRequest', async (request) => {
     if (forAnyName.has(request.routeOptions.url ?? '')) return;
     if (!isOwnName(request.headers.host, env)) throw new Refusal('host_not_known');

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { mediaPath } from '../catalogue/mediaPath.ts';
 import type { Database } from '../db/database.ts';
 import { rows } from '../db/rows.ts';
 import { companyTx } from '../db/tx.ts';
@@ -26,12 +26,9 @@ const endings: Record<string, string> = {
   'image/gif': '.gif',
 };
 
-const mediaFolder = fileURLToPath(new URL('../../public/media', import.meta.url));
-
 /** Of the catalogue. Throws when it is not there: then the catalogue and its files do not belong together. */
 async function ofCatalogue(file: string): Promise<MediaFile> {
-  const path = join(mediaFolder, file);
-  if (!path.startsWith(mediaFolder + sep)) throw new Error(`${file} is no file of the media folder`);
+  const path = mediaPath(file);
   try {
     return { file, bytes: (await stat(path)).size, ending: extname(file).toLowerCase(), read: () => readFile(path) };
   } catch (cause) {

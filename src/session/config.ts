@@ -16,6 +16,8 @@ type LinkName =
 export interface PublicConfig {
   firebase: { apiKey: string; authDomain?: string | undefined; projectId: string; embedded: boolean };
   links: Partial<Record<LinkName, string>>;
+  /** Where people outside find what was shared with them, if not here. */
+  shareUrl?: string | undefined;
   /** Where errors are reported to; nowhere when it is not set. */
   sentryDsn?: string | undefined;
   release: string;

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/languages.ts';
 import { writeCatalogue } from '#server/catalogue/install';
+import { mediaPath } from '#server/catalogue/mediaPath';
 import { catalogueRows, courseId } from '#server/catalogue/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
 import { startTestServer } from '#tests/support/testServer';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const made = catalogueRows(at);
-const media = (file: string) => fileURLToPath(new URL(`../../public/media/${file}`, import.meta.url));
+const folders = ['../../public/media/clips/', '../../server/catalogue/premium/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 describe('the catalogue', () => {
   it('is the same every time, each row under an id of its own', () => {
@@ -40,8 +43,9 @@ describe('the catalogue', () => {
   it('names files that are there, and small', () => {
     const posters = made.videos.flatMap(({ poster }) => poster ?? []);
     for (const file of [...made.videos, ...made.cheatSheets].map((row) => row.file).concat(posters))
-      expect(existsSync(media(file)), file).toBe(true);
-    for (const clip of readdirSync(media('clips'))) expect(statSync(media(`clips/${clip}`)).size, clip).toBeLessThanOrEqual(60_000);
+      expect(existsSync(mediaPath(file)), file).toBe(true);
+    for (const folder of folders)
+      for (const clip of readdirSync(folder)) expect(statSync(folder + clip).size, clip).toBeLessThanOrEqual(60_000);
   });
 });
 

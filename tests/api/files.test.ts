@@ -188,19 +188,19 @@ describe('reading a file', () => {
   });
 
   it('needs an address that we signed, for this file of this company, and not too long ago', async () => {
-    const { uploadAddress } = await import('#server/files/addresses');
+    const { signedAddressOf } = await import('#server/files/addresses');
     const [, company = '', id = ''] = /^\/files\/([^/]+)\/([^?]+)/.exec(url) ?? [];
     const code = async (address: string) => (await get(address)).json<{ error: { code: string } }>().error.code;
     const dayMs = 86_400_000;
-    expect(uploadAddress(`uploads/${company}/${id}`)).toBe(url);
-    expect(await code(uploadAddress(`uploads/${company}/${id}`, Date.now() - dayMs) ?? '')).toBe('link_not_valid');
+    expect(signedAddressOf(`uploads/${company}/${id}`)).toBe(url);
+    expect(await code(signedAddressOf(`uploads/${company}/${id}`, Date.now() - dayMs) ?? '')).toBe('link_not_valid');
     expect(await code(url.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 999_999}`))).toBe('link_not_valid');
     expect(await code(url.replace(/signature=../, 'signature=zz'))).toBe('link_not_valid');
     expect(await code(url.replace(/signature=.*/, 'signature='))).toBe('link_not_valid');
     expect(await code(url.replace(/\?.*/, ''))).toBe('not_found');
     expect(await code(url.replace(id, (await image()).id))).toBe('link_not_valid');
     expect(await code(url.replace(company, randomUUID()))).toBe('link_not_valid');
-    expect(await code(uploadAddress(`uploads/${company}/${randomUUID()}`) ?? '')).toBe('not_found');
+    expect(await code(signedAddressOf(`uploads/${company}/${randomUUID()}`) ?? '')).toBe('not_found');
   });
 
   it('asks for no session, and ends with the company', async () => {
@@ -209,9 +209,9 @@ describe('reading a file', () => {
     const sendOther = uploadAs(server, await server.signInAs(await server.aUser({ companyId: id, role: 'admin' })), id);
     const { url: theirs } = (await sendOther(uploadImage, { content: tiny('png') })).json<UploadedImage>();
     // An address stands for the file of one company; behind the wall of another there is no such file.
-    const { uploadAddress } = await import('#server/files/addresses');
+    const { signedAddressOf } = await import('#server/files/addresses');
     const [, , fileId = ''] = /^\/files\/([^/]+)\/([^?]+)/.exec(theirs) ?? [];
-    expect((await get(uploadAddress(`uploads/${companyId}/${fileId}`) ?? '')).statusCode).toBe(404);
+    expect((await get(signedAddressOf(`uploads/${companyId}/${fileId}`) ?? '')).statusCode).toBe(404);
     await query('UPDATE companies SET disabled = true WHERE id = $1', [id]);
     expect((await get(theirs)).json()).toMatchObject({ error: { code: 'company_disabled' } });
   });

@@ -43,8 +43,9 @@ describe('an installation with demo accounts', () => {
   });
 
   it('answers to the names that its settings give it', () => {
-    const env = { host: 'heed.lan', publicUrl: 'https://Heed.example:8443' };
-    for (const host of ['heed.lan:3000', 'heed.example', 'HEED.example.:8443']) expect(isOwnName(host, env), host).toBe(true);
+    const env = { host: 'heed.lan', publicUrl: 'https://Heed.example:8443', publicShareUrl: 'https://share.example' };
+    for (const host of ['heed.lan:3000', 'heed.example', 'HEED.example.:8443', 'share.example'])
+      expect(isOwnName(host, env), host).toBe(true);
     for (const host of ['www.heed.example', '', undefined]) expect(isOwnName(host, env), host).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { courseLanguages } from '#contract/courseLanguage';
 import type { contract } from '#contract/index';
 import { literally } from '../../db/literally.ts';
-import { baseUrl } from '../../env.ts';
+import { shareOrigin } from '../../env.ts';
 import type { Handlers } from '../../implement.ts';
 import { pinVideo, unpinVideo } from './pinVideo.ts';
 import { findCoursesOfVideo, findVideos, requireVideo } from './videos.queries.ts';
@@ -32,14 +32,16 @@ export const handlers: Handlers<(typeof contract)['videos']> = {
   listVideos: ({ tx, actor, query, services }) =>
     findVideos(tx, {
       companyId: actor.companyId,
-      origin: baseUrl(services.env),
+      plan: actor.plan,
+      shareOrigin: shareOrigin(services.env),
       where: matching(query),
       order: sql`${byFit(query.languageCode)}lower(v.name), v.id`,
     }),
   listPinnedVideos: ({ tx, actor, services }) =>
     findVideos(tx, {
       companyId: actor.companyId,
-      origin: baseUrl(services.env),
+      plan: actor.plan,
+      shareOrigin: shareOrigin(services.env),
       where: sql`p.video_id IS NOT NULL`,
       order: sql`p.pinned_at, v.id`,
     }),

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { premiumRefusal } from '#contract/premium';
+import type { Plan } from '#contract/roles';
+import { sharePath } from '#contract/share';
 import type { video } from '#contract/videos';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
+import { isPartner } from '../companies/isPartner.ts';
 import { listed } from '../courses/courses.queries.ts';
 import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
 
@@ -19,11 +23,18 @@ const coursesOf = (companyId: string): SQL =>
   sql`SELECT k.id, k.name FROM courses k WHERE ${listed(companyId)}
     AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id AND c.video_id = v.id)`;
 
-/** Videos of a company's library that match, pinned or not. `origin` is where people outside find a public one. */
-export async function findVideos(
-  tx: Tx,
-  { companyId, origin, where, order }: { companyId: string; origin: string; where: SQL; order: SQL },
-): Promise<VideoOut[]> {
+interface Library {
+  companyId: string;
+  plan: Plan;
+  /** Where people outside find a public video. */
+  shareOrigin: string;
+  where: SQL;
+  order: SQL;
+}
+
+/** Videos of a company's library that match, pinned or not. What its plan does not open is listed without its clip. */
+export async function findVideos(tx: Tx, { companyId, plan, shareOrigin, where, order }: Library): Promise<VideoOut[]> {
+  const company = { plan, isPartner: await isPartner(tx, companyId) };
   const found = await rows<Row>(
     tx,
     sql`SELECT v.id, v.name, v.title, v.category, v.language, v.file, v.poster, v.seconds AS duration, v.is_free,
@@ -35,9 +46,9 @@ export async function findVideos(
   );
   return found.map(({ file, poster, ...row }) => ({
     ...row,
-    url: mediaAddress(file),
+    url: premiumRefusal(company, row) === null ? mediaAddress(file) : null,
     poster: mediaAddressOr(poster),
-    shareURL: row.isPublicVideo ? origin + mediaAddress(file) : null,
+    shareURL: row.isPublicVideo ? shareOrigin + sharePath('video', row.id) : null,
   }));
 }
 

@@ -6,9 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathTo, paths } from '#contract/paths';
+import { sharePath } from '#contract/share';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
+import { config } from '~/session/config.ts';
 
 /** Where a link can be shared; `{url}` is the link. Names are the same in every language. */
 const places = [
@@ -22,12 +23,12 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shares the address of a course's page. */
+/** Shares the page that shows a course to people without an account. */
 export function ShareDialog({ course, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const titleId = useId();
-  const url = `${location.origin}${pathTo(paths.coursePreview, { courseId: course.id })}`;
+  const url = (config.shareUrl ?? location.origin) + sharePath('course', course.id);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -63,7 +63,13 @@ function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVide
           {video.category} · <LtrText>{clockOf(video.duration)}</LtrText>
         </>
       }
-      player={isLocked ? <Locked /> : <VideoPlayer url={video.url} poster={video.poster} title={video.title} autoPlay />}
+      player={
+        isLocked || video.url === null ? (
+          <Locked />
+        ) : (
+          <VideoPlayer url={video.url} poster={video.poster} title={video.title} autoPlay />
+        )
+      }
       actions={
         <span className="video-actions">
           <VideoScorm videoId={video.id} />

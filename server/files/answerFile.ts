@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposition } from '../plugins/disposition.ts';
+import { byteRange } from './byteRange.ts';
+
+export interface StoredFile {
+  type: string;
+  name: string;
+  bytes: number;
+  sha256: string;
+  /** From the first byte to the last, both included. */
+  read(first: number, last: number): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** Whatever a file really is, a browser shows it as what we judged it to be, and lets it do nothing. */
+function describe(reply: FastifyReply, { type, name, sha256 }: StoredFile, secondsGood: number): void {
+  const shown = type === 'application/pdf' ? 'attachment' : 'inline';
+  void reply.headers({
+    'content-type': type,
+    'content-disposition': disposition(shown, name),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    // The page of the learners' application is of another origin.
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': `private, max-age=${secondsGood}, immutable`,
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+  });
+}
+
+/** Sends a file, or the part of it that a player asks for. It may be kept as long as its address is good. */
+export function answerFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile, secondsGood: number): FastifyReply {
+  describe(reply, file, secondsGood);
+  const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+  if (known === `"${file.sha256}"`) return reply.code(304).send();
+  const wanted = byteRange(ifRange === undefined || ifRange === `"${file.sha256}"` ? range : undefined, file.bytes);
+  if (wanted === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  const { first, last } = wanted === 'all' ? { first: 0, last: file.bytes - 1 } : wanted;
+  if (wanted !== 'all') reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
+  reply.header('content-length', last - first + 1);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(Readable.from(file.read(first, last), { objectMode: false }));
+}
