@@ -87,7 +87,15 @@ const firstTexts: Plugin = {
 };
 
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
-const proxied = ['/gateway', '/files', '/ofrep', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/outbox'];
+const proxied = [
+  '^/(course|video)/',
+  '/gateway',
+  '/files',
+  '/ofrep',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/outbox',
+];
 
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 const inPackages = (names: string, except?: RegExp) => {

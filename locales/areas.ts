@@ -1,12 +1,12 @@
 /**
  * Which texts travel with which stage: the signed-out pages load the base areas only, the panel adds those that are not named
  * here, and the pages of a later stage bring their own (`withTexts` of the route table).
- * Texts of mails and of files that the server writes never reach a browser.
+ * Texts of mails, files and pages that the server writes never reach a browser.
  */
 const areasOf = {
   base: ['common', 'auth', 'errors'],
   training: ['courses', 'videos', 'campaigns', 'customTraining', 'uploads', 'reports', 'guides', 'charts', 'pdf', 'reminders'],
-  server: ['mail', 'scorm'],
+  server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training'] as const;

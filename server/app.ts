@@ -22,6 +22,7 @@ import { readRefusedBodies } from './plugins/restOfBody.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { mountPackages } from './scorm/mountPackages.ts';
 import type { Services } from './services.ts';
+import { mountShare } from './share/mountShare.ts';
 
 export interface AppOptions {
   panel?: Panel;
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const document = openApiDocument();
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   mountPackages(app, services);
+  mountShare(app, services, panel);
   await mountFlags(app, services);
   if (env.mode !== 'server') mountOutbox(app, services);
   services.identity.mount(app, services);

@@ -64,6 +64,11 @@ export function companyTx<T>(db: Database, companyId: string, mode: 'read' | 'wr
   });
 }
 
+/** A transaction behind the tenant wall with no company in scope: it sees the catalogue alone. For people outside. */
+export function catalogueTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, `${begin('read')}; SET LOCAL ROLE heed_app`, (tx) => work(tx));
+}
+
 const hashPattern = /^[0-9a-f]{64}$/;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -21,6 +21,13 @@ export const inReach = (companyId: string): SQL =>
 export const listed = (companyId: string): SQL =>
   sql`${inReach(companyId)} AND NOT k.is_gaming AND NOT k.course_type = ANY(${sql.param([...developerTypes])}::text[])`;
 
+/** How much there is in a course `k`. */
+export const totals = sql`(
+  SELECT count(*)::int AS total_chapters, count(*) FILTER (WHERE c.is_quiz)::int AS total_quizzes,
+    ceil(coalesce(sum(coalesce(v.seconds, 0) + ${secondsPerQuestion}::int *
+      (SELECT count(*) FROM quiz_questions q WHERE q.chapter_id = c.id)), 0) / 60.0)::int AS total_time_in_minutes
+  FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = k.id)`;
+
 const courseSql = (companyId: string, where: SQL): SQL => sql`
   SELECT k.id, k.name, k.description, k.course_type, k.language, false AS deleted, k.company_id AS custom_training_company_id,
     k.company_id IS NOT NULL AS "isCustom", false AS "isShared", k.course_type = 'specialized' AS "isSpecialized",
@@ -28,11 +35,7 @@ const courseSql = (companyId: string, where: SQL): SQL => sql`
     t.total_time_in_minutes, t.total_time_in_minutes AS "totalTimeInMinutes", k.is_draft, k.is_free, false AS "isWizer", k.is_popular AS "isPopular", k.is_hot AS "isHot", k.level, k.thumbnail,
     k.cheat_sheet_id AS "cheatSheetId",
     e.ended_at AS "lastEndedAt"
-  FROM courses k CROSS JOIN LATERAL (
-    SELECT count(*)::int AS total_chapters, count(*) FILTER (WHERE c.is_quiz)::int AS total_quizzes,
-      ceil(coalesce(sum(coalesce(v.seconds, 0) + ${secondsPerQuestion}::int *
-        (SELECT count(*) FROM quiz_questions q WHERE q.chapter_id = c.id)), 0) / 60.0)::int AS total_time_in_minutes
-    FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = k.id) t
+  FROM courses k CROSS JOIN LATERAL ${totals} t
   LEFT JOIN (SELECT course_id, max(ended_at) AS ended_at FROM campaigns WHERE company_id = ${companyId} AND status = 'ended' GROUP BY 1) e
     ON e.course_id = k.id
   WHERE ${where} ORDER BY k.position, k.created_at, k.id`;

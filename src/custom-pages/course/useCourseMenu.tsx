@@ -68,7 +68,8 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
   const close = () => setOpen(undefined);
   return {
     actions: [
-      share,
+      // People outside see the catalogue alone.
+      ...(course.custom_training_company_id === null ? [share] : []),
       ...(campaign && pathname !== toSettings ? [settings] : []),
       ...(course.isCustom && mayEdit && !campaign ? [edit] : []),
       ...(mayWrite && !course.is_draft ? [copy] : []),
