@@ -67,10 +67,18 @@ export async function servedBuild(): Promise<string | null> {
   return (await response.text()).trim() || null;
 }
 
+/** What every call carries, also one that sends a file. `own` says whose call it is. */
+export const headersOf = (own: Record<string, string>, accept = 'application/json'): Record<string, string> => ({
+  Accept: accept,
+  'Cache-Control': 'no-cache',
+  Pragma: 'no-cache',
+  ...own,
+});
+
 async function ask(request: HttpRequest): Promise<{ response: Response; session: string | undefined }> {
-  const { method, path, query, body, signal, accept = 'application/json' } = request;
+  const { method, path, query, body, signal, accept } = request;
   const { headers: own, session } = await credentials(request.opens);
-  const headers: Record<string, string> = { Accept: accept, 'Cache-Control': 'no-cache', Pragma: 'no-cache', ...own };
+  const headers = headersOf(own, accept);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(`${base}${path}${queryText(query)}`, {

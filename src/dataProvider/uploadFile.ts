@@ -2,7 +2,7 @@ import type { CallReply, Endpoint } from '#contract/kit';
 import { HeedError } from '~/session/heedError.ts';
 import { credentials } from '~/session/credentials.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
-import { base, errorOf, noteFailure, queryText } from './http.ts';
+import { base, errorOf, headersOf, noteFailure, queryText } from './http.ts';
 
 interface Sending {
   file: File;
@@ -28,8 +28,7 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     request.open('POST', url);
-    request.setRequestHeader('Accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(headers))) request.setRequestHeader(name, value);
     request.send(form);
   });
 }
