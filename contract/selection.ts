@@ -15,14 +15,20 @@ export const userFilters = z.object({
 });
 export type UserFilters = z.output<typeof userFilters>;
 
+const chosen = userFilters.extend({
+  userIds: z.array(id).max(limits.selectionIds).optional(),
+  isAllUsersSelected: z.boolean(),
+  expectedTotal: z.number().int().min(0).optional(),
+});
+const somebody = { path: ['userIds'], message: 'Select at least one user' };
+
 /** Some people: either `userIds`, or with `isAllUsersSelected` everyone whom the filters match. */
-export const somePeople = userFilters
-  .extend({
-    userIds: z.array(id).max(limits.selectionIds).optional(),
-    isAllUsersSelected: z.boolean(),
-    expectedTotal: z.number().int().min(0).optional(),
-  })
-  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' });
+export const somePeople = chosen.refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, somebody);
+
+/** Whom a question is about that changes nothing: without `isAllUsersSelected` and `userIds`, everyone whom the filters match, however many. */
+export const peopleAsked = chosen
+  .partial({ isAllUsersSelected: true })
+  .refine((s) => (s.isAllUsersSelected ?? !s.userIds) || (s.userIds?.length ?? 0) > 0, somebody);
 
 /**
  * The people a bulk call acts on. `expectedTotal` is the exact number the admin saw; when it no longer holds the call answers

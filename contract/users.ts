@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { at, email, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
 import { deliveryFailure } from './mail.ts';
-import { accountFilters, userFilters, userSelection } from './selection.ts';
+import { accountFilters, peopleAsked, userFilters, userSelection } from './selection.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -85,7 +85,7 @@ export const getUneditableUsers = endpoint({
   summary: 'Whom a bulk action cannot change, and why',
   access: 'users:read',
   tx: 'read',
-  body: userSelection.and(z.object({ editType: z.enum(['disable', 'enable', 'delete']) })),
+  body: peopleAsked.and(z.object({ editType: z.enum(['disable', 'enable', 'delete']) })),
   reply: z.object({
     users: z.array(z.object({ id, email: z.string(), reason: z.enum(uneditableReasons) })),
     count: z.number().int(),

@@ -89,6 +89,17 @@ describe('disabling many people', () => {
     expect((await disabledIn(companyId)).sort()).toEqual(ids([off, ...learners]).sort());
   });
 
+  it('asked about nobody in particular, answers about everyone whom the filters match', async () => {
+    const owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
+    const about = async (body: object) => (await call(getUneditableUsers, { body: { editType: 'disable', ...body } })).json();
+    expect(await about({ filters: ['account_owner'], searchText: '', includeDisabled: false })).toMatchObject({
+      users: [{ id: owner.id, reason: 'account_owner' }],
+      count: 1,
+      editableCount: 0,
+    });
+    expect(await about({})).toMatchObject({ count: 2, editableCount: 30 });
+  });
+
   it('counts exactly whom it cannot name', async () => {
     await server.manyUsers(companyId, 130, { scimManaged: true });
     const body = { isAllUsersSelected: true, expectedTotal: 161, editType: 'disable' };

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 export interface SentFile {
   path: string;
   name: string;
+  headers: Record<string, string>;
   /** Tells the page how far it is. */
   progress(share: number): void;
   answer(body: unknown, status?: number): void;
@@ -26,7 +27,10 @@ export function catchUploads(): SentFile[] {
     open(_method: string, url: string) {
       this.#path = url.replace(/^\/gateway/, '');
     }
-    setRequestHeader() {}
+    #headers: Record<string, string> = {};
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
     abort() {
       if (this.#file) this.#file.isAborted = true;
       this.onabort?.();
@@ -36,6 +40,7 @@ export function catchUploads(): SentFile[] {
       this.#file = {
         path: this.#path,
         name: (form.get('file') as File).name,
+        headers: this.#headers,
         isAborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
         answer: (body, status = 200) => {

@@ -65,6 +65,7 @@ describe('files in the editor of a training', () => {
     await choose('Upload videos', clip('one.avi'), clip('two.avi'));
     const first = await nth(sent, 1);
     expect([first.name, first.path]).toEqual(['one.avi', `${filesAt}/video?language=en`]);
+    expect(first.headers).toMatchObject({ 'Cache-Control': 'no-cache', Pragma: 'no-cache' });
     expect(screen.getByText('Waiting')).toBeTruthy();
     expect(screen.getByText('Files are still on their way')).toBeTruthy();
     expect(button('Save as draft').disabled).toBe(true);

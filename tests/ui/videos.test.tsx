@@ -142,6 +142,12 @@ describe('the video dialog', () => {
     expect(await screen.findByText('This video is no longer available')).toBeTruthy();
   });
 
+  it('that came without its clip is offered with the plan that opens it, not as a player that fails', async () => {
+    const { dialog } = await openVideo({ videos: [someVideo(1, { is_free: false, url: null })] });
+    expect(within(dialog).getByText('This video is part of Boost')).toBeTruthy();
+    expect(dialog.querySelector('video')).toBeNull();
+  });
+
   it('on the free plan offers what it takes instead of pinning a premium video, which may still be taken off', async () => {
     const { dialog, made } = await openVideo({ videos: [someVideo(1, { is_free: false })] });
     onFreePlan();

@@ -12,9 +12,10 @@ import { requireSameTotal, selectedWhere } from './selectedPeople.ts';
  * People who make the whole action impossible are named alone.
  */
 export const findUneditable: Handler<typeof getUneditableUsers> = async ({ tx, actor, body }) => {
-  const judged = judgedPeople(actor, selectedWhere(actor, body), body.editType);
+  const selection = { ...body, isAllUsersSelected: body.isAllUsersSelected ?? !body.userIds };
+  const judged = judgedPeople(actor, selectedWhere(actor, selection), body.editType);
   const { total, editable, reasons } = await oneRow<Verdict>(tx, verdictOf(judged));
-  requireSameTotal(body, total);
+  requireSameTotal({ expectedTotal: total, ...selection }, total);
   const atFault = reasons.restricted_admin ?? 0;
   const users =
     total === editable
