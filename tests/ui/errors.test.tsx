@@ -87,6 +87,13 @@ describe('an error toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 12_000 });
   });
 
+  it('calls a report that is still being made no failure', async () => {
+    await showInPanel(<Fail error={new HeedError(409, { code: 'report_generation_in_progress' })} />);
+    await user.click(button('fail'));
+    expect(await screen.findByText('The report is being generated. Please try again in a few minutes.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is silent about a session that ended, which the sign-in page explains', async () => {
     await showInPanel(<Fail error={new HeedError(401, { code: 'invalid_session' })} />);
     await user.click(button('fail'));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Home } from '#contract/home';
 import type { CurrentUser } from '#contract/session';
 import { type Call, refusal } from '#tests/support/fakeNetwork';
-import { companyId, openPanel, somebody, someHome } from '#tests/support/openPanel';
+import { companyId, openPanel, ownId, somebody, someHome } from '#tests/support/openPanel';
 import { someCampaign } from '#tests/support/training';
 import { config } from '~/session/config.ts';
 
@@ -155,6 +155,17 @@ describe('what else there is', () => {
     await open(someHome());
     expect(await shown()).toEqual(['How-To Guides', 'Book a Demo', 'Pricing', 'Become an Affiliate', 'Give Feedback']);
     expect(screen.getByText('10% of every purchase')).toBeTruthy();
+  });
+
+  it.each([
+    ['a sub-reseller', { distribution: { isPartner: true, companyType: 'subreseller' as const, parentCompanyId: null } }],
+    ['the customer of a partner', { distribution: { isPartner: false, companyType: 'customer' as const, parentCompanyId: ownId } }],
+    ['a company of another vendor', { integration: 'acronis' as const }],
+  ])('names no prices to %s', async (_who, company) => {
+    const at = 'https://heed.example';
+    config.links = { bookDemo: at, pricing: at };
+    await open(someHome(), { company });
+    expect(await shown()).toEqual(['How-To Guides', 'Book a Demo']);
   });
 
   it('has no place on a domain of the customer', async () => {

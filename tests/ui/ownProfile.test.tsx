@@ -27,12 +27,15 @@ describe('a managed-service partner', () => {
     const answers = {
       ...noCompanies,
       [`GET ${path}`]: { body: record },
+      [`GET ${path}/tasks`]: { body: [] },
       [`PUT ${path}`]: { body: { ...record, name: 'Adele' } },
       'GET /api/v1/user': { body: { ...msp(), name: 'Adele' } },
     };
     const calls = await openPanel('/home', { user: msp(), answers });
     await user.click(await screen.findByRole('button', { name: 'Account menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
+    await waitFor(() => expect(location.pathname).toBe(`/user_profile/${ownId}/outstanding_tasks`));
+    await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
     const name = await screen.findByRole('textbox', { name: 'First name' });
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).queryByRole('link')).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Departments' })).toBeNull();

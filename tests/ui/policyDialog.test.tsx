@@ -23,12 +23,22 @@ describe('the policy dialog', () => {
     expect(button.disabled).toBe(true);
     // The server would refuse it all.
     expect(pathsOf(calls)).toEqual([]);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'I have read and agree' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'I agree' }));
     await user.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sessionStore.get().user?.privacyPolicyConfirmedAt).not.toBeNull();
     expect(await screen.findByText('Acme at a glance')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not claim that something was read which nobody can open, and speaks any language meanwhile', async () => {
+    await openPanel('/home', { user: newcomer() });
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Whoever runs this console gives you both on request/)).toBeTruthy();
+    expect(within(dialog).queryByText(/read/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+    expect(await screen.findByRole('checkbox', { name: 'Ich stimme zu' })).toBeTruthy();
   });
 
   it('comes up in an open tab when the server begins to ask for it', async () => {
@@ -41,7 +51,7 @@ describe('the policy dialog', () => {
   it('takes "already confirmed" for done', async () => {
     const answers = { [confirm]: refusal('privacy_policy_already_confirmed'), 'GET /api/v1/user': { body: somebody() } };
     await openPanel('/home', { user: newcomer(), answers });
-    await user.click(await screen.findByRole('checkbox', { name: 'I have read and agree' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'I agree' }));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();

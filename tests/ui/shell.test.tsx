@@ -116,6 +116,7 @@ describe('the banners', () => {
     const endsAt = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
     await openPanel('/home', { user: somebody({ company: trial('active', endsAt) }) });
     expect(await screen.findByText('Your free trial ends in 3 days.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy();
   });
 
   it('say that the trial is over', async () => {

@@ -11,6 +11,7 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import '~/components/form/form.css';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { config } from '~/session/config.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
 
 const titleId = 'policy-title';
 
@@ -21,18 +22,24 @@ export function PolicyDialog() {
   const { isBusy, error, run } = useBusy();
   const [hasAgreed, setAgreed] = useState(false);
   const { userAgreement, privacyPolicy } = config.links;
+  const hasLinks = userAgreement !== undefined || privacyPolicy !== undefined;
   return (
     <Dialog open disableEscapeKeyDown aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('shell.policy.title')}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ paddingInlineEnd: '64px' }}>
+        {t('shell.policy.title')}
+      </DialogTitle>
+      <div className="policy-language">
+        <LanguageMenu />
+      </div>
       <DialogContent>
-        <p>{t('shell.policy.text')}</p>
+        <p>{hasLinks ? t('shell.policy.text') : t('shell.policy.onRequest')}</p>
         <p className="policy-links">
           {userAgreement && <PolicyLink href={userAgreement} label={t('shell.footer.userAgreement')} />}
           {privacyPolicy && <PolicyLink href={privacyPolicy} label={t('shell.footer.privacyPolicy')} />}
         </p>
         <label className="check">
           <input type="checkbox" checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)} />
-          {t('shell.policy.agree')}
+          {hasLinks ? t('shell.policy.agree') : t('shell.policy.agreeOnly')}
         </label>
         {error !== undefined && <ErrorAlert error={error} sx={{ mt: 1 }} />}
       </DialogContent>

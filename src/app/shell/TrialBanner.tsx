@@ -36,5 +36,12 @@ export function TrialBanner() {
   }
   if (session.plan !== 'trial' || !endsAt) return null;
   const count = daysLeft(String(endsAt));
-  return <Banner tone="warning">{count === 0 ? t('shell.trial.endsToday') : t('shell.trial.ends', { count })}</Banner>;
+  return (
+    <>
+      <Banner tone="warning" action={upgrade}>
+        {count === 0 ? t('shell.trial.endsToday') : t('shell.trial.ends', { count })}
+      </Banner>
+      {boost.dialog}
+    </>
+  );
 }

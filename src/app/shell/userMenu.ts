@@ -26,7 +26,7 @@ export const userMenu: readonly Entry[] = [
     icon: CircleUser,
     access: 'profile:own',
     hiddenWhen: ['actingElsewhere'],
-    to: ({ user }) => pathTo(paths.userProfileEdit, { userId: user.id }),
+    to: ({ user }) => pathTo(paths.userProfile, { userId: user.id }),
   },
   { key: 'knowledgeBase', title: 'shell.userMenu.knowledgeBase', icon: BookOpen, hiddenWhen: ['noDomain'], link: 'knowledgeBase' },
   {

@@ -11,7 +11,7 @@ import './training.css';
 export function Interests() {
   const { t } = useTranslation();
   const session = useSession();
-  const shown = shownInterests();
+  const shown = shownInterests(session);
   if (hasOwnDomain(session) || shown.length === 0) return null;
   return (
     <Card title={t('home.interests.title')}>

@@ -1,6 +1,8 @@
 import { BadgePercent, BookOpen, CalendarCheck, type LucideIcon, MessageSquareHeart, Tag } from 'lucide-react';
 import { paths } from '#contract/paths';
+import { buysElsewhere } from '~/components/plan/salesContact.ts';
 import { config, type PublicConfig } from '~/session/config.ts';
+import type { Session } from '~/session/useSession.ts';
 
 interface Interest {
   key: 'guides' | 'demo' | 'pricing' | 'affiliate' | 'feedback';
@@ -18,6 +20,9 @@ const interests: readonly Interest[] = [
   { key: 'feedback', icon: MessageSquareHeart, link: 'feedback' },
 ];
 
-/** Those that lead somewhere here. */
-export const shownInterests = (links: PublicConfig['links'] = config.links) =>
-  interests.map(({ link, ...it }) => ({ ...it, href: link && links[link] })).filter(({ to, href }) => to ?? href);
+/** Those that lead somewhere here. Prices are not for whoever buys elsewhere. */
+export const shownInterests = (session: Session, links: PublicConfig['links'] = config.links) =>
+  interests
+    .filter(({ key }) => key !== 'pricing' || !buysElsewhere(session))
+    .map(({ link, ...it }) => ({ ...it, href: link && links[link] }))
+    .filter(({ to, href }) => to ?? href);
