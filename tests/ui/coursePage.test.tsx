@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits';
+import { unattendedHeader } from '#contract/sessionHeader';
+import { user } from '#tests/support/courseDialog';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { person, reportsApi, totals } from '#tests/support/someReport';
 import { CoursePage } from '~/custom-pages/course/CoursePage.tsx';
+import { watchAttention } from '~/session/attention.ts';
 
 const paths = {
   view: `/api/v1/course/company/${companyId}/course/${courseId}/view/admin`,
@@ -72,6 +75,20 @@ it('a page out of sight asks nothing, and asks at once when it is seen again', a
   await waitFor(() => expect(times(calls, paths.totals)).toBe(2));
 });
 
+it('what a page asks by itself while nobody touches it is marked, so that no session lives on for it', async () => {
+  const marked: boolean[] = [];
+  await open(running, {
+    [`GET ${paths.totals}`]: (_: Call, headers: Headers) => {
+      marked.push(headers.has(unattendedHeader));
+      return totals;
+    },
+  });
+  watchAttention();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await wait(6 * limits.followMs);
+  expect([marked[1], marked.at(-1)]).toEqual([false, true]);
+});
+
 it('figures stay on screen while they cannot be asked again', async () => {
   let isAway = false;
   const calls = await open(running, { [`GET ${paths.totals}`]: () => (isAway ? Response.json({}, { status: 503 }) : totals) });
@@ -79,6 +96,18 @@ it('figures stay on screen while they cannot be asked again', async () => {
   await wait(limits.followMs);
   expect(times(calls, paths.totals)).toBe(2);
   expect(figure('Completed')).toBe('120');
+});
+
+it('a scheduled course says when it starts, and shows that it has begun as soon as it has', async () => {
+  const waiting = someCourse({ isActive: true, activeCampaign: { ...campaign, status: 'scheduled', date_started: 4_000_000_000 } });
+  let [course, now] = [waiting, totals];
+  await open(waiting, { [`GET ${paths.view}`]: () => course, [`GET ${paths.totals}`]: () => now });
+  expect(screen.getByText('Scheduled')).toBeTruthy();
+  expect(screen.getByText(/^Starts Oct 2, 2096/)).toBeTruthy();
+  [course, now] = [running, { ...totals, assignedUsers: 201 }];
+  await wait(limits.followMs);
+  expect(await screen.findByText('Running')).toBeTruthy();
+  expect(screen.queryByText(/^Starts /)).toBeNull();
 });
 
 it('an ended course is not followed', async () => {

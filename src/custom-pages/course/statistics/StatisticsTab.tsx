@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses';
+import { formatDateTime } from '~/components/data/format.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useCan } from '~/session/useSession.ts';
@@ -12,6 +13,7 @@ export function StatisticsTab({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { id, isEnded, isPending } = useCampaignOf(course);
   const mayRemind = useCan('reminders:send');
+  const waiting = course.activeCampaign?.status === 'scheduled' ? course.activeCampaign : null;
   const isRunning = course.activeCampaign?.status === 'running';
   if (!id) {
     return isPending ? (
@@ -23,6 +25,9 @@ export function StatisticsTab({ course }: { course: Course }) {
   return (
     <div className="course-statistics">
       {isEnded && <Notice tone="info">{t('campaigns.statistics.ended')}</Notice>}
+      {waiting && (
+        <Notice tone="info">{t('courses.card.starts', { date: formatDateTime(new Date(waiting.date_started * 1000)) })}</Notice>
+      )}
       <CampaignTotals campaignId={id} isEnded={isEnded} />
       <CampaignPeople campaignId={id} courseName={course.name} canRemind={isRunning && mayRemind} />
     </div>
