@@ -25,6 +25,8 @@ export const campaignOrderFields = [
   'inProgress',
   'completed',
   'overdue',
+  'notCompleted',
+  'paused',
   'averageScore',
 ] as const;
 

@@ -22,7 +22,10 @@ export const generalReport = z.object({
 });
 export type GeneralReport = z.input<typeof generalReport>;
 
-/** Without a range the last limits.generalReport.days days, today included. The range is of the day the work was assigned. */
+/**
+ * Without a range the last limits.generalReport.days days, today included. The range is of the day of assignment, over all
+ * campaigns: most of those of the period before have ended.
+ */
 export const getGeneralReport = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/general',

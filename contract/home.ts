@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { campaignStatuses } from './campaignStates.ts';
 import { at, endpoint, id } from './kit.ts';
+import { trainingTotals } from './trainingReports.ts';
 
 const count = z.number().int();
 
-/** How far the people of a company's trainings are: of those that have not ended, or when there is none, of the ended ones. */
-const progress = z.object({ assigned: count, notStarted: count, inProgress: count, completed: count, overdue: count });
+/**
+ * How far people are, with the figures of the training report under the same states of campaigns: of the running ones, or when
+ * there is none of the suspended ones, or of those that have ended.
+ */
+const progress = trainingTotals.extend({ of: z.enum(campaignStatuses) });
 
 export const home = z.object({
   /** Campaigns that have not ended, waiting and suspended ones included. */
@@ -14,6 +18,8 @@ export const home = z.object({
   activeGaming: count,
   people: count,
   progress,
+  /** Assignments of suspended campaigns that are not completed, whatever `progress` is about. */
+  paused: count,
   /** The newest that have not ended. */
   newest: z.array(
     z.object({

@@ -50,6 +50,8 @@ export const limits = {
   inviteMailsPerHour: 5,
   /** Reminders sent by hand to one person; of the same thing only one within the hour. */
   reminderMailsPerHour: 5,
+  /** People who are named before a reminder goes without them. */
+  reminderNames: 5,
   importRows: 20_000,
   inviteEmails: 20_000,
   selectionIds: 10_000,

@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import { endpoint, id, text } from './kit.ts';
 import { limits } from './limits.ts';
-import { reportQuery } from './reportQuery.ts';
+import { anyCase, reportQuery } from './reportQuery.ts';
+import { reportStatuses } from './reportStatus.ts';
 import { somePeople, userSelection } from './selection.ts';
 
-/**
- * Any people. With all selected perhaps only those in any of these departments, and in any of these groups. `work`: only those
- * with an assignment that a report under these filters shows; they are reminded of everything that they have open.
- */
 const sets = z.array(id).max(limits.maxLookupSize).optional();
-const among = z.object({ companyId: id.optional(), departmentIds: sets, groupIds: sets, work: reportQuery({}).optional() });
+/**
+ * What a reminder is about; of people with none of it only the reason is told. `campaignId`: one campaign, with `statuses` only
+ * work that is so far. `work`: what a report under these filters shows. `tasks`: some of its rows. Absent: everything open.
+ */
+const about = {
+  campaignId: id.optional(),
+  statuses: z.array(anyCase(reportStatuses)).max(reportStatuses.length).optional(),
+  work: reportQuery({}).optional(),
+  tasks: z
+    .array(z.object({ campaignId: id, userId: id }))
+    .max(limits.selectionIds)
+    .optional(),
+};
+/**
+ * Any people. With all selected only those with work that it is about, and perhaps only those in any of these departments, and in
+ * any of these groups.
+ */
+const among = z.object({ companyId: id.optional(), departmentIds: sets, groupIds: sets, ...about });
 const anybody = somePeople.and(among);
 export type RemindedPeople = z.output<typeof anybody>;
 
@@ -59,11 +73,18 @@ const availability = z.object({
 });
 export type TasksAvailability = z.input<typeof availability>;
 
-/** `recentlyRemindedCount`: those of whoever will not receive one to whom it already went within the last hour. */
+/**
+ * Why somebody gets no reminder: the account is disabled or deleted, their campaign has ended or is suspended, they have nothing
+ * to do, or it already went to them within the last hour.
+ */
+export const leftOutReasons = ['disabled', 'deleted', 'ended', 'suspended', 'nothing_open', 'reminded'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** `leftOut` adds up to whoever will not receive one; `names` are the first limits.reminderNames of them, of deleted people none. */
 const counts = z.object({
   usersWhoWillReceiveRemindersCount: z.number().int(),
   usersWhoWontReceiveRemindersCount: z.number().int(),
-  recentlyRemindedCount: z.number().int(),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number().int(), names: z.array(z.string()) })),
 });
 
 /** What is asked before a reminder goes, and the reminder itself; of any people, or of those of a campaign. */
@@ -82,7 +103,7 @@ export const findTasksToRemind = endpoint({
   summary: 'Which kinds of task the selected people have outstanding',
   body: anybody,
   reply: availability,
-  errors: ['total_changed'],
+  errors: ['total_changed', 'campaign_not_running'],
 });
 
 export const countReminded = endpoint({
@@ -91,7 +112,7 @@ export const countReminded = endpoint({
   summary: 'How many of the selected people a reminder reaches, and how many it does not',
   body: anybody.and(included),
   reply: counts,
-  errors: ['total_changed'],
+  errors: ['total_changed', 'campaign_not_running'],
 });
 
 export const sendReminders = endpoint({
@@ -99,7 +120,7 @@ export const sendReminders = endpoint({
   path: '/api/v1/users/{companyId}/manual_reminders/send',
   summary: 'Reminds the selected people of what they have not finished; whoever has nothing outstanding is left out',
   body: userSelection.and(among).and(letter),
-  errors: ['total_changed', 'nobody_to_remind'],
+  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
 });
 
 export const findTasksNotStarted = endpoint({

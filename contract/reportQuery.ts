@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { assignmentStatuses, campaignStatuses } from './campaignStates.ts';
+import { campaignStatuses } from './campaignStates.ts';
 import { id, many } from './kit.ts';
 import { limits } from './limits.ts';
+import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 const digits = z
   .string()
@@ -42,12 +43,20 @@ export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' |
     : null;
 }
 
+/** Which day of an assignment a range is about: assigned, due (that day plus the campaign's days to complete) or completed. */
+export const rangeKinds = ['assigned', 'due', 'completed'] as const;
+export type RangeKind = (typeof rangeKinds)[number];
+
+/** Values of an enumeration, in lower case however they were written. */
+export const anyCase = <const T extends readonly [string, ...string[]]>(values: T) => z.string().toLowerCase().pipe(z.enum(values));
+
 const filterShape = {
-  statuses: many(z.enum(assignmentStatuses)),
+  statuses: many(anyCase(reportStatuses)),
   departments: many(id),
   groups: many(id),
   campaignIds: many(id),
-  campaignStatuses: many(z.enum(campaignStatuses)),
+  campaignStatuses: many(anyCase(campaignStatuses)),
+  rangeOf: z.enum(rangeKinds).optional(),
 };
 
 function withRange<S extends z.ZodRawShape>(shape: S) {
@@ -57,13 +66,22 @@ function withRange<S extends z.ZodRawShape>(shape: S) {
   });
 }
 
+/** The same filters for the work on one campaign, which the path names. */
+export const campaignQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
+
 /**
  * The filters of every training report, with what else a call takes. What is filtered are assignments: one person's work on
  * one campaign. `dateFrom` and `dateTo` (days in UTC, both included, both or none, at most limits.dateRangeDays.max days) choose
- * by the day the work was assigned, whenever it was done. `departments` and `groups` choose people who are in any of the
- * departments and in any of the groups now. Nothing given leaves nobody out.
+ * by the day that `rangeOf` names, the one of assignment unless it says otherwise. `departments` and `groups` choose people who are
+ * in any of the departments and in any of the groups now. Without `campaignIds` and `campaignStatuses` it is about running
+ * campaigns. Nothing else that is not given leaves anybody out.
  */
-export const reportQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
+export const reportQuery = <S extends z.ZodRawShape>(shape: S) =>
+  campaignQuery(shape).transform((query) => {
+    const { campaignIds, campaignStatuses: states } = query as { campaignIds: string[]; campaignStatuses: string[] };
+    const isAboutUsual = campaignIds.length === 0 && states.length === 0;
+    return isAboutUsual ? { ...query, campaignStatuses: [...usualCampaignStatuses] } : query;
+  });
 
 /** Only the range, for reports that are about something else than assignments. */
 export const rangeQuery = <S extends z.ZodRawShape>(shape: S) => withRange(shape);

@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { assignmentStatuses } from './campaignStates.ts';
 import { at, endpoint, id } from './kit.ts';
-import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
+import { campaignQuery, pageShape, reportQuery, searchShape } from './reportQuery.ts';
+import { reportStatuses } from './reportStatus.ts';
 
-/** People of campaigns by how far they are; `averageScore` is the percent of right answers of those who answered a quiz. */
+/**
+ * Assignments of campaigns by how far they are (see reportStatus.ts): assigned = completed + in progress + not started + overdue +
+ * not completed, and those that are paused while a campaign is suspended. People who are disabled or deleted count. `averageScore`
+ * is the mean of the scores of those who answered a quiz.
+ */
 export const trainingTotals = z.object({
   assignedUsers: z.number().int(),
   notStarted: z.number().int(),
   inProgress: z.number().int(),
   completed: z.number().int(),
   overdue: z.number().int(),
+  notCompleted: z.number().int(),
+  paused: z.number().int(),
   averageScore: z.number().min(0).max(100).nullable(),
 });
 export type TrainingTotals = z.input<typeof trainingTotals>;
 
-/** Without `campaignIds` all campaigns of the company. */
 export const getTrainingStatistics = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/statistics',
@@ -33,7 +38,9 @@ export const assignedUser = z.object({
   lastName: z.string(),
   email: z.string(),
   isDeleted: z.boolean(),
-  status: z.enum(assignmentStatuses),
+  /** The account is disabled: the figures stay, no mail goes there. */
+  isDisabled: z.boolean(),
+  status: z.enum(reportStatuses),
   score: z.number().nullable(),
   assignedAt: at,
   dueAt: at,
@@ -51,7 +58,7 @@ export const listCampaignUsers = endpoint({
   summary: 'People of one campaign with status, score and dates; with Accept: text/csv as a file',
   access: 'trainingReports:read',
   tx: 'read',
-  query: reportQuery({ ...pageShape(assignedUserOrderFields), ...searchShape }),
+  query: campaignQuery({ ...pageShape(assignedUserOrderFields), ...searchShape }),
   reply: z.object({ users: z.array(assignedUser), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() }),
   errors: [],
 });

@@ -31,7 +31,8 @@ interface CsvFile<Row> {
 }
 
 export const wantsCsv = ({ headers }: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(headers.accept ?? '');
-export const moment = (at: Date | null): string => at?.toISOString() ?? '';
+/** To the second: nobody needs more, and spreadsheets read it as a moment. */
+export const moment = (at: Date | null): string => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? '';
 export const percent = (value: number | null): string => (value === null ? '' : String(Math.round(value)));
 
 /**

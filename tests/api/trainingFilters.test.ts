@@ -203,7 +203,11 @@ describe('the people of several campaigns', () => {
     expect(reply.headers['content-disposition']).toMatch(/filename="training-users-\d{4}-\d\d-\d\d\.csv"/);
     const { data } = Papa.parse<string[]>(reply.text.slice(1).trimEnd(), { newline: '\r\n' });
     expect(data[0]?.slice(3, 6)).toEqual(['Campaign', 'Course', 'Status']);
-    const rows = (await people(query)).users.map((row) => [row.name, row.campaignName, row.completedAt ?? '']);
+    const rows = (await people(query)).users.map((row) => [
+      row.name,
+      row.campaignName,
+      (row.completedAt ?? '').replace('.000Z', 'Z'),
+    ]);
     expect(data.slice(1).map((row) => [row[1], row[3], row[9]])).toEqual(rows);
   });
 });

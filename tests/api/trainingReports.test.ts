@@ -134,7 +134,17 @@ describe('the people of a campaign', () => {
     expect(reply.text.startsWith('\uFEFF')).toBe(true);
     const { data } = Papa.parse<string[]>(reply.text.slice(1).trimEnd(), { newline: '\r\n' });
     expect(data).toHaveLength(2);
-    expect(data[0]).toEqual(['Email', 'First name', 'Last name', 'Status', 'Score', 'Assigned', 'Due', 'Completed']);
+    expect(data[0]).toEqual([
+      'Email',
+      'First name',
+      'Last name',
+      'Status',
+      'Score',
+      'Assigned',
+      'Due',
+      'Completed',
+      'Account disabled',
+    ]);
     expect(data[1]?.slice(1, 5)).toEqual(["'=Bo", 'Berg', 'Overdue', '50']);
     const [entry] = (await call(listAuditLog)).json<{ action: string; subjectCount: number; subject: object }[]>();
     expect(entry).toMatchObject({ action: 'users.exported', subjectCount: 1, subject: { type: 'campaign', label: 'Spring' } });
@@ -173,7 +183,16 @@ describe('the report over all campaigns', () => {
     const { data } = Papa.parse<string[]>(reply.text.slice(1).trimEnd(), { newline: '\r\n', header: false });
     const { items } = await report({ orderBy: 'name', order: 'DESC' });
     expect(reply.headers['content-disposition']).toMatch(/filename="training-\d{4}-\d\d-\d\d\.csv"/);
-    const counted = ['Assigned users', 'Not started', 'In progress', 'Completed', 'Overdue', 'Average score'];
+    const counted = [
+      'Assigned users',
+      'Not started',
+      'In progress',
+      'Completed',
+      'Overdue',
+      'Not completed',
+      'Paused',
+      'Average score',
+    ];
     expect(data[0]).toEqual(['Campaign', 'Course', 'Status', 'Start date', 'End date', ...counted]);
     expect(data.slice(1).map((row) => [row[0], row[2], row[5], row[8]])).toEqual(
       items.map((row) => [row.name, 'Running', String(row.assignedUsers), String(row.completed)]),

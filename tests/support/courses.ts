@@ -73,6 +73,7 @@ export async function aRunningCampaign(
     await tx
       .insert(campaigns)
       .values({ id, companyId, courseId: course.id, name: course.name, ...settings, startsAt: past, createdAt: past });
+    if (userIds.length === 0) return;
     await tx
       .insert(assignments)
       .values(userIds.map((userId) => ({ companyId, campaignId: id, userId, assignedAt: past, dueAt: due })));

@@ -5,7 +5,16 @@ export const reportsApi = `/reports/api/v1/company/${companyId}`;
 export const campaignId = idOf(1, 700);
 export const departmentId = idOf(2, 901);
 
-export const totals = { assignedUsers: 200, notStarted: 40, inProgress: 30, completed: 120, overdue: 10, averageScore: 84.5 };
+export const totals = {
+  assignedUsers: 200,
+  notStarted: 40,
+  inProgress: 30,
+  completed: 120,
+  overdue: 10,
+  notCompleted: 0,
+  paused: 0,
+  averageScore: 84.5,
+};
 
 export const campaignRow = {
   ...totals,
@@ -24,6 +33,7 @@ export const person = {
   lastName: 'Hill',
   email: 'ann@acme.example',
   isDeleted: false,
+  isDisabled: false,
   status: 'overdue',
   score: null,
   assignedAt: '2026-03-01T09:00:00.000Z',

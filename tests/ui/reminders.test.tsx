@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls as userCalls, idOf, pageOf, people } from '#tests/support/people';
-import { campaign, courseId, someCourse } from '#tests/support/someCourse';
-import { StatisticsTab } from '~/custom-pages/course/statistics/StatisticsTab.tsx';
 import { UsersPage } from '~/resources/users/UsersPage.tsx';
 
 const generic = `/users/${companyId}/manual_reminders`;
@@ -20,8 +18,15 @@ const calls = {
 };
 const tasks = { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false };
 const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
-const counts = (receive: number, wont: number, recentlyRemindedCount = 0) => ({
-  body: { usersWhoWillReceiveRemindersCount: receive, usersWhoWontReceiveRemindersCount: wont, recentlyRemindedCount },
+const counts = (receive: number, wont: number, recently = 0) => ({
+  body: {
+    usersWhoWillReceiveRemindersCount: receive,
+    usersWhoWontReceiveRemindersCount: wont,
+    leftOut: [
+      ...(wont > recently ? [{ reason: 'nothing_open', count: wont - recently, names: ['Cy Cole'] }] : []),
+      ...(recently > 0 ? [{ reason: 'reminded', count: recently, names: [] }] : []),
+    ],
+  },
 });
 const answers = (more = {}) => ({
   [userCalls.list]: { body: pageOf(people(5), 3012) },
@@ -172,72 +177,5 @@ describe('reminding from the list of people', () => {
     expect(bodyOf(made, calls.tasks)).toBeUndefined();
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
-
-describe('reminding from the statistics of a course', () => {
-  const report = `/reports/api/v1/company/${companyId}/training`;
-  const totals = { assignedUsers: 9, notStarted: 4, inProgress: 1, completed: 4, overdue: 0, averageScore: null };
-  const row = (n: number) => ({
-    ...people(1, n)[0],
-    isDeleted: false,
-    status: 'not_started',
-    score: null,
-    assignedAt: '2026-01-01T00:00:00.000Z',
-    dueAt: '2026-01-08T00:00:00.000Z',
-    startedAt: null,
-    completedAt: null,
-  });
-  const statistics = {
-    [`GET ${report}/statistics`]: { body: totals },
-    [`GET ${report}/campaigns/${campaign.id}/users`]: {
-      body: { users: [row(1), row(2)], totalUsersCount: 2, totalIsCapped: false },
-    },
-    [calls.tasksNotStarted]: { body: tasks },
-    [calls.countNotStarted]: counts(4, 0),
-    [calls.sendNotStarted]: { body: { sent: 4, skipped: 0 } },
-  };
-  const open = (status: 'running' | 'suspended' = 'running') =>
-    showInPanel(<StatisticsTab course={someCourse({ isActive: true, activeCampaign: { ...campaign, status } })} />, {
-      address: `/courses/${courseId}/statistics`,
-    });
-
-  it('goes to those who have not started it, in words that name the course', async () => {
-    const made = answerNetwork(statistics);
-    await open();
-    await press('Remind those who have not started');
-    expect((await dialog()).textContent).toContain('Goes to people who have not started “Phishing basics”.');
-    await waitFor(async () => expect(await isDisabled()).toBe(false));
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty(
-      'value',
-      'The training “Phishing basics” of Acme is not finished yet. A few minutes are enough for the next lesson.',
-    );
-    await user.click(await sendButton());
-    expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
-    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({ campaignId: campaign.id, isAllUsersSelected: true, ...training });
-  });
-
-  it('or to those who are selected', async () => {
-    const made = answerNetwork(statistics);
-    await open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
-    await press('Send reminder');
-    await waitFor(async () => expect(await isDisabled()).toBe(false));
-    await user.click(await sendButton());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({
-      campaignId: campaign.id,
-      isAllUsersSelected: false,
-      userIds: [idOf(2)],
-    });
-    expect(screen.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
-  });
-
-  it('is not offered while the campaign is not running', async () => {
-    answerNetwork(statistics);
-    await open('suspended');
-    await screen.findByRole('link', { name: 'Person 1' });
-    expect(screen.queryByRole('button', { name: 'Remind those who have not started' })).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

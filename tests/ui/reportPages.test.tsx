@@ -1,3 +1,4 @@
+import { campaignStatuses } from '#contract/campaignStates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +52,9 @@ describe('the files of the quiz report', () => {
     await showInPanel(null);
     const rowsQuery = { searchText: 'an' };
     const file = await readReport(report, { filters, rowsQuery, t: i18n.t, signal: AbortSignal.timeout(5000) });
-    expect(file.filters).toEqual([{ label: 'Search', value: 'an' }]);
+    // Only the rows follow a search, so it stands there.
+    expect(file.filters).toEqual([]);
+    expect(file.tables[0]?.title).toBe('Search: an');
     expect(file.title).toBe(title);
     expect(file.fileName).toMatch(fileName);
   });
@@ -69,10 +72,12 @@ describe('the general report', () => {
     const quizzes = screen.getByRole('region', { name: 'Quiz report' });
     expect(await within(quizzes).findByRole('table', { name: 'How many answers were right?' })).toBeTruthy();
     const [from, to] = lastDays(30);
-    const sameDays = `/reports-quizzes/questions?dateFrom=${from}&dateTo=${to}`;
-    expect(within(quizzes).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe(sameDays);
-    expect(asked(calls, `${reportsApi}/general`)).toEqual([`dateFrom=${from}&dateTo=${to}`]);
-    expect(asked(calls, `${reportsApi}/quizzes/statistics`)).toEqual([`dateFrom=${from}&dateTo=${to}`]);
+    const all = campaignStatuses.map((state) => `campaignStatuses=${state}`).join('&');
+    const days = `dateFrom=${from}&dateTo=${to}`;
+    expect(within(quizzes).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe(
+      `/reports-quizzes/questions?${days}&${all}`,
+    );
+    for (const path of ['general', 'quizzes/statistics']) expect(asked(calls, `${reportsApi}/${path}`)).toEqual([`${days}&${all}`]);
   });
 
   it('says which days it is about, and has no change where the shown numbers are the same', async () => {

@@ -14,19 +14,19 @@ const open = (search = '') =>
 
 describe('reminding from the training report', () => {
   const anybody = `/users/${companyId}/manual_reminders`;
-  const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
   const tasks = { body: { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false } };
   const counts = {
-    body: { usersWhoWillReceiveRemindersCount: 9, usersWhoWontReceiveRemindersCount: 1, recentlyRemindedCount: 0 },
+    body: {
+      usersWhoWillReceiveRemindersCount: 9,
+      usersWhoWontReceiveRemindersCount: 1,
+      leftOut: [{ reason: 'nothing_open', count: 1, names: ['Bo Berg'] }],
+    },
   };
   const reminders = {
     ...trainingReportCalls,
     [`POST ${anybody}/tasks_availability`]: tasks,
     [`POST /api/v1${anybody}/users_count`]: counts,
     [`POST /api/v1${anybody}/send`]: { body: { sent: 9, skipped: 1 } },
-    [`POST ${notStarted}/tasks_availability`]: tasks,
-    [`POST /api/v1${notStarted}/users_count`]: counts,
-    [`POST /api/v1${notStarted}/send`]: { body: { sent: 9, skipped: 1 } },
   };
   const bodyOf = (calls: Call[], path: string) => calls.findLast((call) => call.path === path)?.body;
   const sendIt = async () => {
@@ -51,14 +51,18 @@ describe('reminding from the training report', () => {
     });
   });
 
-  it("goes from a campaign's row to those who have not started it", async () => {
+  it("goes from a campaign's row to whom the filters leave of it", async () => {
     const calls = answerNetwork(reminders);
-    await open();
+    await open('?statuses=overdue');
     await press('Actions for Phishing basics');
-    await user.click(await screen.findByRole('menuitem', { name: 'Remind those who have not started' }));
-    expect(await screen.findByText('Goes to people who have not started “Phishing basics”.')).toBeTruthy();
+    await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+    expect(await screen.findByText(/^Goes to the people shown who can still do what is shown of them/)).toBeTruthy();
+    expect(await screen.findByText('Bo Berg')).toBeTruthy();
     await sendIt();
-    expect(bodyOf(calls, `/api/v1${notStarted}/send`)).toMatchObject({ campaignId, isAllUsersSelected: true });
+    expect(bodyOf(calls, `/api/v1${anybody}/send`)).toMatchObject({
+      isAllUsersSelected: true,
+      work: { campaignIds: [campaignId], statuses: ['overdue'] },
+    });
   });
 
   it('is not offered for a campaign that is over', async () => {
@@ -84,7 +88,11 @@ describe('reminding from the training report', () => {
     const bar = within(drawer.getByRole('region', { name: 'What to do with the selected users' }));
     await user.click(bar.getByRole('button', { name: 'Send reminder' }));
     await sendIt();
-    expect(bodyOf(calls, `/api/v1${anybody}/send`)).toMatchObject({ isAllUsersSelected: false, userIds: [person.id] });
+    expect(bodyOf(calls, `/api/v1${anybody}/send`)).toMatchObject({
+      isAllUsersSelected: false,
+      userIds: [person.id],
+      tasks: [{ campaignId, userId: person.id }],
+    });
     expect(drawer.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
   });
 });

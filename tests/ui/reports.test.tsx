@@ -5,7 +5,7 @@ import { sendErrorsTo } from '~/session/errorReports.ts';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
-import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/someReport';
+import { campaignId, departmentId, reportsApi, totals, trainingReportCalls } from '#tests/support/someReport';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { lastDays } from '~/custom-pages/reports/filters/period.ts';
 
@@ -110,6 +110,38 @@ describe('the training report', () => {
     await user.click(await screen.findByRole('link', { name: 'Phishing basics' }));
     await screen.findByRole('dialog', { name: 'Phishing basics' });
     await waitFor(() => expect(asked(calls, `${reportsApi}/training/users`).at(-1)).toContain(`campaignIds=${campaignId}`));
+  });
+
+  it('is about running campaigns until all are asked for, with one press', async () => {
+    const calls = answerNetwork(trainingReportCalls);
+    const { router } = await open();
+    expect(await screen.findByRole('button', { name: 'Campaign status Running' })).toBeTruthy();
+    await press('All campaigns');
+    const all = 'campaignStatuses=scheduled&campaignStatuses=running&campaignStatuses=suspended&campaignStatuses=ended';
+    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual(['', all]));
+    expect(await screen.findByRole('button', { name: 'Campaign status All campaigns' })).toBeTruthy();
+    await press('All campaigns');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says what was not completed and what is paused where there is any', async () => {
+    const some = { ...totals, notCompleted: 17, paused: 3 };
+    answerNetwork({ ...trainingReportCalls, [`GET ${reportsApi}/training/statistics`]: { body: some } });
+    await open();
+    await waitFor(() => expect(figure('Not completed')?.textContent).toMatch(/^17/));
+    expect(figure('Paused')?.textContent).toMatch(/^3/);
+  });
+
+  it('asks for what was completed in a period, or was due in it', async () => {
+    const calls = answerNetwork(trainingReportCalls);
+    const { router } = await open('?dateFrom=2026-03-01&dateTo=2026-03-31');
+    await press(/^Assigned Mar 1/);
+    await user.click(await screen.findByRole('radio', { name: 'Completed' }));
+    const days = 'dateFrom=2026-03-01&dateTo=2026-03-31&rangeOf=completed';
+    await waitFor(() => expect(router.state.location.search).toBe(`?${days}`));
+    expect(asked(calls, `${reportsApi}/training/statistics`).at(-1)).toBe(days);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Completed Mar 1/ })).toBeTruthy();
   });
 
   it('says that there is nothing yet, or that the filters leave nothing', async () => {

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { CampaignStatus } from '#contract/campaignStates';
 import type { home } from '#contract/home';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nothingLeftOut } from '../trainingReports/filters.ts';
+import { readTotals } from '../trainingReports/statistics.ts';
 
 type HomeOut = z.output<typeof home>;
 
@@ -13,6 +16,8 @@ interface Counted {
   endedTrainings: number;
   activeGaming: number;
   people: number;
+  running: number;
+  suspended: number;
 }
 
 /** Numbers of campaigns, and of people, from what is counted already. */
@@ -21,23 +26,25 @@ export const countTrainings = (tx: Tx, companyId: string): Promise<Counted> =>
     tx,
     sql`SELECT count(*) FILTER (WHERE c.status <> 'ended')::int AS "activeTrainings",
         count(*) FILTER (WHERE c.status = 'ended')::int AS "endedTrainings",
+        count(*) FILTER (WHERE c.status = 'running')::int AS running,
+        count(*) FILTER (WHERE c.status = 'suspended')::int AS suspended,
         count(*) FILTER (WHERE c.status <> 'ended' AND k.is_gaming)::int AS "activeGaming",
         heed_people_total(${companyId})::int AS people
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId}`,
   );
 
-/** People by how far they are, over the trainings that have ended or over those that have not. */
-export const readProgress = (tx: Tx, companyId: string, hasEnded: boolean): Promise<HomeOut['progress']> =>
-  oneRow(
-    tx,
-    sql`SELECT coalesce(sum(n.n), 0)::int AS assigned,
-        coalesce(sum(n.n) FILTER (WHERE n.status = 'not_started'), 0)::int AS "notStarted",
-        coalesce(sum(n.n) FILTER (WHERE n.status = 'in_progress'), 0)::int AS "inProgress",
-        coalesce(sum(n.n) FILTER (WHERE n.status = 'completed'), 0)::int AS completed,
-        coalesce(sum(n.n) FILTER (WHERE n.status = 'overdue'), 0)::int AS overdue
-      FROM campaigns c JOIN assignment_counts n ON n.company_id = c.company_id AND n.campaign_id = c.id
-      WHERE c.company_id = ${companyId} AND (c.status = 'ended') = ${hasEnded}`,
-  );
+/** How far people are, of the campaigns that matter most now: the figures of the report under the same choice. */
+export async function readProgress(tx: Tx, companyId: string, { running, suspended }: Counted): Promise<HomeOut['progress']> {
+  const notRunning = suspended > 0 ? 'suspended' : 'ended';
+  const of = running > 0 ? 'running' : notRunning;
+  return { ...(await totalsIn(tx, companyId, of)), of };
+}
+
+export const countPaused = async (tx: Tx, companyId: string): Promise<number> =>
+  (await totalsIn(tx, companyId, 'suspended')).paused;
+
+const totalsIn = (tx: Tx, companyId: string, state: CampaignStatus) =>
+  readTotals(tx, companyId, { ...nothingLeftOut, campaignStatuses: [state] });
 
 export const findNewest = (tx: Tx, companyId: string): Promise<HomeOut['newest']> =>
   rows(

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../implement.ts';
 import { findAnnualCourse } from '../campaigns/annualTraining.ts';
-import { countTrainings, findNewest, readProgress } from './home.queries.ts';
+import { countPaused, countTrainings, findNewest, readProgress } from './home.queries.ts';
 
 export const handlers: Handlers<(typeof contract)['home']> = {
   async getHome({ tx, actor, query }) {
@@ -9,7 +9,8 @@ export const handlers: Handlers<(typeof contract)['home']> = {
     const counted = await countTrainings(tx, companyId);
     return {
       ...counted,
-      progress: await readProgress(tx, companyId, counted.activeTrainings === 0),
+      progress: await readProgress(tx, companyId, counted),
+      paused: await countPaused(tx, companyId),
       newest: await findNewest(tx, companyId),
       annual: await findAnnualCourse(tx, actor, query.languageCode ?? actor.companyLang),
     };

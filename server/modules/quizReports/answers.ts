@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { assignmentsWhere, choosesWork, oneOf, type ReportWanted } from '../trainingReports/filters.ts';
+import {
+  assignmentsWhere,
+  campaignsWhere,
+  choosesCampaigns,
+  choosesWork,
+  oneOf,
+  type ReportWanted,
+  work,
+} from '../trainingReports/filters.ts';
 
 export interface QuizWanted extends ReportWanted {
   courseIds: readonly string[];
@@ -12,12 +20,13 @@ export const answersFrom = sql`quiz_answers q JOIN quiz_questions s ON s.id = q.
 
 /** The condition over answersFrom that quiz reports share. Assignments are looked up only where a filter asks for them. */
 export function answersWhere(companyId: string, wanted: QuizWanted): SQL {
-  const needsWork = choosesWork(wanted) || wanted.campaignStatuses.length > 0;
-  const work = needsWork
-    ? sql`(q.campaign_id, q.user_id) IN (SELECT a.campaign_id, a.user_id FROM assignments a WHERE ${assignmentsWhere(companyId, wanted)})`
+  const ofWork = choosesWork(wanted)
+    ? sql`(q.campaign_id, q.user_id) IN (SELECT a.campaign_id, a.user_id FROM ${work} WHERE ${assignmentsWhere(companyId, wanted)})`
     : sql`true`;
-  return sql`q.company_id = ${companyId} AND ${oneOf(sql`q.campaign_id`, wanted.campaignIds, 'uuid')}
-    AND ${oneOf(sql`h.course_id`, wanted.courseIds, 'uuid')} AND ${work}`;
+  const ofCampaigns = choosesCampaigns(wanted)
+    ? sql`q.campaign_id IN (SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, wanted)})`
+    : sql`true`;
+  return sql`q.company_id = ${companyId} AND ${ofCampaigns} AND ${oneOf(sql`h.course_id`, wanted.courseIds, 'uuid')} AND ${ofWork}`;
 }
 
 export const correct = sql`count(*) FILTER (WHERE q.is_correct)::int`;

@@ -59,7 +59,7 @@ const columns: readonly Column<QuizUserOut>[] = [
   ['reports.fields.quizzes', ({ quizzes }) => String(quizzes)],
   ['reports.fields.answers', ({ answers }) => String(answers)],
   ['reports.fields.correct', (row) => String(row.correct)],
-  ['campaigns.statistics.score', ({ averageScore }) => percent(averageScore)],
+  ['reports.fields.correctShare', ({ averageScore }) => percent(averageScore)],
 ];
 
 /** Everyone who answered and matches as CSV; the audit log is told first. */

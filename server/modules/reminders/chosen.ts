@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotStartedPeople, RemindedPeople } from '#contract/reminders';
 import type { Actor } from '../../actor.ts';
-import { literally } from '../../db/literally.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
-import { assignmentsWhere } from '../trainingReports/filters.ts';
-import { selectedWhere, uniqueIds } from '../users/selectedPeople.ts';
-import { allOf, memberships, type SetKind, wordsOf } from '../users/usersWhere.ts';
+import { assignmentsWhere, nothingLeftOut } from '../trainingReports/filters.ts';
+import { selectedWhere } from '../users/selectedPeople.ts';
+import { allOf, memberships, type SetKind } from '../users/usersWhere.ts';
+import { type Scope, workOf } from './kinds.ts';
+import type { Chosen } from './reach.ts';
 
 const inAnyOf = (kind: SetKind, ids: readonly string[] | undefined): SQL[] => {
   if (!ids?.length) return [];
@@ -17,27 +18,52 @@ const inAnyOf = (kind: SetKind, ids: readonly string[] | undefined): SQL[] => {
   ];
 };
 
-const withWork = ({ companyId }: Actor, { work }: RemindedPeople): SQL[] =>
-  work ? [sql`u.id IN (SELECT a.user_id FROM assignments a WHERE ${assignmentsWhere(companyId, work)})`] : [];
+/** What is shared by everything in a list, if anything is. */
+const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
 
-/** The query (id, is_off) of the people whom a selection stands for; nobody who is off is written to. */
-export function chosenPeople(actor: Actor, people: RemindedPeople): SQL {
+/** The work that a reminder is about, as one condition, and the one campaign that all of it is of, if it is. */
+function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
+  const conditions: SQL[] = [];
+  if (campaignId) conditions.push(assignmentsWhere(companyId, { ...nothingLeftOut, campaignIds: [campaignId], statuses }));
+  if (work) conditions.push(assignmentsWhere(companyId, work));
+  if (tasks) {
+    const [campaigns, users] = [tasks.map((task) => task.campaignId), tasks.map(({ userId }) => userId)];
+    conditions.push(
+      sql`(a.campaign_id, a.user_id) IN (SELECT * FROM unnest(${sql.param(campaigns)}::uuid[], ${sql.param(users)}::uuid[]))`,
+    );
+  }
+  const campaign = campaignId ?? only(work?.campaignIds ?? []) ?? only((tasks ?? []).map((task) => task.campaignId));
+  return { chosen: conditions.length > 0 ? allOf(conditions) : undefined, campaign };
+}
+
+/** The people whom a selection stands for, and what they are reminded of. A list of work shows everybody who has some. */
+export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
+  const { companyId } = actor;
+  const { chosen, campaign } = aboutOf(companyId, people);
+  const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen }) };
+  const which = selectedWhere(actor, chosen ? { ...people, includeDisabled: true } : people);
   const sets = people.isAllUsersSelected
-    ? [...inAnyOf('departments', people.departmentIds), ...inAnyOf('groups', people.groupIds), ...withWork(actor, people)]
+    ? [
+        ...inAnyOf('departments', people.departmentIds),
+        ...inAnyOf('groups', people.groupIds),
+        ...(chosen ? [sql`u.id IN (SELECT a.user_id FROM ${workOf(scope)})`] : []),
+      ]
     : [];
-  return sql`SELECT u.id, u.disabled AS is_off FROM people u WHERE ${allOf([selectedWhere(actor, people), ...sets])}`;
+  const from = chosen ? sql`users` : sql`people`;
+  return {
+    scope,
+    people: sql`SELECT u.id, u.disabled, u.deleted_at IS NOT NULL AS deleted FROM ${from} u WHERE ${allOf([which, ...sets])}`,
+    selection: people,
+  };
 }
 
-/** The same of a campaign: everybody who has not begun, or only whoever is named, begun or not. */
-export function chosenOfCampaign({ companyId }: Actor, people: NotStartedPeople): SQL {
-  const words = wordsOf(people.searchText).map((word) => sql`u.search_text LIKE ${`%${literally(word)}%`}`);
-  const which = people.isAllUsersSelected
-    ? [sql`a.started_at IS NULL AND a.status <> 'completed' AND u.deleted_at IS NULL`, ...words]
-    : [sql`u.id = ANY(${sql.param(uniqueIds(people))}::uuid[])`];
-  return sql`SELECT u.id, u.disabled OR u.deleted_at IS NOT NULL AS is_off
-    FROM assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id
-    WHERE ${allOf([sql`a.company_id = ${companyId}`, sql`a.campaign_id = ${people.campaignId}`, ...which])}`;
-}
+/** The same of the figure Not started of a campaign: everybody in it, or only whoever is named. */
+export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeople): RemindedPeople => ({
+  ...people,
+  campaignId,
+  ...(userIds && { userIds }),
+  statuses: ['not_started'],
+});
 
 /** The name of a campaign whose people can be reminded. Refuses with not_found and campaign_not_running. */
 export async function runningCampaign(tx: Tx, companyId: string, campaignId: string): Promise<string> {

@@ -1,22 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IncludedKinds, ReminderKind } from '#contract/reminders';
+import { openStatuses } from '#contract/reportStatus';
+import { work } from '../trainingReports/filters.ts';
+import { hasReportStatus } from '../trainingReports/status.ts';
 
-/** Of whom it is asked: everything that anybody of a company has to do, or one campaign that was not begun. */
+/** Of what people are reminded: everything that anybody of a company has to do, or only some of its work. */
 export interface Scope {
   companyId: string;
-  campaignId?: string;
+  /** The condition over `work` that chooses it. */
+  chosen?: SQL;
+  /** How mails note what they were about, so that the same is not sent again at once. */
+  topic: string;
 }
 
-const notBegun = (campaignId: string): SQL => sql`a.campaign_id = ${campaignId} AND a.started_at IS NULL`;
+/** Assignments that a scope is about, done or not. */
+export const workOf = ({ companyId, chosen }: Scope): SQL =>
+  sql`${work} WHERE a.company_id = ${companyId} AND ${chosen ?? sql`true`}`;
 
 /**
  * What there is to be reminded of: for each kind of task the query (user_id, name, due_at) of all that is outstanding. A kind
  * without a line has nothing outstanding.
  */
 const outstanding: Partial<Record<ReminderKind, (scope: Scope) => SQL>> = {
-  includeVideoTraining: ({ companyId, campaignId }) => sql`SELECT a.user_id, k.name, a.due_at FROM assignments a
-    JOIN campaigns c ON c.id = a.campaign_id AND c.company_id = a.company_id AND c.status = 'running' JOIN courses k ON k.id = c.course_id
-    WHERE a.company_id = ${companyId} AND a.status <> 'completed' AND ${campaignId ? notBegun(campaignId) : sql`true`}`,
+  includeVideoTraining: (scope) => sql`SELECT t.user_id, k.name, t.due_at
+    FROM (SELECT a.user_id, a.due_at, c.course_id FROM ${workOf(scope)} AND c.status = 'running' AND ${hasReportStatus(openStatuses)}) t
+    JOIN courses k ON k.id = t.course_id`,
 };
 
 const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS name, NULL::timestamptz AS due_at WHERE false`;

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/tx.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
 import { openTasks } from './kinds.ts';
-import { type Chosen, countReach, judged, topicOf } from './reach.ts';
+import { type Chosen, countReach, judged } from './reach.ts';
 
 interface Letter extends IncludedKinds {
   subject: string;
@@ -53,7 +53,7 @@ function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string):
     sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
       SELECT u.company_id, u.id, u.email, 'manual_reminder', o.lang,
         jsonb_strip_nulls(jsonb_build_object('companyName', o.name, 'name', nullif(u.name, ''), 'subject', ${letter.subject}::text,
-          'message', nullif(${letter.customMessage}::text, ''), 'topic', ${topicOf(scope)}::text, 'tasks', t.names,
+          'message', nullif(${letter.customMessage}::text, ''), 'topic', ${scope.topic}::text, 'tasks', t.names,
           'dueDate', to_char(t.due AT TIME ZONE 'UTC', 'YYYY-MM-DD'))), ${at}::timestamptz
       FROM (SELECT o.user_id, string_agg(DISTINCT o.name, E'\n' ORDER BY o.name) AS names, min(o.due_at) FILTER (WHERE o.due_at > ${at}) AS due
         FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id) t

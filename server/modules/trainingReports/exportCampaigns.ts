@@ -20,6 +20,8 @@ const columns: readonly Column<FiguresOut>[] = [
   ['reports.fields.inProgress', ({ inProgress }) => String(inProgress)],
   ['reports.fields.completed', ({ completed }) => String(completed)],
   ['reports.fields.overdue', ({ overdue }) => String(overdue)],
+  ['reports.fields.notCompleted', ({ notCompleted }) => String(notCompleted)],
+  ['reports.fields.paused', ({ paused }) => String(paused)],
   ['reports.fields.averageScore', ({ averageScore }) => percent(averageScore)],
 ];
 

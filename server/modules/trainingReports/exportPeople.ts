@@ -26,6 +26,7 @@ const work: readonly PersonColumn[] = [
   ['campaigns.people.fields.assignedAt', ({ assignedAt }) => moment(assignedAt)],
   ['campaigns.people.fields.dueAt', ({ dueAt }) => moment(dueAt)],
   ['campaigns.people.fields.completedAt', ({ completedAt }) => moment(completedAt)],
+  ['campaigns.people.disabled', ({ isDisabled, isDeleted }, t) => (isDisabled && !isDeleted ? t('reports.filters.yes') : '')],
 ];
 
 interface CampaignRef {

@@ -1,18 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AssignmentStatus, CampaignStatus } from '#contract/campaignStates';
+import { type CampaignStatus, campaignStatuses } from '#contract/campaignStates';
+import type { RangeKind } from '#contract/reportQuery';
+import type { ReportStatus } from '#contract/reportStatus';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { hasReportStatus } from './status.ts';
 
 /** What a report is about, as reportQuery of the contract reads it. Days are ISO dates in UTC, both included. */
 export interface ReportWanted {
-  statuses: readonly AssignmentStatus[];
+  statuses: readonly ReportStatus[];
   departments: readonly string[];
   groups: readonly string[];
   campaignIds: readonly string[];
   campaignStatuses: readonly CampaignStatus[];
+  rangeOf?: RangeKind | undefined;
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
 }
 
+/** Every assignment of the company. */
 export const nothingLeftOut: ReportWanted = { statuses: [], departments: [], groups: [], campaignIds: [], campaignStatuses: [] };
 
 /** Whether a filter leaves somebody's work out, besides the choice of campaigns. */
@@ -23,13 +28,13 @@ export const choosesWork = ({ statuses, departments, groups, dateFrom }: ReportW
 export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text' | 'int'): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
 
-/** The choice of campaigns, over rows `a` that name one. */
-export const ofCampaigns = (companyId: string, { campaignIds, campaignStatuses }: ReportWanted): SQL => {
-  const named = oneOf(sql`a.campaign_id`, campaignIds, 'uuid');
-  if (campaignStatuses.length === 0) return named;
-  return sql`${named} AND a.campaign_id IN (SELECT c.id FROM campaigns c
-    WHERE c.company_id = ${companyId} AND ${oneOf(sql`c.status`, campaignStatuses, 'text')})`;
-};
+/** The choice of campaigns, over rows `c` of campaigns. */
+export const campaignsWhere = (companyId: string, { campaignIds, campaignStatuses: states }: ReportWanted): SQL =>
+  sql`c.company_id = ${companyId} AND ${oneOf(sql`c.id`, campaignIds, 'uuid')} AND ${oneOf(sql`c.status`, states, 'text')}`;
+
+/** Whether some of the company's campaigns may be left out. */
+export const choosesCampaigns = ({ campaignIds, campaignStatuses: states }: ReportWanted): boolean =>
+  campaignIds.length > 0 || (states.length > 0 && states.length < campaignStatuses.length);
 
 const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
   if (ids.length === 0) return sql`true`;
@@ -47,12 +52,25 @@ export const inRange = (moment: SQL, { dateFrom, dateTo }: Pick<ReportWanted, 'd
 /** The day of a moment, in UTC. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'UTC')::date`;
 
-/** The part of it that is about the work `a` itself. */
-export const workWhere = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`a.company_id = ${companyId} AND ${ofCampaigns(companyId, wanted)}
-    AND ${oneOf(sql`a.status`, wanted.statuses, 'text')} AND ${inRange(sql`a.assigned_at`, wanted)}`;
+/** Whether work `a` of a campaign `c` lies in the range. What is due is counted from the days that the campaign gives now. */
+function workInRange(wanted: ReportWanted): SQL {
+  const moments: Record<RangeKind, SQL> = {
+    assigned: sql`a.assigned_at`,
+    due: sql`a.assigned_at + make_interval(days => c.days_to_complete)`,
+    completed: sql`a.completed_at`,
+  };
+  return inRange(moments[wanted.rangeOf ?? 'assigned'], wanted);
+}
 
-/** The one condition over `assignments a` that every report shares. */
+/** The part of it that is about the work `a` and its campaign `c`. */
+export const workWhere = (companyId: string, wanted: ReportWanted): SQL =>
+  sql`a.company_id = ${companyId} AND ${campaignsWhere(companyId, wanted)}
+    AND ${hasReportStatus(wanted.statuses)} AND ${workInRange(wanted)}`;
+
+/** Work with its campaign. */
+export const work = sql`assignments a JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id`;
+
+/** The one condition over `work` that every report shares. */
 export const assignmentsWhere = (companyId: string, wanted: ReportWanted): SQL =>
   sql`${workWhere(companyId, wanted)} AND ${inSets(companyId, 'departments', wanted.departments)}
     AND ${inSets(companyId, 'groups', wanted.groups)}`;

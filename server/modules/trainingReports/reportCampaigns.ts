@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { campaignFigures, campaignOrderFields } from '#contract/campaignReport';
+import { statusFigures } from '#contract/reportStatus';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { factsOf, totals } from './facts.ts';
-import { choosesWork, oneOf, type ReportWanted } from './filters.ts';
+import { campaignsWhere, choosesWork, type ReportWanted } from './filters.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 
 export type FiguresOut = z.output<typeof campaignFigures>;
@@ -14,17 +15,21 @@ export interface CampaignsWanted extends ReportWanted {
   searchText?: string | undefined;
 }
 
+const counts = sql.join(
+  ['assignedUsers', ...Object.values(statusFigures)].map(
+    (name) => sql`coalesce(t.${sql.identifier(name)}, 0) AS ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+
 /** Every matching campaign with its figures. */
 function figures(companyId: string, wanted: CampaignsWanted): SQL {
   const named = findsText(sql`lower(c.name || ' ' || k.name)`, wanted.searchText);
   return sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status, c.starts_at AS "startsAt",
-      c.ended_at AS "endedAt", coalesce(t."assignedUsers", 0) AS "assignedUsers", coalesce(t."notStarted", 0) AS "notStarted",
-      coalesce(t."inProgress", 0) AS "inProgress", coalesce(t.completed, 0) AS completed, coalesce(t.overdue, 0) AS overdue, t."averageScore"
+      c.ended_at AS "endedAt", ${counts}, t."averageScore"
     FROM campaigns c JOIN courses k ON k.id = c.course_id
     LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, wanted)}) f GROUP BY 1) t ON t.campaign_id = c.id
-    WHERE c.company_id = ${companyId} AND ${oneOf(sql`c.id`, wanted.campaignIds, 'uuid')}
-      AND ${oneOf(sql`c.status`, wanted.campaignStatuses, 'text')} AND ${named}
-      AND ${choosesWork(wanted) ? sql`t."assignedUsers" > 0` : sql`true`}`;
+    WHERE ${campaignsWhere(companyId, wanted)} AND ${named} AND ${choosesWork(wanted) ? sql`t."assignedUsers" > 0` : sql`true`}`;
 }
 
 /** One page of campaigns and how many there are. Without a score or an end comes last, whatever the order. */

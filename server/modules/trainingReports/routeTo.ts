@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
 import { allOf, findsText, memberships } from '../users/usersWhere.ts';
-import { assignmentsWhere, oneOf, type ReportWanted, workWhere } from './filters.ts';
+import { assignmentsWhere, oneOf, type ReportWanted, work, workWhere } from './filters.ts';
 import type { Page } from '../../reports/pages.ts';
 
 /** Assigned people of one campaign, of several or of all. */
@@ -43,7 +43,7 @@ export const allWork = (companyId: string, wanted: PeopleWanted): SQL =>
 
 /** `OFFSET 0` keeps the database from going through everything in the order of the page in the hope to meet these few. */
 const few = (companyId: string, wanted: PeopleWanted): SQL =>
-  sql`(SELECT a.* FROM assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id
+  sql`(SELECT a.* FROM ${work} JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id
       WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)} OFFSET 0) a
     JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
 
@@ -63,7 +63,7 @@ function isMember(person: SQL, companyId: string, wanted: PeopleWanted): SQL {
 
 /** Person after person with their work. */
 const personByPerson = (companyId: string, wanted: PeopleWanted): SQL =>
-  sql`users u CROSS JOIN LATERAL (SELECT a.* FROM assignments a WHERE a.user_id = u.id AND ${workWhere(companyId, wanted)} OFFSET 0) a
+  sql`users u CROSS JOIN LATERAL (SELECT a.* FROM ${work} WHERE a.user_id = u.id AND ${workWhere(companyId, wanted)} OFFSET 0) a
     ${inCampaign} WHERE u.company_id = ${companyId} AND ${isMember(sql`u.id`, companyId, wanted)} AND ${search(wanted)}`;
 
 /** Work after work in its own order. */

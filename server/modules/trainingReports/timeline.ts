@@ -22,7 +22,10 @@ const { day, week } = limits.reportBuckets;
 
 /** People assigned and completed by day, week or month of the range, or from the first assignment to today. */
 export async function readTimeline(tx: Tx, companyId: string, wanted: ReportWanted): Promise<TimelineOut> {
-  const { dateFrom = null, dateTo = null } = wanted;
+  const { rangeOf = 'assigned' } = wanted;
+  // The picture has the days on which work was assigned and completed, also where the range is of another day.
+  const dateFrom = (rangeOf === 'assigned' && wanted.dateFrom) || null;
+  const dateTo = (rangeOf !== 'due' && wanted.dateTo) || null;
   const today = now().toISOString().slice(0, 10);
   const found = await rows<Row>(
     tx,

@@ -1,7 +1,7 @@
 /** What flows outside of this folder may use. */
 export { customList, editAddress, startAddress } from './addresses.ts';
-export { assignmentTones, shares } from './people/assignmentTones.ts';
-export { nameOf, peopleShape, statusFilter, userIdOf } from './people/people.ts';
+export { assignmentTones, sharesOf } from './people/assignmentTones.ts';
+export { peopleShape, printedName, statusFilter, taskOf } from './people/people.ts';
 export { PeopleView } from './people/PeopleView.tsx';
 export { PersonName } from './people/PersonName.tsx';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';

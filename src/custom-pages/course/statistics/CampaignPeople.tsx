@@ -31,11 +31,13 @@ export function CampaignPeople({ campaignId, courseName, canRemind }: Props) {
     { keepPrevious: true },
   );
   const { remind, dialog } = useRemindDialog();
-  const remindThese = (userIds?: string[], onDone?: () => void) =>
-    remind(ofCampaign({ id: campaignId, courseName }, userIds, onDone));
+  const remindThese = (userIds?: string[], onDone?: () => void) => {
+    const { statuses } = toPeopleQuery(query);
+    remind(ofCampaign({ id: campaignId, courseName }, { statuses, search: query.search, userIds }, onDone));
+  };
   const actions = (
     <>
-      {canRemind && <RemindButton label={t('campaigns.people.remind')} onClick={() => remindThese()} />}
+      {canRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remindThese()} />}
       <ExportMenu
         csv={{
           start: () => void csv.start({ params: { campaignId }, query: toPeopleQuery(query) }),

@@ -1,10 +1,10 @@
-import type { AssignmentStatus } from '#contract/campaignStates';
+import type { ReportStatus } from '#contract/reportStatus';
 import { assignedUserOrderFields } from '#contract/trainingReports';
 import type { ListQuery } from '~/components/list/listQuery.ts';
 
 /** What narrows the list, as list and files take it. */
 export const toPeopleQuery = ({ search, filterBy, order, orderBy }: ListQuery) => ({
-  statuses: filterBy as readonly AssignmentStatus[],
+  statuses: filterBy as readonly ReportStatus[],
   departments: [],
   groups: [],
   campaignIds: [],

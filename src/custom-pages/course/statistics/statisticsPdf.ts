@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import { type AssignedUser, listCampaignUsers } from '#contract/trainingReports';
 import { formatDate, formatPercent } from '~/components/data/format.ts';
+import { fileDate } from '~/components/export/fileDate.ts';
 import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import type { ListQuery } from '~/components/list/listQuery.ts';
 import { mostPdfRows } from '~/components/pdf/report.ts';
 import { callEndpoint, readAll } from '~/dataProvider/index.ts';
-import { nameOf } from '~/resources/trainings/index.ts';
+import { printedName } from '~/resources/trainings/index.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
 import { chartOf, figuresOf, readTotals } from './totals.ts';
 
@@ -18,7 +19,7 @@ interface Wanted {
 const day = (value: string | null) => (value === null ? '–' : formatDate(value));
 
 const rowOf = (person: AssignedUser, t: TFunction): string[] => [
-  person.isDeleted ? t('campaigns.people.deleted') : nameOf(person),
+  printedName(person, t),
   person.email || '–',
   t(`campaigns.statuses.${person.status}`),
   person.score === null ? '–' : formatPercent(person.score / 100),
@@ -64,6 +65,6 @@ export async function statisticsPdf(
         rows: people.map((person) => rowOf(person, t)),
       },
     ],
-    fileName: 'training.pdf',
+    fileName: `${courseName}-${fileDate()}.pdf`,
   };
 }

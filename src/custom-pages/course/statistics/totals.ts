@@ -3,10 +3,10 @@ import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingRe
 import { type ChartData, partsChart } from '~/components/charts/chartData.ts';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
-import { assignmentTones, shares } from '~/resources/trainings/index.ts';
+import { assignmentTones, sharesOf } from '~/resources/trainings/index.ts';
 
 const partsOf = (totals: TrainingTotals, t: TFunction) =>
-  shares.map(({ status, total }) => ({
+  sharesOf(totals).map(({ status, total }) => ({
     key: status,
     label: t(`campaigns.statuses.${status}`),
     value: totals[total],
@@ -15,7 +15,16 @@ const partsOf = (totals: TrainingTotals, t: TFunction) =>
 
 /** The numbers of a campaign in the order in which they are read; without totals their names only. */
 export function figuresOf(totals: TrainingTotals | undefined, t: TFunction): { key: string; label: string; value?: string }[] {
-  const none = { assignedUsers: 0, notStarted: 0, inProgress: 0, completed: 0, overdue: 0, averageScore: null };
+  const none = {
+    assignedUsers: 0,
+    notStarted: 0,
+    inProgress: 0,
+    completed: 0,
+    overdue: 0,
+    notCompleted: 0,
+    paused: 0,
+    averageScore: null,
+  };
   const { assignedUsers, averageScore } = totals ?? none;
   const figures = [
     { key: 'assigned', label: t('reports.fields.assignedUsers'), value: formatNumber(assignedUsers) },

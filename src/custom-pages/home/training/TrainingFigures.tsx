@@ -1,35 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AssignmentStatus } from '#contract/campaignStates';
 import type { Home } from '#contract/home';
 import { paths } from '#contract/paths';
+import type { ReportStatus } from '#contract/reportStatus';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
-import { StatusDot, type Tone, toneColours } from '~/components/data/StatusDot.tsx';
-import { useFiguresAddress } from '~/resources/trainings/index.ts';
+import { progressTone } from '~/components/data/progressTone.ts';
+import { StatusDot, toneColours } from '~/components/data/StatusDot.tsx';
+import { assignmentTones, sharesOf, useFiguresAddress } from '~/resources/trainings/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
 import { reportOf } from './reportOf.ts';
 
-type Part = Exclude<keyof Home['progress'], 'assigned'>;
-const parts: readonly { key: Part; status: AssignmentStatus; tone: Tone }[] = [
-  { key: 'completed', status: 'completed', tone: 'success' },
-  { key: 'inProgress', status: 'in_progress', tone: 'info' },
-  { key: 'notStarted', status: 'not_started', tone: 'neutral' },
-  { key: 'overdue', status: 'overdue', tone: 'warning' },
-];
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** How far people are, and the trainings that run. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue */
+/** How far people are, and the trainings that run. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted home.figures.paused */
 export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
   const mayReadReports = useCan('reports:read');
-  const { progress, newest, activeTrainings } = home;
-  const figure = (text: string, status?: AssignmentStatus) =>
-    mayReadReports ? <Link to={reportOf(home, status)}>{text}</Link> : text;
-  const { assigned, completed } = progress;
+  const { progress, newest, activeTrainings, paused } = home;
+  const figure = (text: string, status?: ReportStatus) =>
+    mayReadReports ? <Link to={reportOf(progress.of, status)}>{text}</Link> : text;
+  const { assignedUsers: assigned, completed } = progress;
+  const parts = sharesOf(progress).map((share) => ({ ...share, tone: assignmentTones[share.status] }));
   return (
     <Card
-      title={activeTrainings > 0 ? t('home.figures.title') : t('home.figures.past')}
+      title={progress.of === 'ended' && assigned > 0 ? t('home.figures.past') : t('home.figures.title')}
       aside={activeTrainings > 0 && <Link to={paths.courses}>{t('home.figures.all', { count: activeTrainings })}</Link>}
     >
       {assigned === 0 ? (
@@ -40,21 +35,30 @@ export function TrainingFigures({ home }: { home: Home }) {
             <strong>{figure(formatPercent(shareOf(completed, assigned)))}</strong> {t('home.figures.done', { count: assigned })}
           </p>
           <div className="home-track" aria-hidden>
-            {parts.map(({ key, tone }) => (
-              <span key={key} style={{ flexGrow: progress[key], background: toneColours[tone] }} />
+            {parts.map(({ total, tone }) => (
+              <span key={total} style={{ flexGrow: progress[total], background: toneColours[tone] }} />
             ))}
           </div>
           <dl className="home-shares">
-            {parts.map(({ key, status, tone }) => (
-              <div key={key}>
+            {parts.map(({ total, status, tone }) => (
+              <div key={total}>
                 <dt>
-                  <StatusDot tone={tone} label={t(`home.figures.${key}`)} />
+                  <StatusDot tone={tone} label={t(`home.figures.${total}`)} />
                 </dt>
-                <dd>{figure(formatNumber(progress[key]), status)}</dd>
+                <dd>{figure(formatNumber(progress[total]), status)}</dd>
               </div>
             ))}
           </dl>
         </div>
+      )}
+      {paused > 0 && progress.of !== 'suspended' && (
+        <p className="home-quiet">
+          {mayReadReports ? (
+            <Link to={reportOf('suspended', 'paused')}>{t('home.figures.pausedTasks', { count: paused })}</Link>
+          ) : (
+            t('home.figures.pausedTasks', { count: paused })
+          )}
+        </p>
       )}
       {newest.length > 0 && (
         <ul className="home-trainings">
@@ -79,7 +83,7 @@ function TrainingLine({ training: { name, courseId, status, assigned, completed 
       </Link>
       <span className="home-quiet">{state}</span>
       <span className="home-track" aria-hidden>
-        <span style={{ flexGrow: share, background: toneColours.success }} />
+        <span style={{ flexGrow: share, background: toneColours[progressTone(share)] }} />
         <span style={{ flexGrow: 1 - share }} />
       </span>
     </li>

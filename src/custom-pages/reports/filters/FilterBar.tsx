@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
-import { filterTable, type FilterName } from './filterTable.ts';
+import { allStates, filterTable, type FilterName, isAboutAll } from './filterTable.ts';
+import { filterTitle } from './filterWords.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import type { ReportFilters } from './useReportFilters.ts';
 import '~/components/list/chip.css';
@@ -28,6 +29,7 @@ export function FilterBar({ filters }: { filters: ReportFilters }) {
         const Control = controls[filterTable[name].kind];
         return <Control key={name} name={name} filters={filters} />;
       })}
+      {filters.names.includes('campaignStatuses') && <AllCampaigns filters={filters} />}
       {filters.isNarrowed && (
         <button type="button" className="list-text-button" onClick={filters.clear}>
           {t('lists.filters.clear')}
@@ -37,20 +39,31 @@ export function FilterBar({ filters }: { filters: ReportFilters }) {
   );
 }
 
+/** From the running campaigns to all of them, and back. */
+function AllCampaigns({ filters }: Pick<FilterProps, 'filters'>) {
+  const { t } = useTranslation();
+  const isOn = isAboutAll(filters.values);
+  return (
+    <ChipSwitch
+      label={t('reports.filters.allCampaigns')}
+      isOn={isOn}
+      onClick={() => filters.set('campaignStatuses', isOn ? [] : allStates)}
+    />
+  );
+}
+
 function SwitchFilter({ name, filters }: FilterProps) {
   const { t } = useTranslation();
   const isOn = filters.values[name] !== undefined;
+  const label = filterTitle(name, filters.values, t);
+  return <ChipSwitch label={label} isOn={isOn} onClick={() => filters.set(name, isOn ? [] : ['true'])} />;
+}
+
+function ChipSwitch({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="chip"
-      data-size="large"
-      data-on={isOn || undefined}
-      aria-pressed={isOn}
-      onClick={() => filters.set(name, isOn ? [] : ['true'])}
-    >
+    <button type="button" className="chip" data-size="large" data-on={isOn || undefined} aria-pressed={isOn} onClick={onClick}>
       {isOn && <Check size={14} aria-hidden />}
-      {t(`reports.filters.names.${name}`)}
+      {label}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterProps } from './FilterBar.tsx';
+import { filterTitle } from './filterWords.ts';
 
 interface FilterPillProps extends FilterProps {
   /** What is chosen, in a word or a number; absent: nothing is. */
@@ -17,7 +18,7 @@ export function FilterPill({ name, filters, chosen, icon: Icon, children }: Filt
   const { t } = useTranslation();
   const anchor = useRef<HTMLButtonElement>(null);
   const isOpen = filters.open === name;
-  const title = t(`reports.filters.names.${name}`);
+  const title = filterTitle(name, filters.values, t);
   return (
     <>
       <button

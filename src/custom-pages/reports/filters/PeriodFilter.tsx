@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { CalendarRange } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
+import { type RangeKind, rangeKinds } from '#contract/reportQuery';
 import { formatDateRange } from '~/components/data/format.ts';
 import { Field } from '~/components/form/Field.tsx';
 import type { FilterProps } from './FilterBar.tsx';
 import { FilterPill } from './FilterPill.tsx';
+import { rangeKindOf, rangeTitle } from './filterWords.ts';
 import { lastDays, type Period, type PeriodProblem, periodProblem, presetOf } from './period.ts';
 
 /**
@@ -19,14 +21,23 @@ export function PeriodFilter({ name, filters }: FilterProps) {
   const period: Period | undefined = from && to ? [from, to] : undefined;
   const { usualDays } = filters;
   const preset = period ? presetOf(period) : usualDays;
+  const [kind, setKind] = useState(() => rangeKindOf(filters.values));
+  const set = (next: Period | undefined, of: RangeKind) => {
+    filters.set(name, next ? [...next, ...(of === 'assigned' ? [] : [of])] : []);
+  };
   const choose = (next: Period | undefined) => {
-    filters.set(name, next ?? []);
+    set(next, kind);
     filters.setOpen(undefined);
+  };
+  const chooseKind = (next: RangeKind) => {
+    setKind(next);
+    if (period) set(period, next);
   };
   const presetText = (days: number) => t(`reports.period.presets.${days}` as 'reports.period.presets.7');
   const chosen = preset ? presetText(preset) : period && formatDateRange(...period);
   return (
     <FilterPill name={name} filters={filters} chosen={chosen} icon={CalendarRange}>
+      {name === 'workPeriod' && <RangeKinds chosen={kind} onChange={chooseKind} />}
       <ul className="filter-presets">
         {!usualDays && (
           <li>
@@ -45,6 +56,23 @@ export function PeriodFilter({ name, filters }: FilterProps) {
       </ul>
       <CustomPeriod start={period ?? (usualDays && lastDays(usualDays))} onChoose={choose} />
     </FilterPill>
+  );
+}
+
+/** Which day of the work the days are about. */
+function RangeKinds({ chosen, onChange }: { chosen: RangeKind; onChange: (kind: RangeKind) => void }) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset className="filter-kinds">
+      <legend className="field-label">{t('reports.period.which')}</legend>
+      {rangeKinds.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name={name} checked={kind === chosen} onChange={() => onChange(kind)} />
+          {rangeTitle(kind, t)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,22 +1,28 @@
-import { assignmentStatuses, campaignStatuses } from '#contract/campaignStates';
+import { campaignStatuses } from '#contract/campaignStates';
+import { rangeKinds } from '#contract/reportQuery';
+import { reportStatuses, usualCampaignStatuses } from '#contract/reportStatus';
 import { periodProblem } from './period.ts';
 
-/** How a filter is chosen: a period, some of a few fixed values, some of the company's records (or one), or yes. */
+/**
+ * How a filter is chosen: a period, some of a few fixed values, some of the company's records (or one), or yes.
+ * A period of work may be about another day than the one of assignment.
+ */
 type FilterKind =
-  | { kind: 'period' }
+  | { kind: 'period'; isOfWork?: true }
   | { kind: 'values'; values: readonly string[]; texts: string }
   | { kind: 'records'; isSingle?: true }
   | { kind: 'switch' };
 
 /**
- * Every filter that a report may have. A name is the parameter of the address and of the calls alike; a period has two.
+ * Every filter that a report may have. A name is the parameter of the address and of the calls alike; a period has two, and one that says of which day it is.
  * i18n-keys: reports.filters.names.*
  * i18n-keys: reports.stars.*
  * i18n-keys: campaigns.states.*
  */
 export const filterTable = {
   period: { kind: 'period' },
-  statuses: { kind: 'values', values: assignmentStatuses, texts: 'campaigns.statuses' },
+  workPeriod: { kind: 'period', isOfWork: true },
+  statuses: { kind: 'values', values: reportStatuses, texts: 'campaigns.statuses' },
   departments: { kind: 'records' },
   groups: { kind: 'records' },
   campaignIds: { kind: 'records' },
@@ -36,7 +42,16 @@ export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
 export const isSingle = (name: FilterName): boolean => 'isSingle' in filterTable[name];
 
 export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-export const paramsOf = (name: FilterName): readonly string[] => (name === 'period' ? ['dateFrom', 'dateTo'] : [name]);
+export const paramsOf = (name: FilterName): readonly string[] =>
+  filterTable[name].kind === 'period' ? ['dateFrom', 'dateTo', 'rangeOf'] : [name];
+
+/** What a report is about in a filter in which nothing is chosen, where that is not everything. */
+export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>
+  values[name] ?? (name === 'campaignStatuses' && !values.campaignIds ? usualCampaignStatuses : undefined);
+
+/** Campaigns in whatever state. */
+export const allStates: readonly string[] = campaignStatuses;
+export const isAboutAll = ({ campaignStatuses: chosen }: FilterValues): boolean => chosen?.length === allStates.length;
 
 /** What an address says about a filter; values that make no sense are left out. */
 function readFilter(params: URLSearchParams, name: FilterName): readonly string[] {
@@ -45,7 +60,8 @@ function readFilter(params: URLSearchParams, name: FilterName): readonly string[
   switch (filter.kind) {
     case 'period': {
       const [from = '', to = ''] = paramsOf(name).map((param) => params.get(param) ?? '');
-      return periodProblem(from, to) ? [] : [from, to];
+      const of = filter.isOfWork && rangeKinds.slice(1).find((kind) => kind === params.get('rangeOf'));
+      return periodProblem(from, to) ? [] : [from, to, ...(of ? [of] : [])];
     }
     case 'values':
       return filter.values.filter((value) => given.includes(value));
@@ -71,9 +87,7 @@ export function writeFilter(current: URLSearchParams, name: FilterName, values: 
 
 /** The filters as the calls take them. */
 export function toQuery(values: FilterValues): Record<string, string | readonly string[]> {
-  const { period, ...many } = values;
-  return {
-    ...many,
-    ...(period ? { dateFrom: period[0] ?? '', dateTo: period[1] ?? '' } : {}),
-  };
+  const { period, workPeriod = period, ...many } = values;
+  const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
+  return { ...many, ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}), ...(rangeOf ? { rangeOf } : {}) };
 }

@@ -6,7 +6,7 @@ import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
-import { writeFilter } from '../filters/filterTable.ts';
+import { allStates, writeFilter } from '../filters/filterTable.ts';
 import { lastDays, type Period } from '../filters/period.ts';
 import { useReportFilters } from '../filters/useReportFilters.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
@@ -35,13 +35,13 @@ function GeneralReport() {
   const pdf = usePdfExport();
   const [from = '', to = ''] = filters.values.period ?? lastDays(limits.generalReport.days);
   const range = formatDateRange(from, to);
-  const query = { ...filters.query, dateFrom: from, dateTo: to };
+  const query = { ...filters.query, dateFrom: from, dateTo: to, campaignStatuses: allStates };
   const start = () => void pdf.start(() => readGeneral(query, { filters, range, t }));
   return (
     <>
       <PageHeader
         title={t('reports.pages.general.title')}
-        text={t('reports.compared', { range })}
+        text={`${t('reports.compared', { range })} ${t('reports.allCampaignsNote')}`}
         action={<ExportMenu pdf={{ ...pdf, start }} />}
       />
       <div className="report">
@@ -53,6 +53,10 @@ function GeneralReport() {
     </>
   );
 }
+
+/** The report of an area is about the same days and, like this page, about all campaigns. */
+const ofPeriod = (search: string, period: Period): string =>
+  writeFilter(writeFilter(new URLSearchParams(search), 'period', period), 'campaignStatuses', allStates).toString();
 
 interface SectionViewProps {
   section: Section;
@@ -69,9 +73,7 @@ function SectionView({ section: { key, path, summary, charts }, query, period }:
     <section className="report-section" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <Link to={{ pathname: path, search: writeFilter(new URLSearchParams(search), 'period', period).toString() }}>
-          {t('reports.openReport')}
-        </Link>
+        <Link to={{ pathname: path, search: ofPeriod(search, period) }}>{t('reports.openReport')}</Link>
       </header>
       <div className="page-card">
         <Figures summary={summary} query={query} />

@@ -4,7 +4,7 @@ import { formatDateRange } from '~/components/data/format.ts';
 import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import { filterTexts } from '../filters/filterWords.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
-import { fileDate } from '../report/fileDate.ts';
+import { fileDate } from '~/components/export/fileDate.ts';
 import { readCharts, readFigures } from '../report/readReport.ts';
 import { callReport, type ReportQuery } from '../report/useReportCall.ts';
 import { sections } from './sections.ts';

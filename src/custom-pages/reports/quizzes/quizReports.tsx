@@ -22,7 +22,6 @@ export const quizSummary: Summary<QuizTotals> = {
     { key: 'answers', value: ({ answers }) => answers },
     { key: 'correct', value: ({ correct }) => correct, of: ({ answers }) => answers },
     { key: 'wrong', value: ({ wrong }) => wrong, of: ({ answers }) => answers },
-    { key: 'averageScore', value: ({ averageScore }) => averageScore, isPercent: true },
   ],
 };
 
@@ -45,7 +44,7 @@ export const answersChart = reportChart({
 
 const common = {
   key: 'quizzes',
-  filters: ['period', 'courseIds', 'departments', 'groups', 'campaignIds'],
+  filters: ['workPeriod', 'courseIds', 'departments', 'groups', 'campaignIds', 'campaignStatuses'],
   summary: quizSummary,
   charts: [answersChart],
 } as const satisfies Partial<Report<QuizTotals, QuizUser>>;
@@ -105,7 +104,7 @@ export const quizUsersReport: Report<QuizTotals, QuizUser> = {
       { kind: 'email', source: 'email', orderField: 'email', priority: 3 },
       { kind: 'number', source: 'quizzes', orderField: 'quizzes', priority: 3 },
       { kind: 'number', source: 'answers', orderField: 'answers', priority: 4 },
-      { kind: 'percent', source: 'averageScore', orderField: 'averageScore', priority: 1 },
+      { kind: 'percent', source: 'averageScore', key: 'correctShare', orderField: 'averageScore', priority: 1 },
     ],
   }),
 };

@@ -22,12 +22,16 @@ export function figureText<Totals>({ value, isPercent, isAverage }: Figure<Total
   return isPercent ? formatPercent(number / 100) : formatNumber(number);
 }
 
+/** The numbers that there is something to say of. */
+export const saidOf = <Totals,>(figures: readonly Figure<Totals>[], totals: Totals | undefined) =>
+  figures.filter(({ isRare, value, before }) => !isRare || (totals && (value(totals) || before?.(totals))));
+
 /** The totals of a report. A number opens whom it counts. */
 export function Figures<Totals>({ summary: { endpoint, figures, note }, query, linkTo }: FiguresProps<Totals>) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useReportCall(endpoint, query);
   if (error && !data) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
-  const shown = figures.map((figure) => ({
+  const shown = saidOf(figures, data).map((figure) => ({
     key: figure.key,
     label: t(`reports.figures.${figure.key}` as 'reports.figures.completed'),
     ...(data && { value: <Value figure={figure} totals={data} linkTo={linkTo} /> }),

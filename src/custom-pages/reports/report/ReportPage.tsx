@@ -27,7 +27,7 @@ interface ReportPageProps<Totals, Row extends ListRecord> {
   /** What can be done with all that the filters leave. */
   action?: (filters: ReportFilters) => ReactNode;
   /** The menu of a row. */
-  rowActions?: (row: Row) => RowAction[];
+  rowActions?: (row: Row, filters: ReportFilters) => RowAction[];
   /** Other views of the same report. */
   tabs?: readonly Tab[];
 }

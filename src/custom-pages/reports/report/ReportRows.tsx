@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import type { ListState } from '~/components/list/listQuery.ts';
 import { SchemaList } from '~/schema/SchemaList.tsx';
+import { chosenIn } from '../filters/filterTable.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import type { ReportKey, ReportTable } from './definition.ts';
 import { tableQuery } from './tableQuery.ts';
@@ -14,7 +15,7 @@ interface ReportRowsProps<Row extends ListRecord> {
   state: ListState;
   filters: ReportFilters;
   linkTo: (detail: string) => string;
-  actions?: ((row: Row) => RowAction[]) | undefined;
+  actions?: ((row: Row, filters: ReportFilters) => RowAction[]) | undefined;
 }
 
 /** The table of a report, a page at a time. */
@@ -35,6 +36,8 @@ export function ReportRows<Row extends ListRecord>({ reportKey, table, state, fi
       refetch: () => void refetch(),
     };
   }, [data, error, isPlaceholderData, refetch, read]);
+  const isAboutRunning =
+    filters.names.includes('campaignStatuses') && chosenIn('campaignStatuses', filters.values)?.join() === 'running';
   const fields = useMemo(() => table.fields(linkTo), [table, linkTo]);
   return (
     <SchemaList
@@ -47,9 +50,9 @@ export function ReportRows<Row extends ListRecord>({ reportKey, table, state, fi
       toolbar={table.search ? { searchLabel: t(table.search) } : {}}
       rows={{
         nameOf: table.nameOf,
-        ...(actions && { actions }),
+        ...(actions && { actions: (row: Row) => actions(row, filters) }),
         empty: {
-          hint: t(`reports.pages.${reportKey}.hint`),
+          hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${reportKey}.hint`),
           onClearFilters: filters.isNarrowed ? filters.clear : undefined,
         },
       }}

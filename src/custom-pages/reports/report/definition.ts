@@ -22,6 +22,8 @@ export interface Figure<Totals> {
   before?: (totals: Totals) => number | null;
   /** Written as it is, with one decimal. */
   isAverage?: true;
+  /** Said only where it is not 0. */
+  isRare?: true;
   /** What the report's detail shows of it; absent: the number leads nowhere. */
   detail?: string;
 }

@@ -8,8 +8,8 @@ import { filterTexts } from '../filters/filterWords.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import { cellText } from './cellText.ts';
 import type { Report, ReportChart, ReportTable, Summary } from './definition.ts';
-import { figureText } from './Figures.tsx';
-import { fileDate } from './fileDate.ts';
+import { figureText, saidOf } from './Figures.tsx';
+import { fileDate } from '~/components/export/fileDate.ts';
 import { callReport, type ReportQuery } from './useReportCall.ts';
 
 type Labelled = PdfInput['figures'][number];
@@ -24,7 +24,7 @@ export async function readFigures<Totals>(
   t: TFunction,
 ): Promise<ReadFigure[]> {
   const totals = await callReport(endpoint, query);
-  return figures.map((figure) => ({
+  return saidOf(figures, totals).map((figure) => ({
     label: t(`reports.figures.${figure.key}` as 'reports.figures.completed'),
     value: figureText(figure, totals),
     ...(figure.before && { before: figureText({ ...figure, value: figure.before }, totals) }),
@@ -41,9 +41,9 @@ const readRows = <Row extends ListRecord>({ endpoint, read }: ReportTable<Row>, 
     return read(await callReport(endpoint, { ...query, pageNumber, pageSize }));
   }, mostPdfRows);
 
-/** What was searched for, which only the rows follow. */
-const searchText = ({ searchText: text }: ReportQuery, t: TFunction): Labelled[] =>
-  text ? [{ label: t('reports.filters.search'), value: String(text) }] : [];
+/** What was searched for stands at the rows, which alone follow it. */
+const searched = ({ searchText: text }: ReportQuery, t: TFunction) =>
+  text ? { title: `${t('reports.filters.search')}: ${String(text)}` } : {};
 
 interface Reading {
   filters: ReportFilters;
@@ -68,11 +68,12 @@ export async function readReport<Totals, Row extends ListRecord>(
   const title = t(`reports.pages.${key}.title`);
   return {
     title: view ? `${title} · ${t(`reports.tabs.${view}`)}` : title,
-    filters: [...filterTexts(filters, t), ...searchText(rowsQuery, t)],
+    filters: filterTexts(filters, t),
     figures,
     charts: pictures,
     tables: [
       {
+        ...searched(rowsQuery, t),
         columns: fields.map((field) => ({
           label: wordOf(`reports.fields.${field.key ?? field.source}`),
           ...(kinds[field.kind].align ? { align: kinds[field.kind].align } : {}),

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#contract/kit';
 import { listTrainingUsers } from '#contract/trainingReports';
 import { useLocalList } from '~/components/list/useLocalList.ts';
-import { PeopleView, peopleShape, statusFilter, usePeopleCsv, userIdOf } from '~/resources/trainings/index.ts';
-import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
+import { PeopleView, peopleShape, statusFilter, usePeopleCsv, taskOf } from '~/resources/trainings/index.ts';
+import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
 import { useChoices } from '~/schema/useChoices.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { useCan } from '~/session/useSession.ts';
 import { tableQuery } from '../report/tableQuery.ts';
 import { type ReportQuery, useReportCall } from '../report/useReportCall.ts';
-import { ofPeople, ofReport } from './remindOf.ts';
+import { ofReport, ofRows } from './remindOf.ts';
 import type { CampaignFigures } from './trainingReport.ts';
 
 interface PeopleListProps {
@@ -39,16 +39,10 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
   const { remind, dialog } = useRemindDialog();
   const mayRemind = useCan('reminders:send');
   const canRemind = mayRemind && (hasCampaign || campaign?.status === 'running');
-  const remindAll = () => remind(campaign ? ofCampaign(campaign) : ofReport(chosen, search));
-  const remindSome = (rowIds: string[], onDone: () => void) => {
-    const userIds = [...new Set(rowIds.map(userIdOf))];
-    remind(campaign ? ofCampaign(campaign, userIds, onDone) : ofPeople(userIds, onDone));
-  };
+  const remindSome = (rowIds: string[], onDone: () => void) => remind(ofRows(rowIds.map(taskOf), onDone));
   const actions = (
     <>
-      {canRemind && (
-        <RemindButton label={campaign ? t('campaigns.people.remind') : t('users.actions.remind')} onClick={remindAll} />
-      )}
+      {canRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remind(ofReport(chosen, search))} />}
       <Button
         variant="outlined"
         startIcon={<FileDown size={16} />}

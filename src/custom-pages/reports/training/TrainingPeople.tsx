@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { assignmentStatuses, type AssignmentStatus } from '#contract/campaignStates';
 import { listReportCampaigns } from '#contract/campaignReport';
+import { type ReportStatus, reportStatuses } from '#contract/reportStatus';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -9,7 +9,7 @@ import type { DetailProps } from '../report/ReportPage.tsx';
 import { detailParam } from '../report/useDetailLink.ts';
 import { PeopleList } from './PeopleList.tsx';
 
-const isStatus = (text: string): text is AssignmentStatus => (assignmentStatuses as readonly string[]).includes(text);
+const isStatus = (text: string): text is ReportStatus => (reportStatuses as readonly string[]).includes(text);
 
 /** The people behind a number, a status or a campaign of the report, after its filters. */
 export function TrainingPeople({ filters }: DetailProps) {

@@ -3,7 +3,7 @@ import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingC
 import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
 import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
 import { formatPercent } from '~/components/data/format.ts';
-import { assignmentTones, shares } from '~/resources/trainings/index.ts';
+import { assignmentTones, sharesOf } from '~/resources/trainings/index.ts';
 import { bucketTexts } from '../report/bucketTexts.ts';
 import { reportChart } from '../report/definition.ts';
 
@@ -12,7 +12,7 @@ export const statusParts = (totals: TrainingTotals, t: TFunction, kind: 'donut' 
   partsChart({
     kind,
     title: t('campaigns.statistics.chart'),
-    parts: shares.map(({ status, total }) => ({
+    parts: sharesOf(totals).map(({ status, total }) => ({
       key: status,
       label: t(`campaigns.statuses.${status}`),
       value: totals[total],

@@ -19,6 +19,8 @@ export const trainingFigures: readonly Figure<TrainingTotals>[] = [
   { key: 'inProgress', value: ({ inProgress }) => inProgress, of, detail: 'in_progress' },
   { key: 'notStarted', value: ({ notStarted }) => notStarted, of, detail: 'not_started' },
   { key: 'overdue', value: ({ overdue }) => overdue, of, detail: 'overdue' },
+  { key: 'notCompleted', value: ({ notCompleted }) => notCompleted, of, detail: 'not_completed', isRare: true },
+  { key: 'paused', value: ({ paused }) => paused, of, detail: 'paused', isRare: true },
   { key: 'averageScore', value: ({ averageScore }) => averageScore, isPercent: true },
 ];
 
@@ -31,7 +33,7 @@ const day = (source: 'startsAt' | 'endedAt', priority: number): Field<CampaignFi
 /** How far people are with their trainings, over all campaigns that the filters leave. */
 export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
   key: 'training',
-  filters: ['period', 'statuses', 'departments', 'groups', 'campaignIds', 'campaignStatuses'],
+  filters: ['workPeriod', 'statuses', 'departments', 'groups', 'campaignIds', 'campaignStatuses'],
   summary: {
     endpoint: getTrainingStatistics,
     figures: trainingFigures,
@@ -48,6 +50,7 @@ export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
       order: 'DESC',
       pageSizes: limits.reportPageSizes,
     },
+    search: 'reports.searchCampaigns',
     nameOf: ({ name }) => name,
     fields: (linkTo) => [
       {
@@ -65,6 +68,8 @@ export const trainingReport: Report<TrainingTotals, CampaignFigures> = {
       { kind: 'number', source: 'inProgress', orderField: 'inProgress', priority: 6 },
       { kind: 'number', source: 'notStarted', orderField: 'notStarted', priority: 5 },
       { kind: 'number', source: 'overdue', orderField: 'overdue', priority: 2 },
+      { kind: 'number', source: 'notCompleted', orderField: 'notCompleted', priority: 6 },
+      { kind: 'number', source: 'paused', orderField: 'paused', priority: 7 },
       { kind: 'percent', source: 'averageScore', orderField: 'averageScore', priority: 3 },
       day('startsAt', 4),
       day('endedAt', 3),

@@ -2,28 +2,32 @@ import { BellRing, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '~/components/list/column.ts';
-import { ofCampaign, type Reminding } from '~/resources/users/index.ts';
+import type { Reminding } from '~/resources/users/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { useDetailLink } from '../report/useDetailLink.ts';
+import type { ReportFilters } from '../filters/useReportFilters.ts';
+import { ofReport } from './remindOf.ts';
 import type { CampaignFigures } from './trainingReport.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The menu of a campaign's row. Only a campaign that runs has people to remind. */
-export function useCampaignActions(remind: (reminding: Reminding) => void): (campaign: CampaignFigures) => RowAction[] {
+export function useCampaignActions(
+  remind: (reminding: Reminding) => void,
+): (campaign: CampaignFigures, filters: ReportFilters) => RowAction[] {
   const { t } = useTranslation();
   const linkTo = useDetailLink();
   const mayRemind = useCan('reminders:send');
   return useCallback(
-    (campaign) => [
+    (campaign, { query }) => [
       { key: 'people', label: t('campaigns.people.title'), icon: <Users {...icon} />, to: linkTo(campaign.id) },
       ...(mayRemind && campaign.status === 'running'
         ? [
             {
               key: 'remind',
-              label: t('campaigns.people.remind'),
+              label: t('users.actions.remind'),
               icon: <BellRing {...icon} />,
-              run: () => remind(ofCampaign(campaign)),
+              run: () => remind(ofReport({ ...query, campaignIds: [campaign.id] })),
             },
           ]
         : []),

@@ -1,18 +1,21 @@
-import type { AssignmentStatus } from '#contract/campaignStates';
-import type { TrainingTotals } from '#contract/trainingReports';
+import { type ReportStatus, reportStatuses, type StatusFigure, statusFigures } from '#contract/reportStatus';
 import type { Tone } from '~/components/data/StatusDot.tsx';
 
-export const assignmentTones: Record<AssignmentStatus, Tone> = {
+export const assignmentTones: Record<ReportStatus, Tone> = {
   completed: 'success',
   in_progress: 'info',
   not_started: 'neutral',
   overdue: 'warning',
+  not_completed: 'danger',
+  paused: 'accent',
 };
 
-/** The totals in the order in which they are shown: what is done first, what needs attention last. */
-export const shares = [
-  { status: 'completed', total: 'completed' },
-  { status: 'in_progress', total: 'inProgress' },
-  { status: 'not_started', total: 'notStarted' },
-  { status: 'overdue', total: 'overdue' },
-] as const satisfies readonly { status: AssignmentStatus; total: keyof TrainingTotals }[];
+/** What only campaigns have that no longer run; shown where there is any. */
+const ofOthers: readonly ReportStatus[] = ['not_completed', 'paused'];
+
+/** The figures in the order in which they are shown: what is done first, what needs attention last. */
+export const shares = reportStatuses.map((status) => ({ status, total: statusFigures[status], isRare: ofOthers.includes(status) }));
+
+/** Those that these totals have something to say of. */
+export const sharesOf = (totals: Readonly<Record<StatusFigure, number>>) =>
+  shares.filter(({ total, isRare }) => !isRare || totals[total] > 0);

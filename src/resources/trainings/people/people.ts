@@ -1,4 +1,5 @@
-import { assignmentStatuses } from '#contract/campaignStates';
+import type { TFunction } from 'i18next';
+import { openStatuses, reportStatuses } from '#contract/reportStatus';
 import { type AssignedUser, assignedUserOrderFields } from '#contract/trainingReports';
 import type { ListShape } from '~/components/list/listQuery.ts';
 import { personName } from '~/schema/personFields.ts';
@@ -10,17 +11,26 @@ export function toPersonRow(work: AssignedUser & { campaignId?: string; campaign
   return { ...work, userId: work.id, id: work.campaignId ? `${work.campaignId}-${work.id}` : work.id };
 }
 
-/** Whose row it is. */
-export const userIdOf = (rowId: string): string => rowId.slice(-36);
+/** Whose work a row of several campaigns is, and on which of them. */
+export const taskOf = (rowId: string) => ({ campaignId: rowId.slice(0, 36), userId: rowId.slice(-36) });
 
 export const peopleShape: ListShape = {
   orderFields: assignedUserOrderFields,
   orderBy: 'name',
   order: 'ASC',
-  filters: assignmentStatuses,
+  filters: reportStatuses,
 };
 
+/** The name on paper: who is deleted has none, who is disabled is said to be. */
+export const printedName = (person: AssignedUser, t: TFunction): string => {
+  if (person.isDeleted) return t('campaigns.people.deleted');
+  return person.isDisabled ? `${personName(person)} (${t('campaigns.people.disabled')})` : personName(person);
+};
+
+/** Whether its day is still ahead of somebody who can do something about it. */
+export const isOpen = ({ status }: Pick<AssignedUser, 'status'>): boolean => openStatuses.some((open) => open === status);
+
 /** i18n-keys: campaigns.statuses.* */
-export const statusFilter = { values: assignmentStatuses, texts: 'campaigns.statuses' } as const;
+export const statusFilter = { values: reportStatuses, texts: 'campaigns.statuses' } as const;
 
 export const nameOf = (person: Pick<AssignedUser, 'name' | 'lastName' | 'email'>): string => personName(person);

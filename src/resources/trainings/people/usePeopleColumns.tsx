@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '~/components/data/format.ts';
+import { formatDate, formatPercent } from '~/components/data/format.ts';
 import type { Column } from '~/components/list/column.ts';
 import { renderCell } from '~/schema/cells.tsx';
 import { type Field, kinds } from '~/schema/field.ts';
 import { widthOfWords } from '~/schema/widthOfWords.ts';
 import { assignmentTones } from './assignmentTones.ts';
-import type { PersonRow } from './people.ts';
+import { isOpen, type PersonRow } from './people.ts';
 import { PersonName } from './PersonName.tsx';
 
 const dateFields = [
@@ -27,6 +27,8 @@ const email = { kind: 'email', source: 'email', orderField: 'email', priority: 6
 /** i18n-keys: campaigns.people.fields.* */
 const labelOf = (source: string): string =>
   source === 'email' || source === 'status' ? `resources.users.fields.${source}` : `campaigns.people.fields.${source}`;
+
+type PersonColumn = Column<PersonRow>;
 
 const nothing = <span className="list-muted">–</span>;
 
@@ -76,6 +78,9 @@ export function usePeopleColumns({ hasCampaign = false } = {}): readonly Column<
         </bdi>
       ),
     };
-    return [name, ...(hasCampaign ? [campaign] : []), mail, column(status), score, ...dateFields.map(column)];
+    const [assigned, due, completed] = dateFields.map(column) as [PersonColumn, PersonColumn, PersonColumn];
+    // When something was due that cannot be done any more is a day, not a time that is left.
+    const dueDay = { ...due, render: (person: PersonRow) => (isOpen(person) ? due.render(person) : formatDate(person.dueAt)) };
+    return [name, ...(hasCampaign ? [campaign] : []), mail, column(status), score, assigned, dueDay, completed];
   }, [t, hasCampaign]);
 }

@@ -1,29 +1,51 @@
 import { useTranslation } from 'react-i18next';
+import type { LeftOutReason } from '#contract/reminders';
 import { Notice } from '~/components/form/Notice.tsx';
 import type { ReminderCounts } from './reminding.ts';
 
-/** How many get the reminder, and how many do not and why. */
+/** The words of each reason. i18n-keys: reminders.reasons.* */
+const words = {
+  nothing_open: 'nothing',
+  disabled: 'disabled',
+  deleted: 'deleted',
+  ended: 'ended',
+  suspended: 'suspended',
+  reminded: 'recent',
+} as const satisfies Record<LeftOutReason, string>;
+
+/** How many get the reminder, and who does not and why. */
 export function Reach({ counts }: { counts: ReminderCounts | undefined }) {
   const { t } = useTranslation();
   if (!counts) return <p role="status">{t('reminders.counting')}</p>;
-  const { usersWhoWillReceiveRemindersCount: receive, usersWhoWontReceiveRemindersCount: wont, recentlyRemindedCount } = counts;
-  const reasons = [
-    { key: 'nothing', holds: wont > recentlyRemindedCount, text: t('reminders.reasons.nothing') },
-    { key: 'recent', holds: recentlyRemindedCount > 0, text: t('reminders.reasons.recent') },
-  ].filter(({ holds }) => holds);
+  const { usersWhoWillReceiveRemindersCount: receive, usersWhoWontReceiveRemindersCount: wont, leftOut } = counts;
   return (
     <>
       {receive > 0 && <p role="status">{t('reminders.receive', { count: receive })}</p>}
       {wont > 0 && (
         <Notice tone="warning">
           {t('reminders.wont', { count: wont })}{' '}
-          {reasons.map(({ key, text }) => (
-            <span key={key} className="reminder-reason">
-              - {text}
+          {leftOut.map(({ reason, count, names }) => (
+            <span key={reason} className="reminder-reason">
+              <span>- {t(`reminders.reasons.${words[reason]}`)}</span>
+              <LeftOutNames names={names} more={count - names.length} />
             </span>
           ))}
         </Notice>
       )}
     </>
+  );
+}
+
+/** The first of those who are left out for a reason; deleted people have no name any more. */
+function LeftOutNames({ names, more }: { names: readonly string[]; more: number }) {
+  const { t } = useTranslation();
+  if (names.length === 0) return null;
+  return (
+    <span className="reminder-names">
+      {names.map((name) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+      {more > 0 && <span>{t('reminders.more', { count: more })}</span>}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { TextArea } from '~/components/form/TextArea.tsx';
 import { TextInput } from '~/components/form/TextInput.tsx';
 import { Reach } from './Reach.tsx';
-import type { Reminding } from './reminding.ts';
+import { aboutText, type Reminding } from './reminding.ts';
 import { TaskKinds } from './TaskKinds.tsx';
 import { useReminder } from './useReminder.ts';
 import type { ReminderTexts } from './useReminderTexts.ts';
@@ -28,6 +28,7 @@ interface Props {
 export function ReminderFields({ reminding, tasks, texts, onDirty, onCancel, onSent }: Props) {
   const { t } = useTranslation();
   const { form, kinds, setKinds, counts, send, canSend, isSending } = useReminder({ reminding, tasks, texts, onSent });
+  const about = aboutText(reminding);
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -42,7 +43,7 @@ export function ReminderFields({ reminding, tasks, texts, onDirty, onCancel, onS
       <form className="reminder-form" onSubmit={submit} noValidate>
         <DialogContent>
           <div className="form-column">
-            {reminding.kind === 'notStarted' && <p>{t('reminders.notStarted', { course: reminding.courseName })}</p>}
+            {about && <p>{t(`reminders.${about}`, { course: reminding.courseName })}</p>}
             <TaskKinds tasks={tasks} value={kinds} onChange={setKinds} />
             <TextInput name="subject" label={t('campaigns.notification.subject')} isRequired />
             <div className="reminder-text">

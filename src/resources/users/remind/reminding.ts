@@ -9,35 +9,59 @@ import {
   reminderKinds,
   type TasksAvailability,
 } from '#contract/reminders';
+import type { ReportStatus } from '#contract/reportStatus';
 import { callEndpoint } from '~/dataProvider/index.ts';
 
-/** Who is to be reminded, and what to do once they are. */
+/** Who is to be reminded, of what, and what to do once they are. */
 export type Reminding = { onDone?: () => void } & (
   | {
-      /** Of everything that is outstanding. */
+      /** Of everything that is outstanding, or of what the body says that it is about. */
       kind: 'people';
       /** As bulk calls take it; with everybody selected and no total, the total is the one that the dialog shows. */
       people: CallInput<typeof findTasksToRemind>['body'];
+      /** Where it is about one course only. */
+      courseName?: string;
     }
   | {
-      /** Of one campaign, and only those who have not begun it. */
+      /** Of the figure Not started of a campaign. */
       kind: 'notStarted';
       people: CallInput<typeof findTasksNotStarted>['body'];
       courseName: string;
     }
 );
 
-/** All of a campaign who have not begun it, or those who are chosen. */
-export const ofCampaign = (
+interface ShownPeople {
+  statuses: readonly ReportStatus[];
+  search: string;
+  /** Only these of them. */
+  userIds?: readonly string[] | undefined;
+}
+
+/** Those of a campaign's people who are shown, or some of them, of that campaign. */
+export function ofCampaign(
   { id: campaignId, courseName }: { id: string; courseName: string },
-  userIds?: readonly string[],
+  { statuses, search, userIds }: ShownPeople,
   onDone?: () => void,
-): Reminding => ({
-  kind: 'notStarted',
-  courseName,
-  people: { campaignId, ...(userIds ? { isAllUsersSelected: false, userIds: [...userIds] } : { isAllUsersSelected: true }) },
-  ...(onDone && { onDone }),
-});
+): Reminding {
+  const people = {
+    campaignId,
+    ...(userIds
+      ? { isAllUsersSelected: false, userIds: [...userIds] }
+      : { isAllUsersSelected: true, ...(search && { searchText: search }) }),
+  };
+  const then = { courseName, ...(onDone && { onDone }) };
+  return statuses.length === 1 && statuses[0] === 'not_started'
+    ? { kind: 'notStarted', people, ...then }
+    : { kind: 'people', people: { ...people, statuses: [...statuses] }, ...then };
+}
+
+/** What the dialog says of whom it goes to. */
+export function aboutText(reminding: Reminding): 'notStarted' | 'ofCampaign' | 'shown' | undefined {
+  if (reminding.kind === 'notStarted') return 'notStarted';
+  const { campaignId, work, tasks } = reminding.people;
+  if (campaignId) return 'ofCampaign';
+  return work || tasks ? 'shown' : undefined;
+}
 
 export type ReminderCounts = CallReply<typeof countReminded>;
 

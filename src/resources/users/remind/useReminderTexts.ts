@@ -15,7 +15,7 @@ const none: ReminderTexts = { subject: '', message: '' };
 export function useReminderTexts(reminding: Reminding): ReminderTexts | undefined {
   const { company } = useSession();
   const [texts, setTexts] = useState<ReminderTexts>();
-  const courseName = reminding.kind === 'notStarted' ? reminding.courseName : undefined;
+  const { courseName } = reminding;
   useEffect(() => {
     let isWanted = true;
     const places = { companyName: company.name, ...(courseName && { courseName }) };

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/inPanel';
+import { idOf, people } from '#tests/support/people';
+import { campaign, courseId, someCourse } from '#tests/support/someCourse';
+import { StatisticsTab } from '~/custom-pages/course/statistics/StatisticsTab.tsx';
+
+const generic = `/users/${companyId}/manual_reminders`;
+const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
+const calls = {
+  tasks: `POST ${generic}/tasks_availability`,
+  count: `POST /api/v1${generic}/users_count`,
+  send: `POST /api/v1${generic}/send`,
+  tasksNotStarted: `POST ${notStarted}/tasks_availability`,
+  countNotStarted: `POST /api/v1${notStarted}/users_count`,
+  sendNotStarted: `POST /api/v1${notStarted}/send`,
+};
+const tasks = { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false };
+const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
+const counts = (receive: number, wont: number) => ({
+  body: {
+    usersWhoWillReceiveRemindersCount: receive,
+    usersWhoWontReceiveRemindersCount: wont,
+    leftOut: wont > 0 ? [{ reason: 'nothing_open', count: wont, names: ['Cy Cole'] }] : [],
+  },
+});
+const bodyOf = (made: Call[], name: string) => made.findLast(({ method, path }) => `${method} ${path}` === name)?.body;
+const user = userEvent.setup({ delay: null });
+const dialog = () => screen.findByRole('dialog', { name: 'Send reminder' });
+const sendButton = async () => within(await dialog()).findByRole('button', { name: 'Send' });
+const isDisabled = async () => (await sendButton()).hasAttribute('disabled');
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('reminding from the statistics of a course', () => {
+  const report = `/reports/api/v1/company/${companyId}/training`;
+  const totals = {
+    assignedUsers: 9,
+    notStarted: 4,
+    inProgress: 1,
+    completed: 4,
+    overdue: 0,
+    notCompleted: 0,
+    paused: 0,
+    averageScore: null,
+  };
+  const row = (n: number) => ({
+    ...people(1, n)[0],
+    isDeleted: false,
+    isDisabled: false,
+    status: 'not_started',
+    score: null,
+    assignedAt: '2026-01-01T00:00:00.000Z',
+    dueAt: '2026-01-08T00:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+  });
+  const statistics = {
+    [`GET ${report}/statistics`]: { body: totals },
+    [`GET ${report}/campaigns/${campaign.id}/users`]: {
+      body: { users: [row(1), row(2)], totalUsersCount: 2, totalIsCapped: false },
+    },
+    [calls.tasksNotStarted]: { body: tasks },
+    [calls.countNotStarted]: counts(4, 0),
+    [calls.sendNotStarted]: { body: { sent: 4, skipped: 0 } },
+    [calls.tasks]: { body: tasks },
+    [calls.count]: counts(5, 1),
+    [calls.send]: { body: { sent: 5, skipped: 1 } },
+  };
+  const open = (status: 'running' | 'suspended' = 'running', search = '') =>
+    showInPanel(<StatisticsTab course={someCourse({ isActive: true, activeCampaign: { ...campaign, status } })} />, {
+      address: `/courses/${courseId}/statistics${search}`,
+    });
+
+  it('goes to everybody shown who has not finished it, and names who is left out', async () => {
+    const made = answerNetwork(statistics);
+    await open('running', '?filterBy=in_progress&filterBy=overdue&search=an');
+    await press('Send reminder');
+    expect(await screen.findByText('Goes to the people shown who have not finished “Phishing basics” and still can.')).toBeTruthy();
+    await waitFor(async () =>
+      expect((await dialog()).textContent).toContain('1 user will NOT receive reminder: - No Outstanding TasksCy Cole'),
+    );
+    await user.click(await sendButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(made, calls.send)).toMatchObject({
+      campaignId: campaign.id,
+      isAllUsersSelected: true,
+      statuses: ['in_progress', 'overdue'],
+      searchText: 'an',
+      expectedTotal: 6,
+    });
+  });
+
+  it('goes from the figure Not started to those who have not started it, in words that name the course', async () => {
+    const made = answerNetwork(statistics);
+    await open('running', '?filterBy=not_started');
+    await press('Send reminder');
+    expect((await dialog()).textContent).toContain('Goes to people who have not started “Phishing basics”.');
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty(
+      'value',
+      'The training “Phishing basics” of Acme is not finished yet. A few minutes are enough for the next lesson.',
+    );
+    await user.click(await sendButton());
+    expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
+    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({ campaignId: campaign.id, isAllUsersSelected: true, ...training });
+  });
+
+  it('or to those who are selected', async () => {
+    const made = answerNetwork(statistics);
+    await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    const bar = within(screen.getByRole('region', { name: 'What to do with the selected users' }));
+    await user.click(bar.getByRole('button', { name: 'Send reminder' }));
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    await user.click(await sendButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(made, calls.send)).toMatchObject({
+      campaignId: campaign.id,
+      isAllUsersSelected: false,
+      userIds: [idOf(2)],
+    });
+    expect(screen.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
+  });
+
+  it('is not offered while the campaign is not running', async () => {
+    answerNetwork(statistics);
+    await open('suspended');
+    await screen.findByRole('link', { name: 'Person 1' });
+    expect(screen.queryByRole('button', { name: 'Remind those who have not started' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
