@@ -41,7 +41,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: rewriteMalformed,
     clientErrorHandler: answerBroken(env),
+    // Node's own answers to these two have neither envelope nor headers; whose name it is, is asked by answerOwnNamesOnly.
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   // JSON only: what a plain HTML form of another site can send is not read at all.
   app.removeContentTypeParser('text/plain');
   const panel = options.panel ?? readPanel();
