@@ -18,6 +18,8 @@ export const access = {
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
   'users:write': { roles: roleGroups.staff },
+  /** A new address for somebody who has lost the mailbox of the present one. */
+  'addresses:replace': { roles: ['superadmin'] },
   'departments:read': { roles: roleGroups.staff },
   'departments:write': { roles: roleGroups.staff },
   'groups:read': { roles: roleGroups.staff },

@@ -1,3 +1,4 @@
+import * as addresses from './addresses.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import { listReportCampaigns } from './campaignReport.ts';
@@ -27,9 +28,10 @@ import * as videos from './videos.ts';
 
 const { getUser, refreshUser, loginCheck, recordLastLogin, logout, confirmPrivacyPolicy, sendVerificationEmail, verifyEmail } =
   session;
+const { replaceLostAddress, withdrawAddressChange, readStopLink, stopAddressChange, verifyEmailsExisted } = addresses;
 const { changePassword, requestPasswordLink, readPasswordLink, usePasswordLink } = passwords;
 const { listCompanies, getCompanyView, getAdminPanelCompany } = companies;
-const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers, verifyEmailsExisted } = users;
+const { listUsers, countUsers, getUneditableUsers, changeDisabled, inviteUsers } = users;
 const { deleteUser, resendInvite, getProfile, updateProfile } = users;
 const { listUserTasks } = userTasks;
 const { listAuditLog } = audit;
@@ -51,6 +53,7 @@ const { listAssignments, reportChapter, reviewCourse, getLearnerLink, readLearne
 export const contract = {
   session: { getUser, refreshUser, loginCheck, recordLastLogin, logout, confirmPrivacyPolicy, sendVerificationEmail, verifyEmail },
   passwords: { changePassword, requestPasswordLink, readPasswordLink, usePasswordLink },
+  addresses: { replaceLostAddress, withdrawAddressChange, readStopLink, stopAddressChange },
   companies: { listCompanies, getCompanyView, getAdminPanelCompany },
   users: {
     listUsers,

@@ -44,6 +44,9 @@ export const limits = {
   /** Existence look-ups (is this address taken?) allowed in a minute. */
   lookupsPerMinute: 30,
   passwordLinkHours: 72,
+  /** Until an address whose mailbox is lost is replaced; and how long after a change the old mailbox can take it back. */
+  lostMailboxHours: 72,
+  addressStopDays: 3,
   resetMailsPerHour: 5,
   verificationMailsPerHour: 5,
   /** To one person, the first invitation included. */

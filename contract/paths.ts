@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   changePassword: '/change-password',
   verifyEmail: '/verify_email',
+  stopAddressChange: '/stop_address_change',
   disabledCompany: '/disabled-company',
   notFound: '/error/404',
   serverError: '/error/500',

@@ -11,6 +11,9 @@ export const roleGroups = {
   errorPages: ['admin', 'user', 'msp', 'superadmin'],
 } as const satisfies Record<string, readonly Role[]>;
 
+/** Nobody changes anybody above: address, name, role, disabling, deleting, inviting again, alone or many at once. */
+export const roleRank: Record<Role, number> = { guest: 0, hidden: 0, user: 0, admin: 1, msp: 1, support: 2, superadmin: 3 };
+
 /** Our own staff: they belong to no customer and choose a company to act in. */
 export const houseRoles = ['superadmin', 'support'] as const satisfies readonly Role[];
 

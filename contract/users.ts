@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressLocks, waitingChange } from './addresses.ts';
 import { at, email, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
 import { deliveryFailure } from './mail.ts';
@@ -66,6 +67,7 @@ export const countUsers = endpoint({
 
 export const uneditableReasons = [
   'self',
+  'role_above',
   'account_owner',
   'last_admin',
   'scim_managed',
@@ -162,22 +164,6 @@ export const inviteUsers = endpoint({
   bodyBytes: limits.importBodyBytes,
 });
 
-export const verifyEmailsExisted = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/verify_emails_existed',
-  summary: 'Which of these addresses are already in use, in any company',
-  access: 'users:write',
-  tx: 'read',
-  body: z.object({
-    companyId: id,
-    emails: z.array(z.string().trim().toLowerCase().max(limits.textMax)).min(1).max(limits.inviteEmails),
-  }),
-  reply: z.record(z.string(), z.boolean()),
-  errors: [],
-  perMinute: limits.lookupsPerMinute,
-  bodyBytes: limits.uploadBytes,
-});
-
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/v1/user/{companyId}/delete_user',
@@ -211,6 +197,9 @@ export const userProfile = userRow.extend({
   emailVerified: z.boolean(),
   isMfaEnabled: z.boolean(),
   unconfirmedNewEmail: z.string().nullable(),
+  addressChange: waitingChange.nullable(),
+  /** Why the caller cannot change the address; null when they can. */
+  addressLock: z.enum(addressLocks).nullable(),
   invitedAt: at.nullable(),
   /** Why this person cannot be changed by the caller; empty when everything can. */
   locks: z.array(z.enum(uneditableReasons)),
@@ -220,7 +209,8 @@ export type UserProfile = z.input<typeof userProfile>;
 export const userProfileForm = z.object({
   name: personName,
   lastName: personName,
-  email,
+  /** Left out it stays as it is; the present one withdraws a change that waits. */
+  email: email.optional(),
   role: z.enum(invitedRoles),
   departments: z.array(id).max(100),
   groups: z.array(id).max(100),
@@ -236,7 +226,7 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-/** A changed e-mail address of someone with an account stays unconfirmed until its link is used. */
+/** One’s own new address waits until its link is used. Whoever never signed in is corrected at once, and invited again. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/user/{companyId}/users/{userId}',

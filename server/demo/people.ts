@@ -14,7 +14,6 @@ export type Person = Required<
     | 'deletedAt'
     | 'invitationFailure'
     | 'sessionsEndedAt'
-    | 'unconfirmedNewEmail'
     | 'notificationsShown'
     | 'suspendedNotificationShown'
     | 'onboardingSkipped'
@@ -75,6 +74,7 @@ function demoPerson(account: DemoAccount, companyId: string, random: Random, cre
   return {
     ...person,
     lastLogin: lastLogin > createdAt ? lastLogin : person.lastLogin,
+    firstSessionAt: role === 'user' ? null : (person.firstSessionAt ?? lastLogin),
     hasLogin: true,
     emailVerified: !account.emailUnverified,
     mfaEnabled: account.mfaEnabled ?? false,
@@ -120,6 +120,9 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
     privacyPolicyConfirmedAt: hasCome ? firstLogin : null,
     onboardingCompleted: isAdmin && hasCome,
     invitedAt: person.isOwner ? null : createdAt,
+    invitedBy: null,
+    // Learners sign in to their own application.
+    firstSessionAt: isAdmin && hasCome ? firstLogin : null,
     lastLogin,
     createdAt,
     updatedAt: new Date(latest),

@@ -1,16 +1,18 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { oneTimeLinks } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
+import { cancelMailWithLinks } from '../mail/cancelMail.ts';
 import { hashLinkToken, mintLinks, type NewLink } from '../mail/oneTimeLink.ts';
 import { Refusal } from '../refusal.ts';
 
 type LinkKind = NewLink['kind'];
-export type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email'>;
+export type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email' | 'addressChangeId'>;
 
 /** Of both kinds that let somebody choose a password. */
 export const passwordLinks = ['invite', 'reset'] as const satisfies readonly LinkKind[];
 
-const columns = { userId: oneTimeLinks.userId, kind: oneTimeLinks.kind, email: oneTimeLinks.email };
+const { userId, kind, email, addressChangeId } = oneTimeLinks;
+const columns = { userId, kind, email, addressChangeId };
 /** Links run out in real time, whatever the business clock says. */
 const usable = (token: string, kinds: readonly LinkKind[]) =>
   and(
@@ -51,10 +53,14 @@ export async function returnLink(tx: Tx, token: string): Promise<void> {
     .where(eq(oneTimeLinks.hash, hashLinkToken(token)));
 }
 
-/** Makes the other password links of a person useless, once there is a new password. */
-export async function dropPasswordLinks(tx: Tx, userId: string): Promise<void> {
+/**
+ * Makes every link of a person useless, those delivered and those that waiting mail would carry: for a new address, role or
+ * password. Only a link that stops a change of address stays.
+ */
+export async function voidLinks(tx: Tx, userId: string): Promise<void> {
+  await cancelMailWithLinks(tx, userId);
   await tx
     .update(oneTimeLinks)
     .set({ usedAt: new Date() })
-    .where(and(eq(oneTimeLinks.userId, userId), inArray(oneTimeLinks.kind, [...passwordLinks]), isNull(oneTimeLinks.usedAt)));
+    .where(and(eq(oneTimeLinks.userId, userId), ne(oneTimeLinks.kind, 'stop'), isNull(oneTimeLinks.usedAt)));
 }

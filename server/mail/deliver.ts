@@ -8,6 +8,7 @@ import { mintLinks, type NewLink } from './oneTimeLink.ts';
 import { noteOutcomes, type Outcome } from './outcomes.ts';
 import type { Post } from './post.ts';
 import { renderMail } from './render.ts';
+import { stillAddressed } from './stillAddressed.ts';
 import { isMailTemplate, leadsToLearnerApp, linkOf } from './templates.ts';
 
 type Needed = Pick<Services, 'db' | 'env' | 'log'>;
@@ -24,8 +25,11 @@ interface Draft {
 export async function deliverMail({ db, env, log }: Needed, post: Post): Promise<void> {
   for (let lanes = post.connections; lanes > 0; ) {
     const id = randomUUID();
-    const drafts = await ownerTx(db, async (tx) => withLinks(tx, await takeMails(tx, id), env));
-    if (drafts.length === 0) return;
+    const { taken, drafts } = await ownerTx(db, async (tx) => {
+      const mails = await takeMails(tx, id);
+      return { taken: mails.length, drafts: await withLinks(tx, await stillAddressed(tx, mails), env) };
+    });
+    if (taken === 0) return;
     const claim = holdClaim({ db, log }, id);
     const notes = noteOutcomes({ db }, claim, post.keepsText);
     try {
@@ -46,6 +50,7 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Services['env']): Promise
     companyId: row.companyId,
     kind,
     ...(kind === 'verify' && { email: row.params['email'] ?? row.recipient }),
+    ...(kind === 'stop' && { addressChangeId: row.params['changeId'] }),
   }));
   const tokens = await mintLinks(tx, links);
   const byMail = new Map(wanted.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));

@@ -29,23 +29,26 @@ const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.
 
 /** Days are kept as `2026-11-21` and written as the language does. */
 function withDates(params: Record<string, string>, language: string): Record<string, string> {
-  const { dueDate } = params;
-  if (!dueDate) return params;
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
-  return { ...params, dueDate: written };
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const written = ['dueDate', 'effectDate'].flatMap((name) => {
+    const day = params[name];
+    return day ? [[name, format.format(new Date(day))] as const] : [];
+  });
+  return { ...params, ...Object.fromEntries(written) };
 }
 
 /** A mail as text and as HTML, in its language and direction. Everything in `params` is treated as plain text. */
 export function renderMail({ template, lang, params: given, link }: Draft): RenderedMail {
   const { language, t } = mailTexts(lang);
-  const params = withDates(given, language.code);
+  const params: Record<string, string> = { ...withDates(given, language.code), days: String(limits.addressStopDays) };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
   const button = t(`${template}.button`);
   const open = params['tasks'] ? [[t('openTasks'), ...params['tasks'].split('\n').map((task) => `• ${task}`)].join('\n')] : [];
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
-  const hint = linkOf[template] ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
+  const kind = linkOf[template]?.kind;
+  const hint = kind === 'stop' ? t('stopHint', params) : kind ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];

@@ -5,6 +5,12 @@ export interface MailParams {
   invite_learner: InviteParams;
   reset_password: { name?: string };
   verify_email: { name?: string; email: string };
+  /** To the address that is replaced. */
+  address_change: { name?: string; email: string; changeId: string };
+  /** The same of a lost mailbox; `effectDate` is `2026-11-21`. */
+  address_replaced: { name?: string; email: string; reason: string; effectDate: string; changeId: string };
+  /** To the address that a change, or its stop, has made the person's. */
+  address_in_force: { name?: string; email: string };
   campaign_assigned: CampaignParams & { subject?: string; message?: string };
   campaign_reminder: CampaignParams;
   manual_reminder: ReminderParams;
@@ -42,7 +48,7 @@ interface ReminderParams {
 export type MailTemplate = keyof MailParams;
 
 interface LinkKind {
-  kind: 'invite' | 'reset' | 'verify';
+  kind: 'invite' | 'reset' | 'verify' | 'stop';
   /** Page of the panel that takes the one-time link's token. */
   page: string;
 }
@@ -52,6 +58,9 @@ export const linkOf: Partial<Record<MailTemplate, LinkKind>> = {
   invite_admin: { kind: 'invite', page: '/change-password' },
   reset_password: { kind: 'reset', page: '/change-password' },
   verify_email: { kind: 'verify', page: '/verify_email' },
+  address_change: { kind: 'stop', page: '/stop_address_change' },
+  address_replaced: { kind: 'stop', page: '/stop_address_change' },
+  address_in_force: { kind: 'reset', page: '/change-password' },
 };
 
 /** Those for learners lead to their application when its address is set. */

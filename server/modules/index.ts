@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../implement.ts';
+import { handlers as addresses } from './addresses/index.ts';
 import { handlers as audit } from './audit/index.ts';
 import { handlers as billing } from './billing/index.ts';
 import { handlers as campaigns } from './campaigns/index.ts';
@@ -24,6 +25,7 @@ import { handlers as videos } from './videos/index.ts';
 
 /** Every area of the contract with its handlers; a call without one does not compile. */
 export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> } = {
+  addresses,
   audit,
   billing,
   campaigns,

@@ -217,6 +217,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.verifyEmail, to: paths.home },
   { path: paths.login, to: paths.home },
   { path: paths.changePassword, to: paths.home },
+  { path: paths.stopAddressChange, to: paths.home },
   { path: paths.learning, to: paths.courses },
   { path: paths.course, to: paths.coursePreview },
   { path: paths.users, to: paths.allUsers },

@@ -8,6 +8,8 @@ export interface Stage {
   replaceWith?: string;
 }
 
+/** Pages that links of mails lead to, signed in or not. */
+const withToken: readonly string[] = [paths.changePassword, paths.stopAddressChange];
 const forEverybody: readonly string[] = [paths.disabledCompany, paths.notFound, paths.serverError];
 const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
@@ -18,7 +20,7 @@ export function stageFor(
   user: Pick<CurrentUser, 'temporary_password'> | null,
 ): Stage {
   const query = new URLSearchParams(search);
-  if (pathname === paths.changePassword && query.has('token')) return { stage: 'signedOut' };
+  if (withToken.includes(pathname) && query.has('token')) return { stage: 'signedOut' };
   if (!user) return stageOfGuest(pathname, search);
   if (user.temporary_password)
     return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
@@ -31,7 +33,7 @@ export function stageFor(
 function stageOfGuest(pathname: string, search: string): Stage {
   if (pathname === paths.login) return { stage: 'signedOut' };
   if (forEverybody.includes(pathname)) return { stage: 'panel' };
-  if (pathname === paths.root || pathname === paths.changePassword) return { stage: 'signedOut', replaceWith: paths.login };
+  if (pathname === paths.root || withToken.includes(pathname)) return { stage: 'signedOut', replaceWith: paths.login };
   if (!isKnown(pathname)) return { stage: 'panel', replaceWith: paths.notFound };
   return { stage: 'signedOut', replaceWith: loginWithReturn(pathname + search) };
 }

@@ -2,16 +2,17 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths';
 import { sessionStore } from '~/session/store.ts';
 
-export type View = 'login' | 'reset' | 'link' | 'temporary';
+export type View = 'login' | 'reset' | 'link' | 'stop' | 'temporary';
 const parameter = 'view';
 
 /** The one-time token is used from memory: it leaves the address before anything else can read or keep it. */
-function takeToken(): string {
-  const url = new URL(location.href);
-  const token = url.searchParams.get('token') ?? '';
-  if (url.pathname !== paths.changePassword || !token) return '';
-  history.replaceState(null, '', paths.changePassword);
-  return token;
+function takeToken(): { page: 'link' | 'stop'; token: string } {
+  const { pathname, searchParams } = new URL(location.href);
+  const page = pathname === paths.stopAddressChange ? 'stop' : 'link';
+  const token = searchParams.get('token') ?? '';
+  if (!token || (page === 'link' && pathname !== paths.changePassword)) return { page, token: '' };
+  history.replaceState(null, '', pathname);
+  return { page, token };
 }
 
 const viewOfAddress = (): View => (new URLSearchParams(location.search).get(parameter) === 'reset' ? 'reset' : 'login');
@@ -25,7 +26,7 @@ function addressOf(view: View): string {
 
 /** Which of the signed-out pages is on screen. The reset request has an address of its own, so that "back" leaves it. */
 export function useView(): { view: View; token: string; show: (view: 'login' | 'reset') => void } {
-  const [token, setToken] = useState(takeToken);
+  const [{ page, token }, setLink] = useState(takeToken);
   const [wanted, setWanted] = useState<View>(viewOfAddress);
   const temporary = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get().user?.temporary_password === true);
 
@@ -36,11 +37,11 @@ export function useView(): { view: View; token: string; show: (view: 'login' | '
   }, []);
 
   const show = useCallback((view: 'login' | 'reset') => {
-    setToken('');
+    setLink({ page: 'link', token: '' });
     history.pushState(null, '', addressOf(view));
     setWanted(view);
   }, []);
 
-  if (token) return { view: 'link', token, show };
+  if (token) return { view: page, token, show };
   return { view: temporary ? 'temporary' : wanted, token, show };
 }

@@ -74,10 +74,14 @@ describe('the verification mail', () => {
 
   it('moves an account to its new address, unless somebody has that by now', async () => {
     const wanted = `new-${companyId}@test.example`;
-    const [one, late] = [
-      await server.person({ companyId, unconfirmedNewEmail: wanted }),
-      await server.person({ companyId, unconfirmedNewEmail: wanted }),
-    ];
+    const [one, late] = [await server.person({ companyId }), await server.person({ companyId })];
+    for (const { id, email } of [one, late]) {
+      await query(
+        `INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
+          VALUES ($1, $2, 'own', $3, $4, 'waiting', $2, now())`,
+        [companyId, id, email, wanted],
+      );
+    }
     const mint = (userId: string) =>
       ownerTx(server.services.db, (tx) => mintLink(tx, { userId, companyId, kind: 'verify', email: wanted }));
     const [first, second] = [await mint(one.id), await mint(late.id)];

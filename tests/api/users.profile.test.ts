@@ -120,13 +120,6 @@ describe('changing a person', () => {
     });
   });
 
-  it('keeps the address of somebody who signs in until the new one is confirmed', async () => {
-    const second = await server.aUser({ companyId, role: 'admin' });
-    const email = free();
-    expect((await save(second.id, { email })).json()).toMatchObject({ email: second.email, unconfirmedNewEmail: email });
-    expect(await mails(second.id)).toEqual([{ template: 'verify_email', recipient: email }]);
-  });
-
   it('invites a learner who becomes an admin', async () => {
     expect((await save(learner.id, { role: 'admin' })).json()).toMatchObject({ role: 'admin', account: 'account_admin' });
     expect(await mails(learner.id)).toEqual([{ template: 'invite_admin', recipient: learner.email }]);

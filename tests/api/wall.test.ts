@@ -37,6 +37,8 @@ const trainingOf = ({ companyId, userId, course }: Learned) => sql`
       VALUES (${companyId}, 'image', 'image/png', 'x', 1, 'x', now()) RETURNING id),
     piece AS (INSERT INTO file_pieces (company_id, file_id, position, content) SELECT ${companyId}, id, 0, '\\x00' FROM file),
     pinned AS (INSERT INTO pinned_videos (company_id, video_id, pinned_at) VALUES (${companyId}, ${course.videoId}, now())),
+    moved AS (INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
+      VALUES (${companyId}, ${userId}, 'own', 'old', 'new', 'withdrawn', ${userId}, now())),
     review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
@@ -128,6 +130,10 @@ describe('the tenant wall', () => {
       'DELETE FROM people',
       'UPDATE assignment_counts SET n = 0',
       'SELECT 1 FROM signing_keys',
+      'SELECT hash FROM one_time_links',
+      "UPDATE one_time_links SET kind = 'reset'",
+      "UPDATE mails SET recipient = 'me'",
+      "UPDATE address_changes SET new_email = 'me'",
       'DELETE FROM files',
       'UPDATE file_pieces SET position = 9',
       'UPDATE training_days SET n = 0',

@@ -17,6 +17,8 @@ const record = {
   emailVerified: true,
   isMfaEnabled: false,
   unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
   invitedAt: null,
   locks: ['self'],
 };

@@ -10,6 +10,8 @@ const someone = {
   emailVerified: true,
   isMfaEnabled: false,
   unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
   invitedAt: null,
   locks: [],
 };

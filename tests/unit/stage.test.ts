@@ -27,6 +27,12 @@ describe('what an address shows to a guest', () => {
     expect(stageFor(at('/change-password?token=abc'), null)).toEqual({ stage: 'signedOut' });
   });
 
+  it('is the page that stops a change of address, for whoever has its link, signed in or not', () => {
+    for (const user of [null, admin, newcomer])
+      expect(stageFor(at('/stop_address_change?token=abc'), user)).toEqual({ stage: 'signedOut' });
+    expect(stageFor(at('/stop_address_change'), null).replaceWith).toBe(paths.login);
+  });
+
   it('is an error page as it stands, and the 404 page for an address nobody knows', () => {
     expect(stageFor(at('/disabled-company'), null)).toEqual({ stage: 'panel' });
     expect(stageFor(at('/error/500'), null)).toEqual({ stage: 'panel' });

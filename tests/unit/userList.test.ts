@@ -33,9 +33,11 @@ describe('the list of people', () => {
   });
 
   it('offers no way to lock out oneself or the account owner', () => {
-    expect(lockOf({ id: 'me', account: 'account_admin' }, 'me')).toBe('self');
-    expect(lockOf({ id: 'owner', account: 'account_owner' }, 'me')).toBe('account_owner');
-    expect(lockOf({ id: 'else', account: 'account_admin' }, 'me')).toBeUndefined();
+    const [me, role] = [{ id: 'me', role: 'admin' } as const, 'admin' as const];
+    expect(lockOf({ id: 'me', role, account: 'account_admin' }, me)).toBe('self');
+    expect(lockOf({ id: 'owner', role, account: 'account_owner' }, me)).toBe('account_owner');
+    expect(lockOf({ id: 'above', role: 'superadmin', account: 'account_admin' }, me)).toBe('role_above');
+    expect(lockOf({ id: 'else', role, account: 'account_admin' }, me)).toBeUndefined();
   });
 });
 

@@ -37,7 +37,6 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
     hasLogin: boolean('has_login').notNull().default(false),
     emailVerified: boolean('email_verified').notNull().default(false),
-    unconfirmedNewEmail: text('unconfirmed_new_email'),
     mfaEnabled: boolean('mfa_enabled').notNull().default(false),
     sso: boolean('sso').notNull().default(false),
     scimManaged: boolean('scim_managed').notNull().default(false),
@@ -50,6 +49,10 @@ export const users = pgTable(
     invitedAt: moment('invited_at'),
     /** Why the last invitation never arrived; a new one, or another address, clears it. */
     invitationFailure: jsonb('invitation_failure').$type<DeliveryFailure>(),
+    /** Who added the person; null for whom the command line or a directory made. */
+    invitedBy: uuid('invited_by'),
+    /** When the first session was opened, kept by a trigger: from then on the person's address is theirs alone. */
+    firstSessionAt: moment('first_session_at'),
     lastLogin: moment('last_login'),
     /** Sign-ins up to this second open no session any more. In the machine's time. */
     sessionsEndedAt: moment('sessions_ended_at'),

@@ -44,7 +44,7 @@ export const mails = pgTable(
     template: text('template').notNull(),
     lang: text('lang').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    status: text('status').$type<'queued' | 'sending' | 'sent' | 'failed'>().notNull().default('queued'),
+    status: text('status').$type<'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('queued'),
     /** What went wrong on our side, so often; a server that asks to come later is counted apart. */
     attempts: integer('attempts').notNull().default(0),
     postponed: integer('postponed').notNull().default(0),

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, moment } from '../columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AddressChangeKind } from '#contract/addresses';
+import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { users } from './people.ts';
 
 /**
@@ -42,6 +44,38 @@ export const rateCounters = pgTable('rate_counters', {
   windowStart: moment('window_start').notNull(),
 });
 
+/**
+ * One row for each change of an address that somebody asked for. `waiting` until its link is used, or until it takes effect;
+ * while `done` the old address belongs to nobody else and a link in its mailbox puts it back; then `settled`.
+ */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: primaryId(),
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<AddressChangeKind>().notNull(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'settled' | 'withdrawn' | 'stopped'>().notNull(),
+    /** Why a superadmin changes it. */
+    reason: text('reason'),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** Only of a lost mailbox; an own change takes effect with its link. */
+    takesEffectAt: moment('takes_effect_at'),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    uniqueIndex('address_changes_waiting').on(t.userId).where(sql`state = 'waiting'`),
+    index('address_changes_reserved').on(t.oldEmail).where(sql`state = 'done'`),
+    index('address_changes_user').on(t.userId, t.askedAt),
+    check('address_changes_lost_mailbox', sql`kind = 'own' or (reason is not null and takes_effect_at is not null)`),
+    check('address_changes_done', sql`state not in ('done', 'settled') or done_at is not null`),
+  ],
+);
+
 /** Links of mails. Only the hash is stored; single use. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
@@ -51,9 +85,11 @@ export const oneTimeLinks = pgTable(
       .notNull()
       .references(() => users.id),
     companyId: companyId(),
-    kind: text('kind').$type<'invite' | 'reset' | 'verify'>().notNull(),
+    kind: text('kind').$type<'invite' | 'reset' | 'verify' | 'stop'>().notNull(),
     /** The address being confirmed, for kind `verify`. */
     email: text('email'),
+    /** What is stopped, for kind `stop`. */
+    addressChangeId: uuid('address_change_id').references(() => addressChanges.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -5,9 +5,10 @@ import { now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import { dropPasswordLinks } from '../../identity/oneTimeLinks.ts';
+import { voidLinks } from '../../identity/oneTimeLinks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { withdrawWaiting } from '../addresses/waitingChange.ts';
 import { endSessions } from '../session/endSessions.ts';
 
 interface Change {
@@ -48,7 +49,8 @@ export async function changePassword(services: Services, actor: Actor, change: C
   await ownerTx(db, async (tx) => {
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, actor.userId));
     await endSessions(tx, [actor.userId]);
-    await dropPasswordLinks(tx, actor.userId);
+    await voidLinks(tx, actor.userId);
+    await withdrawWaiting(tx, actor.userId);
     const own = { ...actor, companyId: actor.ownCompanyId };
     await audit(tx, own, { action: 'password.changed', subject: { type: 'user', id: actor.userId, label: actor.email } });
   });

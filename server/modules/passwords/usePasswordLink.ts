@@ -4,9 +4,10 @@ import { now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAccount } from '../../identity/attempts.ts';
-import { dropPasswordLinks, passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
+import { passwordLinks, readLink, returnLink, takeLink, voidLinks } from '../../identity/oneTimeLinks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { withdrawWaiting } from '../addresses/waitingChange.ts';
 import { actorOf } from '../session/actorOf.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { findPersonById, type Person } from '../session/session.queries.ts';
@@ -46,7 +47,8 @@ async function begin(tx: Tx, token: string): Promise<Person> {
 /** Whoever signed in with the old password while the new one was on its way is signed out, too. */
 async function finish(tx: Tx, person: Person): Promise<void> {
   await endSessions(tx, [person.user.id]);
-  await dropPasswordLinks(tx, person.user.id);
+  await voidLinks(tx, person.user.id);
+  await withdrawWaiting(tx, person.user.id);
   await forgiveAccount(tx, person.user.email);
   const subject = { type: 'user', id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });

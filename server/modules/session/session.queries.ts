@@ -9,6 +9,8 @@ type SessionRow = typeof sessions.$inferSelect;
 /** A person with the company they belong to, as sign-in needs them. */
 export interface Person {
   user: UserRow;
+  /** The address that the person asked for and has not confirmed yet. */
+  unconfirmedNewEmail: string | null;
   company: CompanyRow;
   totalUsersCount: number;
   isMspSubCompany: boolean;
@@ -20,6 +22,8 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
     .select({
       user: users,
       company: companies,
+      unconfirmedNewEmail: sql<string | null>`(SELECT c.new_email FROM address_changes c
+        WHERE c.user_id = ${users.id} AND c.state = 'waiting' AND c.kind = 'own')`,
       isMspSubCompany: sql<boolean>`heed_is_msp_child(${companies.id})`,
       totalUsersCount: sql<number>`heed_people_total(${companies.id})`.mapWith(Number),
     })

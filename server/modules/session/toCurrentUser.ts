@@ -4,7 +4,13 @@ import { toCompany } from '../companies/toCompany.ts';
 import type { Person } from './session.queries.ts';
 
 /** The current user as the panel reads it. */
-export function toCurrentUser({ user, company, totalUsersCount, isMspSubCompany }: Person): z.output<typeof currentUser> {
+export function toCurrentUser({
+  user,
+  unconfirmedNewEmail,
+  company,
+  totalUsersCount,
+  isMspSubCompany,
+}: Person): z.output<typeof currentUser> {
   return {
     id: user.id,
     company_id: user.companyId,
@@ -17,7 +23,7 @@ export function toCurrentUser({ user, company, totalUsersCount, isMspSubCompany 
     sso: user.sso,
     onboardingCompleted: user.onboardingCompleted,
     onboardingSkipped: user.onboardingSkipped,
-    unconfirmedNewEmail: user.unconfirmedNewEmail,
+    unconfirmedNewEmail,
     temporary_password: user.temporaryPassword,
     privacyPolicyConfirmedAt: user.privacyPolicyConfirmedAt,
     notificationsShown: user.notificationsShown,

@@ -2,19 +2,21 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import type { Actor } from '../../actor.ts';
 import { now } from '../../clock.ts';
-import { mails, users } from '../../db/schema.ts';
+import { mails } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
+import { findPersonById } from './session.queries.ts';
 
 const hourMs = 3_600_000;
 
 /** Sends the caller the link that confirms their address, or the new one they asked for. Nothing when it is confirmed already. */
 export async function sendVerification(tx: Tx, actor: Actor): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
-  if (!user) throw new Refusal('not_found');
-  const to = user.unconfirmedNewEmail ?? user.email;
-  if (user.emailVerified && !user.unconfirmedNewEmail) return;
+  const person = await findPersonById(tx, actor.userId);
+  if (!person) throw new Refusal('not_found');
+  const { user, unconfirmedNewEmail } = person;
+  const to = unconfirmedNewEmail ?? user.email;
+  if (user.emailVerified && !unconfirmedNewEmail) return;
   const recent = and(
     eq(mails.userId, user.id),
     eq(mails.template, 'verify_email'),

@@ -106,12 +106,12 @@ function createSets(tx: Tx, { companyId }: Actor, kind: SetKind, names: readonly
 
 const column = (values: readonly string[]) => sql`${sql.param([...values])}`;
 
-function insertPeople(tx: Tx, { companyId }: Actor, people: readonly NewPerson[], sso: boolean): Promise<number> {
+function insertPeople(tx: Tx, { companyId, userId }: Actor, people: readonly NewPerson[], sso: boolean): Promise<number> {
   const at = now();
   return run(
     tx,
-    sql`INSERT INTO users (id, company_id, email, name, last_name, role, has_login, sso, invited_at, created_at, updated_at)
-      SELECT p.id, ${companyId}, p.email, p.name, p.last_name, p.role, p.role = 'admin', ${sso}, ${at}, ${at}, ${at}
+    sql`INSERT INTO users (id, company_id, email, name, last_name, role, has_login, sso, invited_by, invited_at, created_at, updated_at)
+      SELECT p.id, ${companyId}, p.email, p.name, p.last_name, p.role, p.role = 'admin', ${sso}, ${userId}, ${at}, ${at}, ${at}
       FROM unnest(${column(people.map(({ id }) => id))}::uuid[], ${column(people.map(({ email }) => email))}::text[],
         ${column(people.map(({ name }) => name))}::text[], ${column(people.map(({ lastName }) => lastName))}::text[],
         ${column(people.map(({ role }) => role))}::text[]) AS p(id, email, name, last_name, role)`,

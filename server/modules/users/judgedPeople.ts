@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UneditableReason } from '#contract/users';
 import type { Actor } from '../../actor.ts';
+import { isAbove } from './locks.ts';
 
 export type EditType = 'disable' | 'enable' | 'delete';
 
 /** Reasons that hold whatever is done, the first one that applies is told. Over alias `u`. */
 const fixedReasons = (actor: Actor): SQL =>
-  sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
+  sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN ${isAbove(actor)} THEN 'role_above' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
 
 const stateReason: Record<EditType, SQL> = {
   disable: sql`WHEN u.disabled THEN 'already_disabled'`,

@@ -30,16 +30,21 @@ export async function syncAccounts(tx: Tx, jobs: Services['jobs'], companyId: st
 }
 
 /** Refuses with email_in_use naming the addresses that somebody has, in whatever company. */
-export async function requireFreeEmails(tx: Tx, emails: readonly string[], field?: string): Promise<void> {
-  const taken = await emailsInUse(tx, emails);
+export async function requireFreeEmails(
+  tx: Tx,
+  emails: readonly string[],
+  { field, except }: { field?: string; except?: string } = {},
+): Promise<void> {
+  const taken = await emailsInUse(tx, emails, except);
   if (taken.length > 0) throw new Refusal('email_in_use', { fields: field ? [field] : taken.slice(0, mostNamed) });
 }
 const mostNamed = 1000;
 
-export const emailsInUse = async (tx: Tx, emails: readonly string[]): Promise<string[]> =>
-  (await rows<{ email: string }>(tx, sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[]) AS email`)).map(
-    ({ email }) => email,
-  );
+/** `except`: the person to whom the addresses that are kept for them are free. */
+export async function emailsInUse(tx: Tx, emails: readonly string[], except?: string): Promise<string[]> {
+  const inUse = sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[], ${except ?? null}::uuid) AS email`;
+  return (await rows<{ email: string }>(tx, inUse)).map(({ email }) => email);
+}
 
 /** Somebody of another company took the address at the same moment; the unique index saw it. */
 export async function orEmailInUse<T>(field: string | undefined, work: () => Promise<T>): Promise<T> {

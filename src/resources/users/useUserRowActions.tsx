@@ -2,6 +2,7 @@ import { Ban, BellRing, CircleCheck, MailPlus, Trash2, UserPen } from 'lucide-re
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo, paths } from '#contract/paths';
+import { type Role, roleRank } from '#contract/roles';
 import type { UserSelection } from '#contract/selection';
 import type { UneditableReason, UserRow } from '#contract/users';
 import type { RowAction } from '~/components/list/column.ts';
@@ -13,19 +14,23 @@ const nothing = () => undefined;
 const onlyThis = ({ id }: UserRow): UserSelection => ({ userIds: [id], isAllUsersSelected: false });
 
 /** Why this person cannot be disabled or deleted, as far as the row tells; the server has the last word. */
-export function lockOf(user: Pick<UserRow, 'id' | 'account'>, ownId: string): UneditableReason | undefined {
-  if (user.id === ownId) return 'self';
+export function lockOf(
+  user: Pick<UserRow, 'id' | 'account' | 'role'>,
+  own: { id: string; role: Role },
+): UneditableReason | undefined {
+  if (user.id === own.id) return 'self';
+  if (roleRank[user.role] > roleRank[own.role]) return 'role_above';
   return user.account === 'account_owner' ? 'account_owner' : undefined;
 }
 
 /** The menu of a person's row. */
 export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow) => RowAction[] {
   const { t } = useTranslation();
-  const ownId = useSession().user.id;
+  const { user: own } = useSession();
 
   return useCallback(
     (user) => {
-      const lock = lockOf(user, ownId);
+      const lock = lockOf(user, own);
       const locked = lock ? { reason: t(`users.reasons.${lock}`) } : {};
       const setStatus = (isDisabled: boolean) => () =>
         ask({
@@ -45,6 +50,7 @@ export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow
                 label: t('users.actions.resend'),
                 icon: <MailPlus {...icon} />,
                 run: () => ask({ kind: 'resend', user }),
+                ...(lock === 'role_above' && locked),
               },
             ]
           : []),
@@ -59,7 +65,7 @@ export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow
               },
             ]),
         user.isDisabled
-          ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false) }
+          ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false), ...locked }
           : { key: 'disable', label: t('users.actions.disable'), icon: <Ban {...icon} />, run: setStatus(true), ...locked },
         {
           key: 'delete',
@@ -71,6 +77,6 @@ export function useUserRowActions(ask: (deed: UserDeed) => void): (user: UserRow
         },
       ];
     },
-    [t, ask, ownId],
+    [t, ask, own],
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '../fields/Notice.tsx';
 import { Page } from '../Page.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useLink } from './useLink.ts';
+import { useLink } from '../useLink.ts';
 
 interface LinkPasswordPageProps {
   token: string;
@@ -21,7 +21,7 @@ interface LinkPasswordPageProps {
 /** A one-time link from an invitation or a reset: set a password, and be signed in. */
 export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPageProps) {
   const { t, i18n } = useTranslation();
-  const { link, expire, tryAgain } = useLink(token);
+  const { link, expire, tryAgain } = useLink<{ email: string; kind: 'invite' | 'reset' }>('/rest/v1/password-links/read', token);
   const [refused, setRefused] = useState<{ error: unknown }>();
   const leave = (
     <button type="button" className="so-link so-back" onClick={onLeave}>
@@ -55,10 +55,10 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
 
   if (link.is === 'checking') return <Page title={t('auth.change.title')} intro={t('auth.change.checking')} focusTitle />;
   if (link.is === 'good') {
-    const intro = link.kind === 'invite' ? t('auth.change.inviteIntro') : t('auth.change.resetIntro');
+    const intro = link.reply.kind === 'invite' ? t('auth.change.inviteIntro') : t('auth.change.resetIntro');
     return (
-      <Page title={t('auth.change.title')} intro={<IntroFor intro={intro} email={link.email} />} below={leave}>
-        <NewPasswordForm email={link.email} save={save} />
+      <Page title={t('auth.change.title')} intro={<IntroFor intro={intro} email={link.reply.email} />} below={leave}>
+        <NewPasswordForm email={link.reply.email} save={save} />
       </Page>
     );
   }

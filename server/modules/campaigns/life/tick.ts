@@ -5,6 +5,7 @@ import { tidyFiles } from '../../../files/removeUnused.ts';
 import type { RunTx } from '../../../jobs/worker.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
+import { addressMoments } from '../../addresses/moments.ts';
 import { expireTrials, markOverdue, resumeAfterUpgrade, startDue, suspendAfterTrial } from './moments.ts';
 import { remind } from './remind.ts';
 
@@ -27,5 +28,6 @@ export async function tick({ db, jobs }: Pick<Services, 'db' | 'jobs'>, run: Run
     await allowLongStatements(tx);
     for (const companyId of await remind(tx, at)) await deliverSoon(tx, companyId);
   });
+  await addressMoments(jobs, at, run);
   await tidyFiles(db, at, run);
 }

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { inviteUsers, verifyEmailsExisted } from '#contract/users';
+import { verifyEmailsExisted } from '#contract/addresses';
+import { inviteUsers } from '#contract/users';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { callEndpoint, isHeedError, useAction } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit';
-import { inviteUsers, verifyEmailsExisted } from '#contract/users';
+import { verifyEmailsExisted } from '#contract/addresses';
+import { inviteUsers } from '#contract/users';
 import { callEndpoint, isHeedError, useAction } from '~/dataProvider/index.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import type { NotificationForm } from '../add/addUsersSchema.ts';

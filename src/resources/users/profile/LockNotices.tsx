@@ -4,7 +4,7 @@ import { Notice } from '~/components/form/Notice.tsx';
 import { hasFixedRole } from './profileForm.ts';
 
 /** What stays as it is, and why. */
-const said = ['scim_managed', 'account_owner', 'last_admin', 'self'] as const;
+const said = ['role_above', 'scim_managed', 'account_owner', 'last_admin', 'self'] as const;
 
 export function LockNotices({ user }: { user: UserProfile }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { personFields } from '~/schema/personFields.ts';
-import { ConfirmNewEmail } from './ConfirmNewEmail.tsx';
+import { WaitingAddress } from './WaitingAddress.tsx';
 import '~/components/data/avatar.css';
 
 interface ProfileCardProps {
@@ -56,7 +56,7 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
           </Fact>
         )}
       </dl>
-      {user.unconfirmedNewEmail && <ConfirmNewEmail user={user} newEmail={user.unconfirmedNewEmail} isOwn={isOwn} />}
+      {user.addressChange && <WaitingAddress user={user} change={user.addressChange} isOwn={isOwn} />}
     </section>
   );
 }

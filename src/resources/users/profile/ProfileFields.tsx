@@ -7,7 +7,7 @@ import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { TextInput } from '~/components/form/TextInput.tsx';
 import { useSetOptions } from '../add/useSetOptions.ts';
-import { useCan } from '~/session/useSession.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
 
 interface ProfileFieldsProps {
@@ -20,9 +20,7 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   const seesDepartments = useCan('departments:read');
   const seesGroups = useCan('groups:read');
   const isLocked = (field: ProfileField) => locked === 'all' || locked.has(field);
-  // Only who signs in here has to confirm a new address; a learner's simply changes.
-  const usualHelp = user.role === 'user' ? undefined : t('profile.emailHelp');
-  const emailHelp = user.unconfirmedNewEmail ? t('profile.emailWaiting', { email: user.unconfirmedNewEmail }) : usualHelp;
+  const emailHelp = useEmailHelp(user);
   return (
     <>
       <div className="form-pair">
@@ -43,6 +41,17 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
       {seesGroups && <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />}
     </>
   );
+}
+
+/** Why the address cannot be changed here, or what happens when it is. */
+function useEmailHelp({ id, addressLock, unconfirmedNewEmail }: UserProfile): string | undefined {
+  const { t } = useTranslation();
+  const isOwn = useSession().user.id === id;
+  if (addressLock === 'signed_in' || addressLock === 'not_inviter') return t(`profile.addressLocks.${addressLock}`);
+  // The notice above the fields says the rest.
+  if (addressLock) return undefined;
+  if (unconfirmedNewEmail) return t('profile.emailWaiting', { email: unconfirmedNewEmail });
+  return isOwn ? t('profile.emailHelp') : t('profile.emailCorrect');
 }
 
 function RoleField({ isLocked }: { isLocked: boolean }) {

@@ -14,10 +14,12 @@ import type { UserDeed } from '../deeds.ts';
 import { UserDeedDialog } from '../UserDeedDialog.tsx';
 import { useUserRowActions } from '../useUserRowActions.tsx';
 import { EditTab } from './EditTab.tsx';
+import { LostMailboxDialog } from './LostMailboxDialog.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs, tabOf } from './ProfileTabs.tsx';
+import { useLostMailbox } from './useLostMailbox.tsx';
 import { TasksTab } from './TasksTab.tsx';
 import './profile.css';
 
@@ -30,6 +32,7 @@ export function ProfilePage() {
   const { data: user, error, refetch } = useEndpoint(getProfile, { params: { userId } });
   const [deed, setDeed] = useState<UserDeed>();
   const actions = useUserRowActions(setDeed);
+  const lost = useLostMailbox();
   useLeaveWhenDeleted(deed, error);
 
   const tab = tabOf(pathname);
@@ -47,12 +50,16 @@ export function ProfilePage() {
   if (!user) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />;
   return (
     <>
-      <PageHeader title={personName(user)} menu={<MoreMenu actions={actions(user).filter(({ key }) => key !== 'edit')} />} />
+      <PageHeader
+        title={personName(user)}
+        menu={<MoreMenu actions={[...actions(user).filter(({ key }) => key !== 'edit'), ...lost.actions(user)]} />}
+      />
       <ProfileCard user={user} isOwn={isOwn} />
       <ProfileTabs userId={userId} isOwn={isOwn} />
       {tab === 'password' && <PasswordTab />}
       {tab === 'edit' && <EditTab user={user} isOwn={isOwn} />}
       {(tab === 'outstanding' || tab === 'completed') && <TasksTab key={tab} userId={userId} state={tab} />}
+      {lost.isAsked && <LostMailboxDialog user={user} onClose={lost.close} />}
       {deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} />}
     </>
   );

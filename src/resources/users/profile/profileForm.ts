@@ -45,23 +45,22 @@ export const fromRecord = (user: UserProfile): ProfileForm => ({
   groups: user.groups.map(({ id }) => id),
 });
 
-/** The call that saves a form. */
-export const toRequest = (form: ProfileForm): CallInput<typeof updateProfile>['body'] => ({
-  ...form,
-  name: form.name.trim(),
-  lastName: form.lastName.trim(),
-  email: form.email.trim().toLowerCase(),
-});
+/** The call that saves a form. An address that is as it was stays out: sending it withdraws a change that waits. */
+export const toRequest = ({ email, ...form }: ProfileForm, present: string): CallInput<typeof updateProfile>['body'] => {
+  const typed = email.trim().toLowerCase();
+  return { ...form, name: form.name.trim(), lastName: form.lastName.trim(), ...(typed !== present && { email: typed }) };
+};
 
 /** A person whose role is none that can be given out here. */
 export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);
 
-/** Which fields stay as they are: what a directory says about its people, and the role of whoever must keep it. */
+/** Which fields stay as they are: of people above and those of a directory all, the role of whoever must keep it, and an address that is not the caller's to change. */
 export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
-  if (user.locks.includes('scim_managed')) return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
+  if (user.locks.includes('scim_managed') || user.locks.includes('role_above'))
+    return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
   const keepsRole =
     hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
-  return new Set<ProfileField>(keepsRole ? ['role'] : []);
+  return new Set<ProfileField>([...(keepsRole ? (['role'] as const) : []), ...(user.addressLock ? (['email'] as const) : [])]);
 }
 
 /** The field of the form that a refused field of the call belongs to. */

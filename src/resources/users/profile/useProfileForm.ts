@@ -36,7 +36,7 @@ export function useProfileForm(user: UserProfile, onSaved: (saved: UserProfile) 
   const save = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      const saved = await mutateAsync({ params: { userId: user.id }, body: toRequest(values) });
+      const saved = await mutateAsync({ params: { userId: user.id }, body: toRequest(values, user.email) });
       reset(fromRecord(saved));
       toast.success(t('profile.saved'));
       await onSaved(saved);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { rows, run } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { isMailTemplate, linkOf } from './templates.ts';
+
+interface Addressed {
+  id: string;
+  template: string;
+  userId: string | null;
+}
+
+/**
+ * Of mails about to be sent, those that may be: a link is made only while its recipient is the person's present address, the
+ * one that waits to be confirmed, or, to stop a change, the one that it replaces. The others are cancelled. Whoever changes
+ * an address holds the person first, so this waits for them, or they for it.
+ */
+export async function stillAddressed<M extends Addressed>(tx: Tx, mails: M[]): Promise<M[]> {
+  const linked = mails.filter(({ template }) => isMailTemplate(template) && linkOf[template]);
+  if (linked.length === 0) return mails;
+  const people = [...new Set(linked.flatMap(({ userId }) => userId ?? []))];
+  await rows(tx, sql`SELECT 1 FROM users WHERE id = ANY(${sql.param(people)}::uuid[]) ORDER BY id FOR KEY SHARE`);
+  const kinds = linked.map(({ template }) => (isMailTemplate(template) ? linkOf[template]?.kind : undefined));
+  const good = await rows<{ id: string }>(
+    tx,
+    sql`SELECT m.id FROM unnest(${sql.param(linked.map(({ id }) => id))}::uuid[], ${sql.param(kinds)}::text[]) AS l(id, kind)
+      JOIN mails m ON m.id = l.id JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+      WHERE CASE l.kind
+        WHEN 'stop' THEN EXISTS (SELECT FROM address_changes c WHERE c.id::text = m.params ->> 'changeId'
+          AND c.old_email = m.recipient AND c.state IN ('waiting', 'done'))
+        WHEN 'verify' THEN m.recipient = u.email OR EXISTS (SELECT FROM address_changes c WHERE c.user_id = u.id
+          AND c.new_email = m.recipient AND c.state = 'waiting' AND c.kind = 'own')
+        WHEN 'invite' THEN m.recipient = u.email AND u.role <> 'user'
+        ELSE m.recipient = u.email END`,
+  );
+  const kept = new Set(good.map(({ id }) => id));
+  const gone = new Set(linked.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  if (gone.size === 0) return mails;
+  await run(
+    tx,
+    sql`UPDATE mails SET status = 'cancelled', claim_id = NULL, claimed_at = NULL WHERE id = ANY(${sql.param([...gone])}::uuid[])`,
+  );
+  return mails.filter(({ id }) => !gone.has(id));
+}
