@@ -11,9 +11,19 @@ const silent = () => undefined;
 /** A service that does not answer is nothing a person could do something about. */
 const quiet = { error: silent, warn: silent, info: silent, debug: silent };
 
-const newProvider = () =>
+/** The service is asked every few minutes, also by a tab that nobody uses: so it is the one that hears of the end of a session. */
+const fetchFor =
+  (onSignedOut: () => void): typeof fetch =>
+  async (...question) => {
+    const answer = await fetch(...question);
+    if (answer.status === 401) onSignedOut();
+    return answer;
+  };
+
+const newProvider = (onSignedOut: () => void) =>
   new OFREPWebProvider(
     {
+      fetchImplementation: fetchFor(onSignedOut),
       baseUrl: location.origin,
       pollInterval: limits.featureFlagPollMs,
       changeDetection: 'polling',
@@ -35,9 +45,9 @@ const contextOf = ({ user, company, role, plan }: Session): EvaluationContext =>
 
 /**
  * Keeps `flagValues` as the flag service has them for whoever is signed in, in the company in scope.
- * The returned function ends that and puts the defaults back.
+ * The returned function ends that and puts the defaults back. `onSignedOut` hears that the service knows no such session any more.
  */
-export function followFlags(): () => void {
+export function followFlags(onSignedOut: () => void = silent): () => void {
   OpenFeature.setLogger(quiet);
   const client = OpenFeature.getClient();
   let asked = '';
@@ -53,7 +63,7 @@ export function followFlags(): () => void {
   const ask = (context: EvaluationContext) => {
     clearTimeout(retry);
     // Polling begins with the first answer, so until there is one it is asked for here.
-    OpenFeature.setProviderAndWait(newProvider(), context).catch(() => {
+    OpenFeature.setProviderAndWait(newProvider(onSignedOut), context).catch(() => {
       if (asked === JSON.stringify(context)) retry = setTimeout(() => ask(context), limits.featureFlagPollMs);
     });
   };

@@ -93,6 +93,17 @@ describe('a real Firebase project', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(3600);
   });
 
+  it('tells by which of them somebody signed in, so that each opens one session', async () => {
+    const named = async () => {
+      const { payload } = await jwtVerify(await identity.customToken('person-1'), service.publicKey);
+      return payload['claims'] as { heed_custom_token: string };
+    };
+    const [claims, others] = [await named(), await named()];
+    expect(claims.heed_custom_token).not.toBe(others.heed_custom_token);
+    // Google hands the claims of a custom token on to what comes of it.
+    expect(await identity.verifyToken(await token(claims))).toMatchObject({ customTokenId: claims.heed_custom_token });
+  });
+
   it('asks for a password as any app, and takes what says it is wrong for a no', async () => {
     asked.length = 0;
     answer = () => ({ body: { idToken: 'x' } });

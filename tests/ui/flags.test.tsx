@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { flagsPath } from '#contract/flags';
 import { limits } from '#contract/limits';
-import { answerNetwork } from '#tests/support/fakeNetwork';
+import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { openPanel } from '#tests/support/openPanel';
 import { followFlags } from '~/session/flagService.ts';
@@ -99,4 +99,13 @@ it('the panel asks once its first page has had its time', async () => {
   expect(calls.some(({ path }) => path === flagsPath)).toBe(false);
   await waitFor(() => expect(flagValues.get().phishingExercise).toBe(false));
   expect(calls.filter(({ path }) => path === flagsPath)).toHaveLength(1);
+});
+
+it('a tab that nobody uses leaves nothing on screen once its session is over', async () => {
+  const over = refusal('session_expired');
+  await openPanel('/home', { answers: { [question]: over, 'GET /api/v1/user': over } });
+  expect(await screen.findByText('Acme at a glance')).toBeTruthy();
+  await waitFor(() => expect(sessionStore.get().user).toBeNull());
+  expect(location.pathname + location.search).toBe('/login?redirectTo=%2Fhome');
+  expect(await screen.findByText('Your session has expired. Please sign in again')).toBeTruthy();
 });
