@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
 import { listAuditLog } from '#contract/audit';
-import { listUsers, type UserListQuery } from '#contract/users';
+import { listUsers, type UserListQuery, type UserRow } from '#contract/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
@@ -53,6 +53,28 @@ describe('the export of people', () => {
     expect((await exported({ includeDisabled: true })).rows).toHaveLength(crowd + 4);
     expect((await exported({ searchText: 'crowd12' })).rows).toHaveLength(112);
     expect((await exported({ filters: ['account_admin'] })).rows).toHaveLength(2);
+  });
+
+  it('keeps the order of the list, over all pages', async () => {
+    const listed = async (body: UserListQuery) =>
+      (await call(listUsers, { body: { ...body, pageSize: 100 } }))
+        .json<{ usersPerPage: UserRow[] }>()
+        .usersPerPage.map((row) => row.email);
+    const emails = async (body: UserListQuery) => (await exported(body)).rows.slice(1).map(([email]) => email);
+    for (const body of [
+      { orderBy: 'email', order: 'DESC' },
+      { orderBy: 'status', order: 'ASC' },
+      { orderBy: 'created_at', order: 'ASC' },
+      {},
+    ] as const) {
+      const all = await emails(body);
+      expect([body, new Set(all).size, all.slice(0, 100)]).toEqual([body, crowd + 2, await listed(body)]);
+    }
+    const byEmail = await emails({ orderBy: 'email', order: 'ASC' });
+    expect(byEmail).toEqual([...byEmail].sort());
+    expect(await emails({ orderBy: 'email', order: 'ASC', searchText: 'crowd12' })).toEqual(
+      byEmail.filter((email) => email?.startsWith('crowd12')),
+    );
   });
 
   it('is a file that spreadsheets open rightly', async () => {

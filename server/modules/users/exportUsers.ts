@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { UserListQuery } from '#contract/users';
 import type { Actor } from '../../actor.ts';
@@ -12,11 +12,10 @@ import type { Services } from '../../services.ts';
 import { csvTexts } from './csvTexts.ts';
 import { countPeople } from './peopleTotals.ts';
 import { describeSelection } from './selectedPeople.ts';
+import { type Asked, idPages } from './idPages.ts';
 import { gatherPeople, type JoinedRow, personColumns, type UserRowOut } from './userRows.ts';
-import { comesAfter, type Direction, type Mark, orderBy, type PeopleOrder } from './usersOrder.ts';
-import { allOf, indexedWhere, memberships, otherConditions } from './usersWhere.ts';
-
-const pageRows = 5000;
+import { defaultOrder, orderBy } from './usersOrder.ts';
+import { allOf, memberships, otherConditions } from './usersWhere.ts';
 
 interface Exporting {
   actor: Actor;
@@ -26,22 +25,18 @@ interface Exporting {
   again<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/**
- * Everyone who matches as CSV. In the order of creation, which never changes, so that nobody is missed or told twice
- * when people change meanwhile. The audit row is written before the first person leaves.
- */
+/** Everyone who matches as CSV, in the list's order. The audit row is written before the first person leaves. */
 export function exportUsers({ actor, filters, services, request, again }: Exporting): CsvStream {
   const texts = csvTexts(request.headers['accept-language'] ?? actor.companyLang);
-  const direction: Direction = filters.orderBy === 'created_at' ? (filters.order ?? 'DESC') : 'ASC';
+  const order = { field: filters.orderBy ?? defaultOrder.field, direction: filters.order ?? defaultOrder.direction };
+  const asked = { companyId: actor.companyId, filters, order };
   async function* pieces(): AsyncGenerator<string> {
     await noteExport(services, actor, filters);
     yield `${byteOrderMark}${csvLine(texts.header)}`;
-    let mark: Mark | undefined;
-    do {
-      const page = await again((tx) => readPage(tx, actor, filters, direction, mark));
-      if (page.rows.length > 0) yield page.rows.map((row) => csvLine(texts.cells(row))).join('');
-      mark = page.next;
-    } while (mark);
+    for await (const ids of idPages(asked, again)) {
+      const people = await again((tx) => readPeople(tx, asked, ids));
+      if (people.length > 0) yield people.map((row) => csvLine(texts.cells(row))).join('');
+    }
   }
   return { csv: pieces(), filename: `users-${now().toISOString().slice(0, 10)}.csv` };
 }
@@ -54,41 +49,13 @@ async function noteExport(services: Services, { sessionHash, companyId }: Actor,
   });
 }
 
-/** The next people in the order, of whom only those are given who also match what no index tells. */
-async function readPage(tx: Tx, { companyId }: Actor, filters: UserListQuery, direction: Direction, mark: Mark | undefined) {
-  const order = { field: 'created_at', direction } as const;
-  const after = mark ? sql` AND ${comesAfter(order, mark)}` : sql``;
-  const places = await rows<Mark>(
-    tx,
-    sql`SELECT u.created_at::text AS value, u.id FROM people u WHERE ${indexedWhere(companyId, filters)}${after} ${orderBy(order)} LIMIT ${pageRows}`,
-  );
-  const next = places.length === pageRows ? places.at(-1) : undefined;
-  return {
-    rows: await readPeople(
-      tx,
-      companyId,
-      filters,
-      order,
-      places.map(({ id }) => id),
-    ),
-    next,
-  };
-}
-
 type Membership = { userId: string; id: string; name: string };
 
 /**
  * Those of these people who match, with their departments and groups. Asked apart and put together here: joining thousands to
  * thousands is only quick when the planner guesses their number.
  */
-async function readPeople(
-  tx: Tx,
-  companyId: string,
-  filters: UserListQuery,
-  order: PeopleOrder,
-  places: string[],
-): Promise<UserRowOut[]> {
-  const ids = sql`${sql.param(places)}::uuid[]`;
+async function readPeople(tx: Tx, { companyId, filters, order }: Asked, ids: SQL): Promise<UserRowOut[]> {
   const where = allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${ids})`, ...otherConditions(filters)]);
   const found = await rows<JoinedRow>(
     tx,
