@@ -133,7 +133,7 @@ describe('the people of a department', () => {
     await screen.findByText('All 61 users of this list are selected');
     await user.click(screen.getByRole('button', { name: 'Unassign' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take 61 users out of “Sales”?' });
-    expect(dialog.textContent).toContain('Everyone in this list: “ann” · without disabled users.');
+    expect(dialog.textContent).toContain('Everyone in this list: Sales · “ann” · without disabled users.');
     await user.click(within(dialog).getByRole('button', { name: 'Unassign' }));
     expect(await screen.findByText('61 users have been unassigned')).toBeTruthy();
     expect(bodyOf(made, 'POST', 'unassign')).toEqual({

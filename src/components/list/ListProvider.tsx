@@ -22,6 +22,8 @@ interface Props<T extends ListRecord> {
   isSelectable?: boolean;
   /** The filters that the list offers. */
   filters?: readonly FilterChoice[];
+  /** The name of what it is a part of. */
+  within?: string | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const noFilters: readonly FilterChoice[] = [];
 
 /** Holds one list together: what is shown, what is selected, which columns. Toolbar, table and pagination read it. */
 export function ListProvider<T extends ListRecord>(props: Props<T>) {
-  const { resource, state, data, columns, countMatching, isSelectable = false, filters = noFilters, children } = props;
+  const { resource, state, data, columns, countMatching, isSelectable = false, filters = noFilters, within, children } = props;
   const { query, change } = state;
   const pageIds = useMemo(() => (data.rows ?? []).map((row) => row.id), [data.rows]);
   const page = `${query.page}/${query.limit}/${query.orderBy}/${query.order}`;
@@ -45,7 +47,7 @@ export function ListProvider<T extends ListRecord>(props: Props<T>) {
     if (instead !== undefined) change({ page: instead }, 'replace');
   }, [instead, change]);
 
-  const filterText = useFilterText(state, filters);
+  const filterText = useFilterText(state, filters, within);
   const panel = useMemo(
     () => ({
       resource,

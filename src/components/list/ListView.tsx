@@ -19,13 +19,15 @@ export interface ListViewProps<T extends ListRecord> {
     actions?: (record: T) => RowAction[];
     empty: EmptyText;
   };
+  /** The name of the department or the like whose records these are. */
+  within?: string | undefined;
   /** Present: rows can be selected; `countMatching` offers everything across pages. */
   selecting?: { countMatching?: () => Promise<number | undefined> };
 }
 
 /** A whole list on a card: toolbar, table, pagination. */
 export function ListView<T extends ListRecord>(props: ListViewProps<T> & { columns: readonly Column<T>[] }) {
-  const { name, state, data, columns, toolbar, rows, selecting } = props;
+  const { name, state, data, columns, toolbar, rows, within, selecting } = props;
   return (
     <ListProvider
       resource={name}
@@ -33,6 +35,7 @@ export function ListView<T extends ListRecord>(props: ListViewProps<T> & { colum
       data={data}
       columns={columns}
       filters={toolbar.filters}
+      within={within}
       isSelectable={selecting !== undefined}
       {...(selecting?.countMatching ? { countMatching: selecting.countMatching } : {})}
     >

@@ -79,6 +79,7 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
         columns={columns}
         state={state}
         data={data}
+        within={set.data?.name}
         toolbar={{
           searchLabel: t(`${kind}.members.search`),
           bulkActions: (
