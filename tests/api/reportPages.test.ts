@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 
 /** Whose work of which campaign a page shows, when that many were counted. */
-async function pageOf(page: PeoplePage, wanted: PeopleWanted, count: number | undefined): Promise<string[]> {
-  const { from, order } = routeTo(page, { companyId, wanted, count });
+async function pageOf(page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all = 0): Promise<string[]> {
+  const { from, order } = routeTo(page, { companyId, wanted, count, all });
   const found = await ownerTx(server.services.db, (tx) =>
     rows<{ at: string }>(
       tx,
@@ -68,6 +68,7 @@ describe('a page of people shows the same whichever way the database finds it', 
       expect(expected.length).toBeGreaterThan(3);
       expect(await pageOf(everybody, wanted, undefined)).toEqual(expected);
       expect(await pageOf(page, wanted, undefined)).toEqual(expected.slice(3, 9));
+      expect(await pageOf(page, wanted, 10_000, 1_000_000)).toEqual(expected.slice(3, 9));
     }
   });
 });

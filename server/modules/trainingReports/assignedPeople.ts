@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
 import { wordsOf } from '../users/usersWhere.ts';
 import { factsOf } from './facts.ts';
+import { nothingLeftOut } from './filters.ts';
 import { reportStatus } from './status.ts';
 import { allWork, type PeoplePage, type PeopleWanted, routeTo } from './routeTo.ts';
 
@@ -47,7 +48,8 @@ export async function countPeople(tx: Tx, companyId: string, wanted: PeopleWante
 /** One page of assigned people, and how many there are. Whoever has no score or date yet comes last, whatever the order. */
 export async function findPeople(tx: Tx, companyId: string, wanted: PeopleWanted, page: PeoplePage) {
   const { total, isCapped } = await countPeople(tx, companyId, wanted);
-  const { from, order } = routeTo(page, { companyId, wanted, count: isCapped ? undefined : total });
+  const { total: all } = await countPeople(tx, companyId, nothingLeftOut);
+  const { from, order } = routeTo(page, { companyId, wanted, count: isCapped ? undefined : total, all });
   const users = await rows<AssignedPersonOut>(
     tx,
     sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
 import { allOf, findsText, memberships } from '../users/usersWhere.ts';
-import { assignmentsWhere, oneOf, type ReportWanted, work, workWhere } from './filters.ts';
+import { assignmentsWhere, campaignsWhere, choosesCampaigns, oneOf, type ReportWanted, work, workWhere } from './filters.ts';
 import type { Page } from '../../reports/pages.ts';
+import { reportStatus } from './status.ts';
 
 /** Assigned people of one campaign, of several or of all. */
 export interface PeopleWanted extends ReportWanted {
@@ -15,6 +16,8 @@ interface Asked {
   wanted: PeopleWanted;
   /** How many match; undefined where nobody counted to the end. */
   count: number | undefined;
+  /** How many there would be without any filter. */
+  all: number;
 }
 
 /** Orders of people, which an index of users has, and orders of their work, which indexes of assignments have. */
@@ -30,6 +33,8 @@ const isOfPeople = (field: keyof typeof ofPeople | keyof typeof ofWork): field i
 
 /** Work of so few is found first and put in order afterwards. More is read in its order until the page is full. */
 const fewEnoughToSort = 5_000;
+/** Of a smaller part than this, an order of all work may have nothing for a long way. */
+const smallPart = 0.5;
 
 const inCampaign = sql`JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id`;
 const search = ({ searchText }: PeopleWanted) => findsText(sql`u.search_text`, searchText);
@@ -66,6 +71,19 @@ const personByPerson = (companyId: string, wanted: PeopleWanted): SQL =>
   sql`users u CROSS JOIN LATERAL (SELECT a.* FROM ${work} WHERE a.user_id = u.id AND ${workWhere(companyId, wanted)} OFFSET 0) a
     ${inCampaign} WHERE u.company_id = ${companyId} AND ${isMember(sql`u.id`, companyId, wanted)} AND ${search(wanted)}`;
 
+/** The choice of campaigns said once more as a list of ids, which an index is entered with. */
+const byCampaign = (companyId: string, wanted: PeopleWanted): SQL =>
+  choosesCampaigns(wanted)
+    ? sql`a.campaign_id = ANY(ARRAY(SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, wanted)}))`
+    : sql`true`;
+
+/** All that matches in order, as far as the page needs it. `OFFSET 0` keeps the database from walking an order in which it may stand last. */
+const collected = (companyId: string, wanted: PeopleWanted, order: SQL, { offset, limit }: PeoplePage): SQL =>
+  sql`(SELECT * FROM (SELECT a.*, ${reportStatus} AS read_status FROM ${work}
+        WHERE ${assignmentsWhere(companyId, wanted)} AND ${byCampaign(companyId, wanted)} OFFSET 0) a
+      ORDER BY ${order} LIMIT ${offset + limit}) a
+    JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
+
 /** Work after work in its own order. */
 const workByWork = (companyId: string, wanted: PeopleWanted): SQL =>
   sql`${everything} WHERE ${workWhere(companyId, wanted)} AND ${isMember(sql`a.user_id`, companyId, wanted)} AND ${search(wanted)}`;
@@ -74,14 +92,21 @@ const workByWork = (companyId: string, wanted: PeopleWanted): SQL =>
  * Where a page is read from (`a` the work, `u` the person, `c` the campaign, `k` its course, with all conditions) and its order.
  * Estimates of how many match are often wrong by far, and a wrong way costs seconds; so the count, which is known, decides.
  */
-export function routeTo(page: PeoplePage, { companyId, wanted, count }: Asked): { from: SQL; order: SQL } {
+export function routeTo(page: PeoplePage, { companyId, wanted, count, all }: Asked): { from: SQL; order: SQL } {
   const { orderBy: field, order: way } = page;
   const byPerson = isOfPeople(field);
   const person = byPerson ? 'u.id' : 'a.user_id';
   const key = byPerson ? ofPeople[field] : ofWork[field];
   // Said only of what may be missing: an index is not read in an order with NULLS LAST where it has none.
   const last = field === 'score' || field === 'completedAt' ? ' NULLS LAST' : '';
-  const order = sql.raw(`${key} ${way}${last}, ${person} ${way}, a.campaign_id ${way}`);
-  if (count !== undefined && count <= fewEnoughToSort) return { from: few(companyId, wanted), order };
+  const orderBy = (by: SQL) => sql`${by} ${sql.raw(`${way}${last}, ${person} ${way}, a.campaign_id ${way}`)}`;
+  const order = orderBy(sql.raw(key));
+  const isStatus = field === 'status';
+  if (count !== undefined && count <= fewEnoughToSort)
+    return { from: few(companyId, wanted), order: isStatus ? orderBy(reportStatus) : order };
+  if (!byPerson && count !== undefined && count <= all * smallPart) {
+    const sorted = isStatus ? orderBy(sql.raw('a.read_status')) : order;
+    return { from: collected(companyId, wanted, sorted, page), order: sorted };
+  }
   return { from: byPerson ? personByPerson(companyId, wanted) : workByWork(companyId, wanted), order };
 }
