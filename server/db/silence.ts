@@ -9,6 +9,7 @@ const graceMs = 10_000;
 
 /** Only a pool on a network is watched: the embedded database works in this very process. */
 const watched = new WeakSet<object>();
+export const isWatched = (client: PoolClient): boolean => watched.has(client);
 
 const socketOf = (client: unknown): Socket | undefined => {
   const { stream } = (client as Client).connection;

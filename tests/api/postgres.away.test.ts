@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const page = () => admin.call('GET', '/user');
+const page = () => admin.call('GET', `/customers/api/v1/company/${admin.companyId}/groups`);
 const nameGroup = (name: string) => admin.call('POST', `/customers/api/v1/company/${admin.companyId}/groups`, { name });
 const groupsCalled = async (name: string) =>
   (await direct.query('SELECT 1 FROM groups WHERE company_id = $1 AND name = $2', [admin.companyId, name])).rowCount;

@@ -118,6 +118,9 @@ it('what a killed server had promised is done within a minute', { timeout: 4 * m
   first.child.kill('SIGKILL');
   const killed = Date.now();
   await first.ended;
+  // The database does not finish for nobody, and so lets its work go.
+  const atWork = `SELECT state, wait_event, query FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'heed'`;
+  await vi.waitFor(async () => expect(await find(atWork)).toEqual([]), { timeout: 25_000, interval: 250 });
   await goOn();
   await startNode().address;
   await assignedBy(companyId, 'After the kill', killed + minute);
