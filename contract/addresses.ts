@@ -67,12 +67,13 @@ export const stopAddressChange = endpoint({
   perMinute: limits.lookupsPerMinute,
 });
 
+/** Addresses are counted by the hour and company, whoever asks: `limits.addressesLookedUpPerHour`. */
 export const verifyEmailsExisted = endpoint({
   method: 'POST',
   path: '/api/v1/users/verify_emails_existed',
   summary: 'Which of these addresses are already in use, in any company',
   access: 'users:write',
-  tx: 'read',
+  tx: 'none',
   body: z.object({
     companyId: id,
     emails: z.array(z.string().trim().toLowerCase().max(limits.textMax)).min(1).max(limits.inviteEmails),

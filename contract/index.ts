@@ -13,6 +13,7 @@ import { groups } from './groups.ts';
 import * as home from './home.ts';
 import * as jobs from './jobs.ts';
 import * as learning from './learning.ts';
+import { getMailAllowance } from './mail.ts';
 import * as passwords from './passwords.ts';
 import * as reminders from './reminders.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
@@ -94,5 +95,6 @@ export const contract = {
   reminders: { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted },
   home: { getHome },
   jobs: { listJobs },
+  mail: { getMailAllowance },
   learning: { listAssignments, reportChapter, reviewCourse, getLearnerLink, readLearnerLink },
 };

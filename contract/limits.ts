@@ -43,6 +43,12 @@ export const limits = {
   loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
   /** Existence look-ups (is this address taken?) allowed in a minute. */
   lookupsPerMinute: 30,
+  /** Addresses that a company may learn about in an hour: as many as one import holds. */
+  addressesLookedUpPerHour: 20_000,
+  /** Mails a day in whose words a free plan decides; the others say what we say. */
+  ownTextMailsPerDay: 200,
+  /** Up to so many people are mailed about being added unless somebody says no; more only when somebody says yes. */
+  mailedUnasked: 500,
   passwordLinkHours: 72,
   /** Until an address whose mailbox is lost is replaced; and how long after a change the old mailbox can take it back. */
   lostMailboxHours: 72,

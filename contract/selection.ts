@@ -12,6 +12,8 @@ export const userFilters = z.object({
   includeDisabled: z.boolean().optional(),
   departmentId: id.optional(),
   groupId: id.optional(),
+  /** Only those whose invitation never arrived. */
+  undelivered: z.boolean().optional(),
 });
 export type UserFilters = z.output<typeof userFilters>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressLocks, waitingChange } from './addresses.ts';
+import { looksLikeFormula } from './formula.ts';
 import { at, email, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
 import { deliveryFailure } from './mail.ts';
@@ -108,7 +109,8 @@ export const changeDisabled = endpoint({
 });
 
 export const invitedRoles = ['user', 'admin'] as const;
-const nameList = z.array(text()).max(100);
+/** What looks like a formula is a slip in a file, and no department. */
+const nameList = z.array(text().refine((name) => !looksLikeFormula(name))).max(100);
 
 /** Same name pattern on screen and server: letters, digits, dot, dash, underscore, ampersand, apostrophe, inner spaces. */
 export const namePattern = /^[\p{L}\p{M}\p{N}._&'’-]+( +[\p{L}\p{M}\p{N}._&'’-]+)*$/u;
@@ -131,7 +133,7 @@ export const inviteUsers = endpoint({
   path: '/api/v1/user/{companyId}/invite',
   summary: 'Adds people, creates missing departments and groups, sends invitations; all or nothing',
   access: 'users:write',
-  tx: 'write',
+  tx: 'none',
   body: z
     .object({
       emails: z.array(inviteRow).min(1).max(limits.inviteEmails),

@@ -1,11 +1,10 @@
+import { neutralCell } from '#contract/formula';
+
 /** Tells spreadsheets that a file is UTF-8; the first thing of every CSV. */
 export const byteOrderMark = '\uFEFF';
 
-const startsFormula = /^[=+\-@\t\r]/;
-
-/** A cell that a spreadsheet would take for a formula gets a quote in front. */
 const csvCell = (value: string): string => {
-  const harmless = startsFormula.test(value) ? `'${value}` : value;
+  const harmless = neutralCell(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 

@@ -13,6 +13,7 @@ import { handlers as groups } from './groups/index.ts';
 import { handlers as home } from './home/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
+import { handlers as mail } from './mail/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
@@ -38,6 +39,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   home,
   jobs,
   learning,
+  mail,
   passwords,
   quizReports,
   reviewReports,

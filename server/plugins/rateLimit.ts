@@ -56,7 +56,30 @@ export async function countCall(pool: Pool, what: string, who: string, perMinute
   if (counted && counted.n > perMinute) throw tooMany(counted.waitMs);
 }
 
+const hourMs = 3_600_000;
+
+/**
+ * Takes `amount` of what `who` may have of `what` in an hour, counted like calls. Refuses, and takes nothing, when less is
+ * left. Not for the inside of a transaction.
+ */
+export async function takeOfHour(pool: Pool, what: string, who: string, amount: number, perHour: number): Promise<void> {
+  const key = `${what} ${who}`;
+  const at = new Date();
+  const begun = new Date(at.getTime() - hourMs);
+  const { rowCount } = await pool.query(
+    `INSERT INTO rate_counters AS c (key, n, window_start) VALUES ($1, $4, $2)
+      ON CONFLICT (key) DO UPDATE SET
+        n = CASE WHEN c.window_start <= $3 THEN $4 ELSE c.n + $4 END,
+        window_start = CASE WHEN c.window_start <= $3 THEN $2 ELSE c.window_start END
+      WHERE c.window_start <= $3 OR c.n + $4 <= $5`,
+    [key, at, begun, amount, perHour],
+  );
+  if (rowCount === 1) return;
+  const { rows } = await pool.query<{ start: Date }>('SELECT window_start AS start FROM rate_counters WHERE key = $1', [key]);
+  throw tooMany((rows[0]?.start ?? at).getTime() - begun.getTime());
+}
+
 /** Forgets windows that ended; called now and then. */
 export async function forgetOldCounts(pool: Pool): Promise<void> {
-  await pool.query('DELETE FROM rate_counters WHERE window_start < $1', [new Date(Date.now() - 10 * windowMs)]);
+  await pool.query('DELETE FROM rate_counters WHERE window_start < $1', [new Date(Date.now() - 2 * hourMs)]);
 }

@@ -44,7 +44,16 @@ export function renderCell<T extends ListRecord>(field: Field<T>, record: T, wor
       return <span className="list-words">{wordOf(`${field.texts}.${valueOf<string>(field.source, record)}`)}</span>;
     case 'status': {
       const value = valueOf<string>(field.source, record);
-      return <StatusDot tone={field.tones[value] ?? 'neutral'} label={wordOf(`${field.texts}.${value}`)} />;
+      const dot = <StatusDot tone={field.tones[value] ?? 'neutral'} label={wordOf(`${field.texts}.${value}`)} />;
+      const warning = field.warningOf?.(record);
+      return warning === undefined ? (
+        dot
+      ) : (
+        <div>
+          {dot}
+          <div className="list-warning">{wordOf(warning)}</div>
+        </div>
+      );
     }
     case 'date': {
       const value = valueOf<string | null>(field.source, record);

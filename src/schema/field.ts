@@ -39,7 +39,14 @@ export type Field<T extends ListRecord> = Common &
     | { kind: 'email'; source: KeyOf<T, string> }
     | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }
     | { kind: 'choice'; source: KeyOf<T, string>; texts: string; values: readonly string[] }
-    | { kind: 'status'; source: KeyOf<T, string>; texts: string; tones: Record<string, Tone> }
+    /** `warningOf`: the key of a few words below it, for what has to be looked at. */
+    | {
+        kind: 'status';
+        source: KeyOf<T, string>;
+        texts: string;
+        tones: Record<string, Tone>;
+        warningOf?: (record: T) => string | undefined;
+      }
     | { kind: 'date'; source: KeyOf<T, string | null>; emptyText?: string }
     | { kind: 'number'; source: KeyOf<T, number> }
     | { kind: 'percent'; source: KeyOf<T, number | null> }

@@ -11,6 +11,7 @@ export const personName = ({ name, lastName, email }: Pick<UserRow, 'name' | 'la
  * The fields that every list of people shows.
  * i18n-keys: users.accounts.*
  * i18n-keys: users.statuses.*
+ * i18n-keys: users.undelivered.badge
  */
 export const personFields = {
   name: {
@@ -37,6 +38,7 @@ export const personFields = {
     texts: 'users.statuses',
     tones: { active: 'success', invited: 'warning', disabled: 'neutral' },
     orderField: 'status',
+    warningOf: ({ invitationFailure }) => (invitationFailure ? 'users.undelivered.badge' : undefined),
     priority: 1,
   },
 } as const satisfies Record<string, Field<UserRow>>;

@@ -19,6 +19,7 @@ export const answers = (more = {}) => ({
     body: { campaigns: [{ id: 'c', name: 'Spring training' }], policies: [], events: [] },
   },
   [homePath]: { body: someHome() },
+  [`GET /rest/v1/company/${companyId}/mail_allowance`]: { body: { ownTexts: null } },
   [lookupPath]: ({ body }: Call) =>
     Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
   [invitePath]: ({ body }: Call) => ({

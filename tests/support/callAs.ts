@@ -11,7 +11,7 @@ interface Input {
 
 /** Calls an endpoint of the contract with somebody's headers, as the panel would. */
 export const callAs =
-  (server: TestServer, headers: Record<string, string>, companyId: string) =>
+  (server: Pick<TestServer, 'app'>, headers: Record<string, string>, companyId: string) =>
   async (endpoint: AnyEndpoint, { params, query, body }: Input = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const reply = await server.app.inject({

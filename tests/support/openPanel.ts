@@ -54,7 +54,9 @@ export const someHome = (part: Partial<Home> = {}): Home => ({
 const company = `/company/${companyId}`;
 /** What the home page of a company asks. */
 export const homeCalls = {
-  [`POST /api/v1/users/count_users_under_filters/${companyId}`]: { body: { count: 240 } },
+  [`POST /api/v1/users/count_users_under_filters/${companyId}`]: ({ body }: Call) => ({
+    count: (body as { undelivered?: boolean }).undelivered ? 0 : 240,
+  }),
   [`GET /customers/api/v1${company}/departments`]: { body: { data: [], totalCount: 0 } },
   [`GET /customers/api/v1${company}/groups`]: { body: { data: [], totalCount: 3 } },
   [`GET /rest/v1${company}/home`]: { body: someHome() },

@@ -52,6 +52,36 @@ describe('adding people by address', () => {
     ]);
   });
 
+  it('keeps the names that stand before pasted addresses', async () => {
+    const calls = answerNetwork(answers());
+    await open();
+    pasteInto(emails(), 'Lena Fox <lena@x.example>; "Berg, Bo" <bo@x.example>, cy@x.example');
+    await chooseDepartment(user, 'Sales');
+    await press('Next');
+    await press('Add users');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const place = { role: 'user', departments: ['Sales'], groups: [] };
+    expect(bodiesOf(calls, invitePath)).toMatchObject([
+      {
+        emails: [
+          { email: 'lena@x.example', name: 'Lena', lastName: 'Fox', ...place },
+          { email: 'bo@x.example', name: 'Bo', lastName: 'Berg', ...place },
+          { email: 'cy@x.example', ...place },
+        ],
+      },
+    ]);
+  });
+
+  it('of more than 500 people mails nobody unless somebody says so', async () => {
+    answerNetwork(answers());
+    await open();
+    pasteInto(emails(), Array.from({ length: 501 }, (_, n) => `p${n}@x.example`).join(' '));
+    await chooseDepartment(user, 'Sales');
+    await press('Next');
+    expect(await screen.findByRole('switch', { name: /Send an email notification/ })).toHaveProperty('checked', false);
+    expect(screen.getByText(/Emails are off at first/)).toBeTruthy();
+  });
+
   it('says what is missing on the first step', async () => {
     answerNetwork(answers());
     await open();

@@ -1,62 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csvText, encode, messyRows } from '#tests/support/csvFiles';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
-import { companyId, showInPanel } from '#tests/support/inPanel';
+import { answers, choose, homePath, invitePath, invitesOf, onClose, press, user, WorkerHere } from '#tests/support/importing';
+import { companyId } from '#tests/support/inPanel';
 import { someHome } from '#tests/support/openPanel';
-import type { CsvMessage, CsvRequest } from '~/components/csv/csvWorker.ts';
-import { parseCsv } from '~/components/csv/parse.ts';
-import { CsvError } from '~/components/csv/types.ts';
-import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
 
-/** The worker's own work without a thread, which the test page does not have. */
-class WorkerHere {
-  onmessage: ((event: { data: CsvMessage }) => void) | null = null;
-  terminate = () => undefined;
-  postMessage({ file, ...options }: CsvRequest) {
-    void this.read(file, options);
-  }
-  private async read(file: Blob, options: Omit<CsvRequest, 'file'>) {
-    const say = (data: CsvMessage) => this.onmessage?.({ data });
-    try {
-      say({ kind: 'table', table: parseCsv(new Uint8Array(await file.arrayBuffer()), options) });
-    } catch (error) {
-      if (error instanceof CsvError) say({ kind: 'fault', fault: error.fault, row: error.row });
-    }
-  }
-}
-
-const none = { body: { data: [], totalCount: 0 } };
-const invitePath = `POST /api/v1/user/${companyId}/invite`;
-const homePath = `GET /rest/v1/company/${companyId}/home`;
-const answers = (more = {}) => ({
-  [homePath]: { body: someHome() },
-  [`GET /customers/api/v1/company/${companyId}/departments`]: none,
-  [`GET /customers/api/v1/company/${companyId}/groups`]: none,
-  'POST /api/v1/users/verify_emails_existed': ({ body }: Call) =>
-    Object.fromEntries((body as { emails: string[] }).emails.map((email) => [email, email.startsWith('used')])),
-  [invitePath]: ({ body }: Call) => ({
-    added: (body as { emails: unknown[] }).emails.length,
-    departmentsCreated: 1,
-    groupsCreated: 0,
-  }),
-  ...more,
-});
-const onClose = vi.fn();
-const user = userEvent.setup({ delay: null, applyAccept: false });
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const columnMessage = "The email column doesn't have valid email addresses. Choose another column or check your file and try again";
-const invitesOf = (calls: Call[]) =>
-  calls
-    .filter(({ path }) => path.endsWith('/invite'))
-    .map(({ body }) => body as { importId: string; emails: { email: string }[]; beginTraining?: { courseId: string } });
-
-async function choose(content: Uint8Array | string, name = 'people.csv') {
-  await showInPanel(<AddUsersDrawer mode="csv" onClose={onClose} />);
-  const bytes = typeof content === 'string' ? encode(content, 'utf-8') : content;
-  await user.upload(await screen.findByLabelText('choose a file'), new File([new Uint8Array(bytes)], name));
-}
 
 beforeEach(() => {
   onClose.mockReset();
@@ -79,7 +29,7 @@ describe('importing a CSV file', () => {
     expect(screen.getByRole('combobox', { name: 'Department column' })).toHaveProperty('value', '1');
     expect(screen.queryByText(columnMessage)).toBeNull();
     await press('Next');
-    await press('Add user');
+    await press('Import and send 2 emails');
     expect(await screen.findByText('2 user(s) successfully added')).toBeTruthy();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(invitesOf(calls)).toEqual([
@@ -117,7 +67,7 @@ describe('importing a CSV file', () => {
       ['8', 'missing-at-sign.example', 'Not a valid email address'],
       ['9', 'used@messy.example', 'This email is already in use'],
     ]);
-    await press('Import the 2 valid rows');
+    await press('Import and send 2 emails');
     expect((await screen.findAllByText('2 user(s) successfully added')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('button', { name: 'Download the 6 rejected rows' })).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
@@ -132,7 +82,7 @@ describe('importing a CSV file', () => {
     await choose('Email,Department\nana@x.example,Sales');
     await press('Next');
     await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
-    await press('Add user');
+    await press('Import and send 1 email');
     await screen.findByText('1 user(s) successfully added');
     expect(invitesOf(calls)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
   });
@@ -143,9 +93,16 @@ describe('importing a CSV file', () => {
     await press('Next');
     await screen.findByRole('switch', { name: /Send an email notification/ });
     expect(screen.queryByRole('group', { name: 'First training' })).toBeNull();
-    await press('Add user');
+    await press('Import and send 1 email');
     await screen.findByText('1 user(s) successfully added');
     expect(invitesOf(calls)[0]).not.toHaveProperty('beginTraining');
+  });
+
+  it('counts departments that differ in case only once', async () => {
+    answerNetwork(answers());
+    await choose('Email,Department\nana@x.example,Sales\nbo@x.example,SALES\ncy@x.example,Support');
+    await press('Next');
+    expect(await screen.findByText('2 will be created')).toBeTruthy();
   });
 
   it('asks for columns that were not recognised', async () => {
@@ -157,7 +114,7 @@ describe('importing a CSV file', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department column' }), 'Where');
     await waitFor(() => expect(screen.queryByText('Please select a column.')).toBeNull());
     await press('Next');
-    expect(await screen.findByRole('button', { name: 'Add user' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Import and send 1 email' })).toBeTruthy();
   });
 
   it('has no way on when no row is valid', async () => {
@@ -178,9 +135,9 @@ describe('importing a CSV file', () => {
     const calls = answerNetwork(answers({ [invitePath]: invite }));
     await choose('Email Address,Department\nana@x.example,Sales\n');
     await press('Next');
-    await press('Add user');
+    await press('Import and send 1 email');
     expect(await screen.findByText('Nothing is added twice when you try again.')).toBeTruthy();
-    await press('Add user');
+    await press('Import and send 1 email');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const [first, second] = invitesOf(calls);
     expect(second?.importId).toBe(first?.importId);
@@ -190,7 +147,7 @@ describe('importing a CSV file', () => {
     answerNetwork(answers({ [invitePath]: refusal('email_in_use') }));
     await choose('Email Address,Department\nana@x.example,Sales\n');
     await press('Next');
-    await press('Add user');
+    await press('Import and send 1 email');
     expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvText, encode, manyPeople, messyRows } from '#tests/support/csvFiles';
 import { parseCsv } from '~/components/csv/parse.ts';
-import { neutralCell, toCsv } from '~/components/csv/writeCsv.ts';
+import { neutralCell } from '#contract/formula';
+import { toCsv } from '~/components/csv/writeCsv.ts';
 import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
 import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedCsv.ts';
 import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';
@@ -104,6 +105,31 @@ describe('which rows are good', () => {
     ]);
   });
 
+  it('takes a formula for no department and no group', () => {
+    const map = { email: 0, department: 1, group: 2, name: null, lastName: null };
+    const rows = [
+      ['a@x.example', '=SUM(A1:A9)', ''],
+      ['b@x.example', 'Sales', '＠cmd'],
+      ['c@x.example', 'R&D = fun', 'A-team'],
+    ].map((cells, index) => ({ row: index + 2, cells }));
+    const { valid, rejected } = reviewRows(rows, map, '-');
+    expect(valid.map(({ email }) => email)).toEqual(['c@x.example']);
+    expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
+      ['formula', 'department'],
+      ['formula', 'group'],
+    ]);
+  });
+
+  it('reads the name that stands before an address, unless the file names people itself', () => {
+    const read = (...cells: string[]) =>
+      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3 }, '-').valid;
+    const lena = { email: 'lena@x.example', name: 'Lena', lastName: 'Fox' };
+    expect(read('Lena Fox <Lena@x.example>', 'D', '', '')).toMatchObject([lena]);
+    expect(read('"Fox, Lena" <lena@x.example>', 'D', '', '')).toMatchObject([lena]);
+    expect(read('L. F. <lena@x.example>', 'D', 'Lena', 'Fox')).toMatchObject([lena]);
+    expect(read('<lena@x.example>', 'D', '', '')).toMatchObject([{ email: 'lena@x.example', name: '', lastName: '' }]);
+  });
+
   it('moves people who are there already to the rejected rows, in the order of the file', () => {
     const moved = withoutUsed(
       review,
@@ -129,7 +155,10 @@ describe('which rows are good', () => {
 });
 
 describe('what is written', () => {
-  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('neutralises %j', (cell) => {
+  it.each([
+    ...['=1+1', '+1', '-1', '@sum', '\tx', '\rx'],
+    ...['\u200b=1+1', '\ufeff@sum', ' =1+1', '＝1+1', '＋1', '－1', '＠sum', '\u200b＝1'],
+  ])('neutralises %j', (cell) => {
     expect(neutralCell(cell)).toBe(`'${cell}`);
   });
 
@@ -140,7 +169,7 @@ describe('what is written', () => {
   it('writes rejected rows with their reason, harmless and readable again', () => {
     const table = read(csvText(messyRows));
     const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
-    const text = rejectedCsv(table.headers, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
+    const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
     const again = read(text);
     expect(again.headers.at(0)).toBe('Row');
     expect(again.headers.at(-1)).toBe('Reason');
@@ -155,6 +184,13 @@ describe('what is written', () => {
       'emailInvalid',
     ]);
     expect(guessColumns(again)).toMatchObject({ email: 2, department: 3 });
+  });
+
+  it('writes rejected rows with the separator of their file', () => {
+    const table = read('Email;Department\nnobody;Sales, north\n');
+    const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
+    const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
+    expect(text).toBe('\uFEFFRow;Email;Department;Reason\r\n2;nobody;"Sales, north";emailInvalid\r\n');
   });
 
   it('names the file after the one it came from', () => {

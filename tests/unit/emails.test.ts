@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namesIn } from '~/components/form/addressees.ts';
 import { addEmails, emailTokens, isEmail } from '~/components/form/emailTokens.ts';
 
 describe('addresses in a text', () => {
@@ -48,10 +49,24 @@ describe('addresses in a text', () => {
     expect(addEmails(present, 'a@x.example')).toBe(present);
   });
 
+  it.each([
+    ['Lena Fox <lena@x.example>', 'lena@x.example', 'Lena', 'Fox'],
+    ['"Fox, Lena" <Lena@x.example>', 'lena@x.example', 'Lena', 'Fox'],
+    ['ana@x.example, Bo van Berg <bo@x.example>', 'bo@x.example', 'Bo van', 'Berg'],
+    ['Ana <ana@x.example>, Bo Berg <bo@x.example>', 'bo@x.example', 'Bo', 'Berg'],
+    ['Ana Ruiz <ana@x.example>; "Berg, Bo" <bo@x.example>', 'bo@x.example', 'Bo', 'Berg'],
+    ['=1+1 <x@x.example>', 'x@x.example', undefined, undefined],
+    ['<x@x.example>', 'x@x.example', undefined, undefined],
+  ])('finds the names in %j', (text, email, name, lastName) => {
+    expect(namesIn(text).get(email)?.name).toBe(name);
+    expect(namesIn(text).get(email)?.lastName).toBe(lastName);
+  });
+
   it('takes 20,000 pasted lines at once', () => {
     const text = Array.from({ length: 20_000 }, (_, index) => `Person ${index} <p${index}@x.example>`).join('\n');
     const begun = performance.now();
     expect(addEmails([], text)).toHaveLength(20_000);
+    expect(namesIn(text).size).toBe(20_000);
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

@@ -77,6 +77,13 @@ describe('the call', () => {
       expect(request).not.toHaveProperty('beginTraining');
   });
 
+  it('carries the names that stood before the addresses', () => {
+    const names = new Map([['bo@x.example', { name: 'Bo', lastName: 'Berg' }]]);
+    const { emails } = toInviteRequest(form, undefined, names);
+    expect(emails[0]).not.toHaveProperty('name');
+    expect(emails[1]).toMatchObject({ email: 'bo@x.example', name: 'Bo', lastName: 'Berg' });
+  });
+
   it('imports rows as learners in one call that carries its id', () => {
     const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue' };
     const rows = [person, { ...person, row: 3, email: 'b@x.example', name: '', group: '' }];
@@ -134,5 +141,20 @@ describe('addresses in use', () => {
     await expect(findUsedEmails(['a@x.example'], { ask, pause })).resolves.toEqual(new Set());
     expect(pause).toHaveBeenCalledOnce();
     await expect(findUsedEmails(['a@x.example'], { ask: () => Promise.reject(busy), pause })).rejects.toBe(busy);
+  });
+
+  it('does not wait for an hour', async () => {
+    const enough = Object.assign(new Error('enough'), { status: 429, retryAfterSeconds: 3600 });
+    const pause = vi.fn(async () => {});
+    await expect(findUsedEmails(['a@x.example'], { ask: () => Promise.reject(enough), pause })).rejects.toBe(enough);
+    expect(pause).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing twice, since the answers of an hour are counted', async () => {
+    const known = new Map([['a@x.example', true]]);
+    const ask = vi.fn(async (chunk: string[]) => Object.fromEntries(chunk.map((email) => [email, false])));
+    const both = ['a@x.example', 'b@x.example'];
+    for (let n = 0; n < 2; n += 1) expect([...(await findUsedEmails(both, { ask, known }))]).toEqual(['a@x.example']);
+    expect(ask.mock.calls).toEqual([[['b@x.example']]]);
   });
 });

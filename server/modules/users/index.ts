@@ -4,6 +4,7 @@ import { limits } from '#contract/limits';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../implement.ts';
+import { takeOfHour } from '../../plugins/rateLimit.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeDisabled } from './changeDisabled.ts';
 import { deleteUser } from './deleteUser.ts';
@@ -34,9 +35,9 @@ export const handlers: Handlers<(typeof contract)['users']> = {
     if (body.isCsv) return exportUsers({ actor, filters: body, services, request, again });
     const limit = body.pageSize ?? limits.defaultPageSize;
     const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
-    const { searchText, filters, includeDisabled, departmentId, groupId } = body;
+    const { searchText, filters, includeDisabled, departmentId, groupId, undelivered } = body;
     const wanted = {
-      filters: { searchText, filters, includeDisabled, departmentId, groupId },
+      filters: { searchText, filters, includeDisabled, departmentId, groupId, undelivered },
       order,
       offset: ((body.pageNumber ?? 1) - 1) * limit,
       limit,
@@ -51,8 +52,10 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   getUneditableUsers: findUneditable,
   changeDisabled,
   inviteUsers,
-  async verifyEmailsExisted({ tx, body }) {
-    const taken = new Set(await emailsInUse(tx, [...new Set(body.emails)]));
+  async verifyEmailsExisted({ actor, body, services, again }) {
+    const emails = [...new Set(body.emails)];
+    await takeOfHour(services.db.pool, 'addresses', actor.companyId, emails.length, limits.addressesLookedUpPerHour);
+    const taken = new Set(await again((tx) => emailsInUse(tx, emails)));
     return Object.fromEntries(body.emails.map((email) => [email, taken.has(email)]));
   },
   deleteUser,

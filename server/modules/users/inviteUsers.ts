@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
 import type { inviteUsers as endpoint } from '#contract/users';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
@@ -6,10 +7,12 @@ import { now } from '../../clock.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
+import { tenantTx, type Tx } from '../../db/tx.ts';
 import type { Handler } from '../../implement.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
+import { takeOfHour } from '../../plugins/rateLimit.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
 import { beginAnnualTraining } from '../campaigns/annualTraining.ts';
 import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
 import { orEmailInUse, requireFreeEmails, syncAccounts } from './peopleWrites.ts';
@@ -24,8 +27,21 @@ interface Result {
 /** From here on the planner's picture of the tables would be wrong until somebody looks. */
 const manyPeople = 2000;
 
-/** Adds people with their departments, groups, invitations and accounts: all of it or nothing. */
-export const inviteUsers: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
+/**
+ * Adds people with their departments, groups, invitations and accounts: all of it or nothing. A refusal tells which addresses
+ * are in use, so it is counted like a look-up of them, and says no more than that when there were too many.
+ */
+export const inviteUsers: Handler<typeof endpoint> = async ({ actor: { sessionHash, companyId }, body, services }) => {
+  try {
+    return await tenantTx(services.db, { sessionHash, companyId }, 'write', (tx, actor) => invite(tx, actor, body, services));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'email_in_use') throw error;
+    await takeOfHour(services.db.pool, 'refused addresses', companyId, body.emails.length, limits.addressesLookedUpPerHour);
+    throw error;
+  }
+};
+
+async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services): Promise<Result> {
   if (!actor.emailVerified) throw new Refusal('email_not_verified');
   await allowLongStatements(tx);
   const companyName = await lockCompany(tx, actor);
@@ -75,7 +91,7 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ tx, actor, body, s
   }
   if (people.length >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
   return result;
-};
+}
 
 /** What the same import did the first time; the company's lock makes a second one at the same moment wait for it. */
 async function earlierImport(

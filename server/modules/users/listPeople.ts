@@ -42,7 +42,7 @@ export async function listPeople(tx: Tx, companyId: string, wanted: Wanted): Pro
     const { ids, total, isCapped } = await searchPeople(tx, companyId, wanted);
     return { rows: await readPeople(tx, companyId, order, sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`), total, isCapped };
   }
-  if (offset <= nearStart && setsOf(filters).length === 0 && !filters.notIn) {
+  if (offset <= nearStart && setsOf(filters).length === 0 && !filters.notIn && !filters.undelivered) {
     const page = await firstPage(tx, companyId, wanted);
     if (page) return page;
   }
@@ -90,7 +90,13 @@ async function idsOfPage(
 
   const where = usersWhere(companyId, filters);
   const key = JSON.stringify([companyId, filters, near]);
-  const list = { key, version: totals.version, where, order: near, way: only || filters.notIn ? 'joined' : 'walked' } as const;
+  const list = {
+    key,
+    version: totals.version,
+    where,
+    order: near,
+    way: only || filters.notIn || filters.undelivered ? 'joined' : 'walked',
+  } as const;
   const { mark, skip } = isNear(list, distance) ? { mark: undefined, skip: distance } : await startNear(tx, list, distance);
   const after = mark ? sql` AND ${comesAfter(near, mark)}` : sql``;
   return sql`SELECT u.id FROM people u WHERE ${where}${after} ${orderBy(near)} LIMIT ${count} OFFSET ${skip}`;

@@ -23,6 +23,7 @@ export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFil
   const sets = filters.notIn ? [...setsOf(filters), filters.notIn] : setsOf(filters);
   const counted = await readCounters(tx, companyId, filters, sets[0]?.id);
   const { company, version } = counted;
+  if (filters.undelivered) return { company, version, total: await countExactly(tx, companyId, filters) };
   if (sets.length === 0) return { company, version, total: company };
   if (sets.length > 1) return { company, version, total: await countExactly(tx, companyId, filters) };
   const members = await membersWithAccount(tx, companyId, filters, counted.members);

@@ -31,7 +31,7 @@ export function requireSameTotal(
 /** How the people were chosen, for the audit log. */
 export function describeSelection(selection: UserSelection): Record<string, unknown> {
   if (!selection.isAllUsersSelected) return { ids: uniqueIds(selection).length };
-  const { searchText, filters, includeDisabled, departmentId, groupId, expectedTotal } = selection;
-  const parts = { searchText, filters, includeDisabled, departmentId, groupId, expectedTotal };
+  const { searchText, filters, includeDisabled, departmentId, groupId, undelivered, expectedTotal } = selection;
+  const parts = { searchText, filters, includeDisabled, departmentId, groupId, undelivered, expectedTotal };
   return { all: true, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')) };
 }

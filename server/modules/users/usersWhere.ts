@@ -41,10 +41,11 @@ export function indexedWhere(companyId: string, { filters, includeDisabled }: Pe
   return allOf(conditions);
 }
 
-/** Everything else: memberships and the search. */
+/** Everything else: memberships, lost invitations and the search. */
 export function otherConditions(filters: PeopleFilters): SQL[] {
   const conditions = setsOf(filters).map(isMember);
   if (filters.notIn) conditions.push(sql`NOT ${isMember(filters.notIn)}`);
+  if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);
   return [...conditions, ...wordsOf(filters.searchText).map(findsWord)];
 }
 

@@ -10,6 +10,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Numbers } from './Numbers.tsx';
+import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import './home.css';
 
 const CompanyPicker = lazy(() => fetchedCode(import('./companies/CompanyPicker.tsx').then((m) => ({ default: m.CompanyPicker }))));
@@ -48,6 +49,7 @@ export function HomePage() {
           <HomeTraining />
         </Suspense>
       )}
+      {showsPeople && <UndeliveredNotice />}
       {showsPeople && <Numbers />}
       <div className="home-columns" data-single={!canSeePeople || undefined}>
         {canSeePeople && (

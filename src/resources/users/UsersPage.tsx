@@ -15,7 +15,7 @@ import { personName } from '~/schema/personFields.ts';
 import { SchemaList } from '~/schema/SchemaList.tsx';
 import { useChoices } from '~/schema/useChoices.ts';
 import { UsersOverlays } from './UsersOverlays.tsx';
-import { accountFilter, toUserFilters, toUserOrder, userFields, userListShape } from './userList.ts';
+import { accountFilter, invitationFilter, toUserFilters, toUserOrder, userFields, userListShape } from './userList.ts';
 import { useUserExport } from './useUserExport.ts';
 import { useUserDeeds } from './useUserDeeds.tsx';
 
@@ -31,7 +31,7 @@ export function UsersPage() {
   const count = useExactCount(countMatching);
   const exporting = useUserExport();
   const drawer = useOverlayParam('drawer');
-  const accounts = useChoices(accountFilter);
+  const choices = [...useChoices(accountFilter), ...useChoices(invitationFilter)];
 
   const addUsers = (
     <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => drawer.open('user')}>
@@ -59,7 +59,7 @@ export function UsersPage() {
         data={data}
         toolbar={{
           searchLabel: t('users.search'),
-          filters: accounts,
+          filters: choices,
           bulkActions: deeds.bulkActions(filters),
         }}
         rows={{ nameOf: personName, actions: deeds.rowActions, empty: { hint: t('users.empty'), action: addUsers } }}

@@ -9,11 +9,13 @@ export const userListShape: ListShape = {
   orderFields: userOrderFields,
   orderBy: 'created_at',
   order: 'DESC',
-  filters: accountFilters,
+  filters: [...accountFilters, 'undelivered'],
   isOfPeople: true,
 };
 
 export const accountFilter = { values: accountFilters, texts: 'users.accounts' } as const;
+/** i18n-keys: users.invitations.* */
+export const invitationFilter = { values: ['undelivered'], texts: 'users.invitations' } as const;
 
 export const userFields: readonly Field<UserRow>[] = [
   personFields.name,
@@ -32,6 +34,7 @@ export function toUserFilters({ search, filterBy, showDisabled }: ListQuery): Us
   return {
     ...(search ? { searchText: search } : {}),
     ...(filters.length > 0 ? { filters } : {}),
+    ...(filterBy.includes('undelivered') ? { undelivered: true } : {}),
     includeDisabled: showDisabled,
   };
 }

@@ -10,12 +10,14 @@ interface EmailsInputProps extends FieldFrame {
   placeholder?: string;
   /** Addresses that turned out to belong to someone already. */
   used: ReadonlySet<string>;
+  /** Told of each text that addresses were taken from, which may name their people. */
+  onText?: (text: string) => void;
   /** Shown with the error. */
   details?: ReactNode;
 }
 
 /** Many addresses, bound to the form around it; says under the box how many there are and what to mend. */
-export function EmailsInput({ name, placeholder, used, ...frame }: EmailsInputProps) {
+export function EmailsInput({ name, placeholder, used, onText, ...frame }: EmailsInputProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ name });
   const value = field.value as string[];
@@ -43,6 +45,7 @@ export function EmailsInput({ name, placeholder, used, ...frame }: EmailsInputPr
             value={value}
             onChange={field.onChange}
             onBlur={field.onBlur}
+            onText={onText}
             problemOf={problemOf}
             {...(placeholder === undefined ? {} : { placeholder })}
           />

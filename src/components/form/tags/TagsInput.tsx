@@ -11,6 +11,8 @@ interface TagsInputProps {
   control: ControlProps;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** Told of each text that addresses were taken from. */
+  onText?: ((text: string) => void) | undefined;
   /** Why a tag is wrong, as a person reads it; null when it is right. Must be cheap and stable. */
   problemOf: (tag: string) => string | null;
   placeholder?: string;
@@ -19,7 +21,7 @@ interface TagsInputProps {
 }
 
 /** A box for many addresses: typed, or pasted by the thousand; wrong ones are marked, come first, and are edited by a click. */
-export function TagsInput({ control, value, onChange, problemOf, placeholder, onBlur, ref }: TagsInputProps) {
+export function TagsInput({ control, value, onChange, onText, problemOf, placeholder, onBlur, ref }: TagsInputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(firstTags);
@@ -27,6 +29,7 @@ export function TagsInput({ control, value, onChange, problemOf, placeholder, on
 
   const add = (more: string) => {
     const next = addEmails(value, more);
+    onText?.(more);
     if (next !== value) onChange([...next]);
     setText('');
   };

@@ -60,7 +60,7 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
           }}
         >
           {flow.failure !== undefined && <ErrorAlert error={flow.failure} />}
-          {step === 0 ? <EmailsStep used={flow.used} /> : <NotificationStep />}
+          {step === 0 ? <EmailsStep used={flow.used} onText={flow.readNames} /> : <NotificationStep />}
         </form>
       </Steps>
       {footer && createPortal(buttons, footer)}

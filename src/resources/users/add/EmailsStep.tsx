@@ -10,7 +10,7 @@ import { inviteText } from './inviteTexts.ts';
 import { useSetOptions } from './useSetOptions.ts';
 
 /** Who is added, where to, and with which role. */
-export function EmailsStep({ used }: { used: ReadonlySet<string> }) {
+export function EmailsStep({ used, onText }: { used: ReadonlySet<string>; onText: (text: string) => void }) {
   const { t } = useTranslation();
   const departments = useSetOptions('departments', 'name');
   const groups = useSetOptions('groups', 'name');
@@ -19,6 +19,7 @@ export function EmailsStep({ used }: { used: ReadonlySet<string> }) {
       <EmailsInput
         name="invites"
         used={used}
+        onText={onText}
         label={t('addUsers.emails.label')}
         placeholder={t('addUsers.emails.placeholder')}
         help={t('addUsers.emails.help')}

@@ -1,15 +1,25 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
 import { Notice } from '~/components/form/Notice.tsx';
 import { SwitchInput } from '~/components/form/SwitchInput.tsx';
 import { TextArea } from '~/components/form/TextArea.tsx';
 import { TextInput } from '~/components/form/TextInput.tsx';
 import type { NotificationForm } from './addUsersSchema.ts';
+import { OwnTextsNote } from './OwnTextsNote.tsx';
 
-/** Whether people are told, and in which words; for the form around it. */
-export function NotificationFields({ role }: { role: 'user' | 'admin' }) {
+interface NotificationProps {
+  role: 'user' | 'admin';
+  /** How many people are about to be added. */
+  count: number;
+}
+
+const useIsOn = () => useWatch<NotificationForm, 'notification'>({ name: 'notification' });
+
+/** Whether people are told; for the form around it. */
+export function NotificationSwitch({ role, count }: NotificationProps) {
   const { t } = useTranslation();
-  const isOn = useWatch<NotificationForm, 'notification'>({ name: 'notification' });
+  const isOn = useIsOn();
   const isAdmin = role === 'admin';
   return (
     <>
@@ -18,14 +28,25 @@ export function NotificationFields({ role }: { role: 'user' | 'admin' }) {
         label={t('addUsers.notification.label')}
         help={isOn && (isAdmin ? t('addUsers.notification.adminHelp') : t('addUsers.notification.learnerHelp'))}
       />
-      {isOn ? (
-        <>
-          <TextInput name="subject" label={t('addUsers.notification.subject')} isRequired />
-          <TextArea name="message" label={t('addUsers.notification.message')} />
-        </>
-      ) : (
-        <Notice tone="info">{isAdmin ? t('addUsers.notification.offAdmin') : t('addUsers.notification.offLearner')}</Notice>
+      {!isOn && (
+        <Notice tone="info">
+          {isAdmin ? t('addUsers.notification.offAdmin') : t('addUsers.notification.offLearner')}
+          {count > limits.mailedUnasked && <div>{t('addUsers.notification.offMany', { limit: limits.mailedUnasked })}</div>}
+        </Notice>
       )}
+      {isOn && <OwnTextsNote count={count} />}
+    </>
+  );
+}
+
+/** In which words people are told, when they are. */
+export function NotificationTexts() {
+  const { t } = useTranslation();
+  if (!useIsOn()) return null;
+  return (
+    <>
+      <TextInput name="subject" label={t('addUsers.notification.subject')} isRequired />
+      <TextArea name="message" label={t('addUsers.notification.message')} />
     </>
   );
 }

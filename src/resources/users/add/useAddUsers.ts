@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { verifyEmailsExisted } from '#contract/addresses';
 import { inviteUsers } from '#contract/users';
+import { limits } from '#contract/limits';
+import { namesIn } from '~/components/form/addressees.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { callEndpoint, isHeedError, useAction } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -22,6 +24,8 @@ export interface AddUsers {
   isSaving: boolean;
   /** A failure that belongs to no field. */
   failure: unknown;
+  /** Keeps the names that stand before addresses in a text. */
+  readNames: (text: string) => void;
   next: () => Promise<void>;
   back: () => void;
   submit: () => Promise<void>;
@@ -34,8 +38,14 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const [checking, setChecking] = useState<AddUsers['checking']>(null);
   const [failure, setFailure] = useState<unknown>();
+  const names = useRef(new Map<string, { name: string; lastName: string }>());
+  const readNames = useCallback((text: string) => {
+    for (const [email, name] of namesIn(text)) names.current.set(email, name);
+  }, []);
   const invite = useAction(inviteUsers);
   const firstCourse = useFirstCourse();
+  const wasAsked = useRef(false);
+  const known = useRef(new Map<string, boolean>());
   const form = useForm<AddUsersForm>({
     resolver: zodResolver(addUsersSchema),
     defaultValues: {
@@ -56,6 +66,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
       setChecking({ done: 0, total: emails.length });
       try {
         const taken = await findUsedEmails(emails, {
+          known: known.current,
           ask: (chunk) => callEndpoint(verifyEmailsExisted, { body: { companyId: company.id, emails: chunk } }),
           onProgress: (done, total) => setChecking({ done, total }),
         });
@@ -73,8 +84,12 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     setFailure(undefined);
     if (!(await form.trigger(addUsersSteps[0], { shouldFocus: true }))) return;
     try {
-      if (await checkUsed(form.getValues('invites'))) setStep(1);
-      else form.setFocus('invites');
+      const { invites } = form.getValues();
+      if (await checkUsed(invites)) {
+        if (invites.length > limits.mailedUnasked && !wasAsked.current) form.setValue('notification', false);
+        wasAsked.current = true;
+        setStep(1);
+      } else form.setFocus('invites');
     } catch (error) {
       setFailure(error);
     }
@@ -83,6 +98,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
   const refuse = async (error: unknown) => {
     if (isHeedError(error, 'email_in_use')) {
       setStep(0);
+      for (const email of error.fields) known.current.set(email, true);
       const isFree = await checkUsed(form.getValues('invites')).catch(() => true);
       if (isFree) setFailure(error);
       return;
@@ -99,7 +115,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
       setFailure(undefined);
       try {
         const { added } = await invite.mutateAsync({
-          body: { ...toInviteRequest(values, firstCourse?.id), company_id: company.id },
+          body: { ...toInviteRequest(values, firstCourse?.id, names.current), company_id: company.id },
         });
         onAdded(added);
       } catch (error) {
@@ -111,5 +127,5 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
       setStep(Math.min(...wrong.map(stepOf)));
     },
   );
-  return { form, step, used, checking, isSaving: invite.isPending, failure, next, back: () => setStep(0), submit };
+  return { form, step, used, checking, isSaving: invite.isPending, failure, readNames, next, back: () => setStep(0), submit };
 }

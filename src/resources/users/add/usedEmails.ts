@@ -4,6 +4,8 @@ export const lookupChunk = 5000;
 export interface Lookup {
   /** One call: which of these addresses are in use. */
   ask: (emails: string[]) => Promise<Record<string, boolean>>;
+  /** What is known already, and what is learnt: nobody is asked twice. */
+  known?: Map<string, boolean>;
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
   /** Waits, in milliseconds; given by tests. */
@@ -13,9 +15,15 @@ export interface Lookup {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const retries = 2;
 const pauseMs = 20_000;
+const longestWaitSeconds = 60;
 
+/** Worth waiting for; an hour is not. */
 const isTooMany = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 429;
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  error.status === 429 &&
+  !('retryAfterSeconds' in error && Number(error.retryAfterSeconds) > longestWaitSeconds);
 
 async function askPatiently(emails: string[], { ask, pause = wait, signal }: Lookup): Promise<Record<string, boolean>> {
   for (let attempt = 0; ; attempt += 1) {
@@ -31,12 +39,13 @@ async function askPatiently(emails: string[], { ask, pause = wait, signal }: Loo
 
 /** Which addresses are already in use, asked one chunk after another; waits when the server asks for patience. */
 export async function findUsedEmails(emails: readonly string[], lookup: Lookup): Promise<Set<string>> {
-  const used = new Set<string>();
-  for (let start = 0; start < emails.length; start += lookupChunk) {
+  const { known = new Map<string, boolean>() } = lookup;
+  const unknown = emails.filter((email) => !known.has(email));
+  for (let start = 0; start < unknown.length; start += lookupChunk) {
     lookup.signal?.throwIfAborted();
-    const answer = await askPatiently(emails.slice(start, start + lookupChunk), lookup);
-    for (const [email, taken] of Object.entries(answer)) if (taken) used.add(email);
-    lookup.onProgress?.(Math.min(start + lookupChunk, emails.length), emails.length);
+    const answer = await askPatiently(unknown.slice(start, start + lookupChunk), lookup);
+    for (const [email, taken] of Object.entries(answer)) known.set(email, taken);
+    lookup.onProgress?.(Math.min(start + lookupChunk, unknown.length), unknown.length);
   }
-  return used;
+  return new Set(emails.filter((email) => known.get(email)));
 }

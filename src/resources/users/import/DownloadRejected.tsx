@@ -11,10 +11,11 @@ export function DownloadRejected({ flow: { csv, mapping, final } }: { flow: Impo
   const { t } = useTranslation();
   const reasonOf = useReasonText();
   const rejected = final?.rejected ?? [];
-  if (rejected.length === 0) return null;
+  const { table } = mapping;
+  if (rejected.length === 0 || !table) return null;
   const download = () => {
     const words = { row: t('imports.rejected.row'), reason: t('imports.rejected.reason'), reasonOf };
-    const text = rejectedCsv(mapping.table?.headers ?? [], rejected, words);
+    const text = rejectedCsv(table, rejected, words);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), rejectedFileName(csv.file?.name ?? 'users.csv'));
   };
   return (

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { createPortal } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { NotificationForm } from '../add/addUsersSchema.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import type { Import } from './useImport.ts';
 
@@ -28,6 +30,7 @@ export function ImportButtons({ footer, flow, onNext, onSave, onDone }: ImportBu
 function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProps, 'footer'> & { label: string }) {
   const { t } = useTranslation();
   const { step, csv, mapping, final, lookup, isSaving, back } = flow;
+  const isMailed = useWatch<NotificationForm, 'notification'>({ name: 'notification' });
   if (step === 'saved') {
     return (
       <Button variant="contained" color="primary" onClick={onDone}>
@@ -36,7 +39,8 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
     );
   }
   if (step === 'review') {
-    const isEmpty = final?.valid.length === 0;
+    const count = final?.valid.length ?? 0;
+    const isEmpty = count === 0;
     return (
       <>
         <Button className="add-users-back" onClick={back} disabled={isSaving}>
@@ -44,7 +48,7 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
         </Button>
         {isEmpty && <span className="field-help">{t('imports.noneValid')}</span>}
         <Button variant="contained" color="primary" onClick={onSave} disabled={isEmpty} loading={isSaving}>
-          {t('imports.submit')}
+          {isMailed && !isEmpty ? t('imports.importAndMail', { count }) : t('imports.importValid', { count })}
         </Button>
       </>
     );

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Steps } from '~/components/form/Steps.tsx';
@@ -33,6 +34,11 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
 
   useEffect(() => onDirty(flow.csv.file !== null && step !== 'saved'), [flow.csv.file, step, onDirty]);
   useEffect(() => onFirstStep(step === 'map'), [step, onFirstStep]);
+  const isMany = (final?.valid.length ?? 0) > limits.mailedUnasked;
+  // So many are mailed only when somebody says so.
+  useEffect(() => {
+    if (isMany) form.setValue('notification', false);
+  }, [isMany, form]);
   useEffect(() => {
     if (!saved) return;
     toast.success(t('addUsers.done', { count: saved.added }));
@@ -60,7 +66,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
           {failure !== undefined && <ErrorAlert error={failure} />}
           {failure !== undefined && step === 'review' && <p className="field-help">{t('imports.repeat')}</p>}
           {step === 'map' && <MapStep flow={flow} wasTried={wasTried} onNext={next} />}
-          {step === 'review' && <ReviewStep flow={flow} onImport={() => void save()} />}
+          {step === 'review' && <ReviewStep flow={flow} />}
           {step === 'saved' && <SavedStep flow={flow} />}
         </form>
       </Steps>

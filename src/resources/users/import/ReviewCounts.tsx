@@ -7,8 +7,8 @@ import type { Review } from './rowRules.ts';
 /** How many rows go in, how many do not, and which departments and groups come with them. */
 export function ReviewCounts({ review }: { review: Review }) {
   const { t } = useTranslation();
-  const departments = useMemo(() => new Set(review.valid.map(({ department }) => department)), [review]);
-  const groups = useMemo(() => new Set(review.valid.flatMap(({ group }) => (group ? [group] : []))), [review]);
+  const departments = useMemo(() => setsNamed(review.valid.map(({ department }) => department)), [review]);
+  const groups = useMemo(() => setsNamed(review.valid.map(({ group }) => group)), [review]);
   return (
     <>
       <dl className="counts">
@@ -21,6 +21,10 @@ export function ReviewCounts({ review }: { review: Review }) {
     </>
   );
 }
+
+/** Names that differ in case only mean the same department. */
+const setsNamed = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.filter(Boolean).map((name) => name.toLowerCase()));
 
 interface CountProps {
   label: string;
@@ -44,7 +48,7 @@ function SetCount({ kind, label, names }: { kind: 'departments' | 'groups'; labe
   const { t } = useTranslation();
   const { options, isLoading, isComplete } = useSetOptions(kind, 'name');
   const known = new Set(options.map(({ value }) => value.toLowerCase()));
-  const fresh = [...names].filter((name) => !known.has(name.toLowerCase()));
+  const fresh = [...names].filter((name) => !known.has(name));
   const note =
     !isLoading && isComplete && fresh.length > 0 ? t('imports.counts.newDepartments', { count: fresh.length }) : undefined;
   return <Count label={label} value={names.size} note={note} />;

@@ -1,4 +1,5 @@
 import type { CsvTable } from '~/components/csv/types.ts';
+import { readAddressee } from '~/components/form/addressees.ts';
 import { isEmail } from '~/components/form/emailTokens.ts';
 
 export const importFields = ['email', 'department', 'group', 'name', 'lastName'] as const;
@@ -46,7 +47,9 @@ const sampleSize = 50;
 /** The column in whose first rows most filled cells are addresses; for files whose headers say nothing. */
 function emailColumnByContent({ headers, rows }: CsvTable): number | null {
   const sample = rows.slice(0, sampleSize);
-  const shares = headers.map((_, column) => sample.filter(({ cells }) => isEmail(cells[column] ?? '')).length / sample.length);
+  const shares = headers.map(
+    (_, column) => sample.filter(({ cells }) => isEmail(readAddressee(cells[column] ?? '').email)).length / sample.length,
+  );
   const best = shares.indexOf(Math.max(...shares));
   return (shares[best] ?? 0) > 0.5 ? best : null;
 }

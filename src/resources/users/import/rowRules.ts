@@ -1,11 +1,13 @@
+import { looksLikeFormula } from '#contract/formula';
 import { limits } from '#contract/limits';
 import { namePattern } from '#contract/users';
 import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/emailTokens.ts';
+import { readAddressee } from '~/components/form/addressees.ts';
 import type { ColumnMap, ImportField } from './columns.ts';
 
 /** Why a row is left out, in the order they are looked for; each is the key `imports.reasons.<name>`. */
-export const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'duplicate', 'inUse'] as const;
+export const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'duplicate', 'inUse'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 /** Reasons that speak against the chosen e-mail column itself. */
 export const columnReasons: readonly RejectReason[] = ['emailEmpty', 'emailInvalid'];
@@ -46,7 +48,9 @@ function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } |
   if (long) return { reason: 'tooLong', field: long };
   if (!isEmail(row.email)) return { reason: 'emailInvalid', field: 'email' };
   const unnamed = (['name', 'lastName'] as const).find((field) => row[field] !== '' && !namePattern.test(row[field]));
-  return unnamed ? { reason: 'namePattern', field: unnamed } : null;
+  if (unnamed) return { reason: 'namePattern', field: unnamed };
+  const formula = (['department', 'group'] as const).find((field) => looksLikeFormula(row[field]));
+  return formula ? { reason: 'formula', field: formula } : null;
 }
 
 /**
@@ -63,11 +67,12 @@ export function makeReviewer(columns: ColumnMap, noDepartment: string) {
   return {
     review,
     take({ row, cells }: CsvRow): void {
+      const addressee = readAddressee(at(cells, 'email'));
+      const named = { name: at(cells, 'name'), lastName: at(cells, 'lastName') };
       const person: ImportRow = {
         row,
-        email: at(cells, 'email').toLowerCase(),
-        name: at(cells, 'name'),
-        lastName: at(cells, 'lastName'),
+        email: addressee.email,
+        ...(named.name || named.lastName ? named : { name: addressee.name, lastName: addressee.lastName }),
         department: at(cells, 'department') || noDepartment,
         group: at(cells, 'group'),
       };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit';
 import { verifyEmailsExisted } from '#contract/addresses';
@@ -34,6 +34,7 @@ export function useImport() {
   const [failure, setFailure] = useState<unknown>();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [isWanted, setWanted] = useState(false);
+  const known = useRef(new Map<string, boolean>());
   const invite = useAction(inviteUsers);
   const firstCourse = useFirstCourse();
 
@@ -49,6 +50,7 @@ export function useImport() {
     setLookup({ done: 0, total: emails.length });
     try {
       const used = await findUsedEmails(emails, {
+        known: known.current,
         ask: (chunk) => callEndpoint(verifyEmailsExisted, { body: { companyId, emails: chunk } }),
         onProgress: (done, total) => setLookup({ done, total }),
       });
@@ -77,7 +79,10 @@ export function useImport() {
       setStep('saved');
     } catch (error) {
       // Someone was added meanwhile: look again, so that the rows say which.
-      if (isHeedError(error, 'email_in_use')) await check();
+      if (isHeedError(error, 'email_in_use')) {
+        for (const email of error.fields) known.current.set(email, true);
+        await check();
+      }
       setFailure(error);
     }
   };

@@ -6,6 +6,7 @@ import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { personFields } from '~/schema/personFields.ts';
 import { WaitingAddress } from './WaitingAddress.tsx';
+import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import '~/components/data/avatar.css';
 
 interface ProfileCardProps {
@@ -56,6 +57,7 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
           </Fact>
         )}
       </dl>
+      <UndeliveredNotice user={user} />
       {user.addressChange && <WaitingAddress user={user} change={user.addressChange} isOwn={isOwn} />}
     </section>
   );

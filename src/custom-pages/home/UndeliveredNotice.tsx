@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { MailX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths';
+import { countUsers } from '#contract/users';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { NextStep } from './training/NextStep.tsx';
+import './training/training.css';
+
+const undelivered = { body: { undelivered: true } };
+
+/** How many people were never reached by their invitation, with the way to them. */
+export function UndeliveredNotice() {
+  const { t } = useTranslation();
+  const count = useEndpoint(countUsers, undelivered).data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className="home-undelivered">
+      <NextStep icon={MailX} tone="danger" title={t('home.undelivered.title', { count })} text={t('home.undelivered.text')}>
+        <Button variant="outlined" component={Link} to={`${paths.allUsers}?filterBy=undelivered`}>
+          {t('home.undelivered.action')}
+        </Button>
+      </NextStep>
+    </div>
+  );
+}

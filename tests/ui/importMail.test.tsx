@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csvText } from '#tests/support/csvFiles';
+import { answerNetwork } from '#tests/support/fakeNetwork';
+import { allowancePath, answers, choose, invitesOf, onClose, press, user, WorkerHere } from '#tests/support/importing';
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.stubGlobal('Worker', WorkerHere);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('mail about an import', () => {
+  it('says on its one button how many are mailed, and mails nobody when told not to', async () => {
+    const calls = answerNetwork(answers());
+    await choose('Email,Department\nana@x.example,Sales\nnobody,Sales\n');
+    await press('Review 1 rejected row');
+    expect(await screen.findAllByRole('button', { name: /^Import (and|the)/ })).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
+    await press('Import the 1 valid row');
+    await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: false }]));
+  });
+
+  it('of more than 500 people mails nobody unless somebody says so', async () => {
+    const calls = answerNetwork(answers());
+    await choose(csvText([['Email', 'Department'], ...Array.from({ length: 501 }, (_, n) => [`p${n}@x.example`, 'Sales'])]));
+    await press('Next');
+    expect(await screen.findByRole('button', { name: 'Import the 501 valid rows' })).toBeTruthy();
+    expect(screen.getByText(/Emails are off at first when more than 500 people would get one/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
+    await press('Import and send 501 emails');
+    await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: true }]));
+  });
+
+  it('says how many of the emails of a free plan carry the text that is written here', async () => {
+    answerNetwork(answers({ [allowancePath]: { body: { ownTexts: { perDay: 200, left: 1 } } } }));
+    await choose('Email,Department\nana@x.example,Sales\nbo@x.example,Sales\ncy@x.example,Sales');
+    await press('Next');
+    expect(await screen.findByText(/Emails in your own words: 1 of 200 left today/)).toBeTruthy();
+    expect(screen.getByText('Getting the standard text now: 2.')).toBeTruthy();
+  });
+});
