@@ -3,6 +3,7 @@ import { sendJson } from '~/dataProvider/http.ts';
 import { rememberAuthType } from '~/session/authType.ts';
 import { isHeedError } from '~/session/heedError.ts';
 import { loadProvider } from '~/session/provider.ts';
+import { whileSigningIn } from '~/session/signInUnderway.ts';
 import { leaveIfRefused, openSession } from './openSession.ts';
 
 /** Sign-ins are counted in seconds: after this one is a later one than whatever was ended before. */
@@ -41,11 +42,11 @@ export async function signInWithPassword(email: string, password: string): Promi
   provider.catch(() => undefined);
   await sendJson({ method: 'POST', path: '/user/login/validate', body: { email, password, isAdmin: true } });
   const { enterWithPassword } = await provider;
-  return enter(() => enterWithPassword(email, password));
+  return whileSigningIn(() => enter(() => enterWithPassword(email, password)));
 }
 
 /** Continues with a token that the server gave, after a password was set. */
 export async function signInAgain(customToken: string): Promise<CurrentUser> {
   const { enterWithToken } = await loadProvider();
-  return enter(() => enterWithToken(customToken));
+  return whileSigningIn(() => enter(() => enterWithToken(customToken)));
 }

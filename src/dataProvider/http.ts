@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '#contract/errors';
 import type { CurrentUser } from '#contract/session';
 import { credentials } from '~/session/credentials.ts';
 import { reportError } from '~/session/errorReports.ts';
+import { signInUnderway } from '~/session/signInUnderway.ts';
 import { hasMovedOn } from '~/session/heldSession.ts';
 import { HeedError, isHeedError } from '~/session/heedError.ts';
 import { setUser } from '~/session/store.ts';
@@ -32,10 +33,11 @@ export async function send(request: HttpRequest): Promise<Response> {
     const { response, session } = await ask(request);
     if (response.ok) return response;
     const error = await errorOf(response);
-    // Another tab signed in meanwhile: the call is made once more, with the session that the browser has now.
-    if (!isSecond && isHeedError(error, 'invalid_session', 'session_expired') && hasMovedOn(session)) {
-      isSecond = true;
-      continue;
+    // This tab or another signed in again meanwhile: the call is made once more, with the session that the browser has now.
+    if (!isSecond && !request.opens && isHeedError(error, 'invalid_session', 'session_expired')) {
+      await signInUnderway();
+      isSecond = hasMovedOn(session);
+      if (isSecond) continue;
     }
     const wait = error.retryAfterSeconds ?? 1;
     if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {

@@ -5,7 +5,7 @@ import { refreshUser } from '#contract/session';
 import { sessionHeader } from '#contract/sessionHeader';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { someUser } from '#tests/support/signedOutPage';
-import { signInWithPassword } from '~/authProvider/signIn.ts';
+import { signInAgain, signInWithPassword } from '~/authProvider/signIn.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { identity } from '~/session/firebase.ts';
 import { startI18n } from '~/session/i18n.ts';
@@ -117,9 +117,20 @@ describe('a sign-in in the second of a new password', () => {
         const { body, status } = refusal('invalid_session') as { body: object; status: number };
         return asked === 1 ? new Response(JSON.stringify(body), { status }) : { ...someUser(), sessionId: 'later' };
       },
+      'GET /api/v1/user': (_call: unknown, headers: Headers) => {
+        sent.push(headers.get(sessionHeader));
+        const { body, status } = refusal('invalid_session') as { body: object; status: number };
+        return sent.length === 1 ? new Response(JSON.stringify(body), { status }) : someUser();
+      },
     });
-    await signInWithPassword('admin@acme.example', 'Password1!');
-    expect(calls.filter(({ path }) => path === 'accounts:signInWithPassword')).toHaveLength(2);
+    const signIn = signInAgain('a custom token');
+    // What the page asks by itself meanwhile is refused, waits, and is asked again.
+    const meanwhile = read();
+    await signIn;
+    await meanwhile;
+    expect(sent).toEqual(['a-session', 'later']);
+    expect(sessionStore.get().user?.id).toBe('u1');
+    expect(calls.filter(({ path }) => path === 'accounts:signInWithCustomToken')).toHaveLength(2);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ userId: 'u1', id: 'later' });
   });
 });
