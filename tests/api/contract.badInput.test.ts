@@ -16,6 +16,7 @@ let server: TestServer;
 let known: Known;
 let foreign: Known;
 let headers: Record<string, string>;
+let superadmin: Record<string, string>;
 
 async function aFurnishedCompany(): Promise<Known> {
   const { id: companyId } = await server.aCompany({ hasBoost: true });
@@ -38,6 +39,8 @@ beforeAll(async () => {
     ...unlimited,
     ...(await server.signInAs(await server.aUser({ companyId: known.companyId, role: 'admin', isOwner: true }))),
   };
+  const house = (await server.aCompany({ isHouse: true })).id;
+  superadmin = { ...unlimited, ...(await server.signInAs(await server.aUser({ companyId: house, role: 'superadmin' }))) };
 });
 
 const tables = [
@@ -50,6 +53,7 @@ const tables = [
   'mails',
   'imports',
   'one_time_links',
+  'address_changes',
   'courses',
   'files',
   'chapters',
@@ -71,7 +75,10 @@ async function everythingOf({ companyId }: Known): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-const headersFor = ({ access }: AnyEndpoint) => (access === 'learnerApp' ? { ...headers, ...asLearnerApp } : headers);
+function headersFor({ access }: AnyEndpoint): Record<string, string> {
+  if (access === 'learnerApp') return { ...headers, ...asLearnerApp };
+  return access === 'addresses:replace' ? superadmin : headers;
+}
 
 interface Asked {
   params?: Record<string, string>;
