@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
-import { allOf, findsText, memberships } from '../users/usersWhere.ts';
+import { allOf, findsText, memberships, wordsOf } from '../users/usersWhere.ts';
 import { assignmentsWhere, campaignsWhere, choosesCampaigns, oneOf, type ReportWanted, work, workWhere } from './filters.ts';
 import type { Page } from '../../reports/pages.ts';
 import { reportStatus } from './status.ts';
@@ -102,9 +102,11 @@ export function routeTo(page: PeoplePage, { companyId, wanted, count, all }: Ask
   const orderBy = (by: SQL) => sql`${by} ${sql.raw(`${way}${last}, ${person} ${way}, a.campaign_id ${way}`)}`;
   const order = orderBy(sql.raw(key));
   const isStatus = field === 'status';
-  if (count !== undefined && count <= fewEnoughToSort)
+  const isSearched = wordsOf(wanted.searchText).length > 0;
+  const isShort = count !== undefined && count <= fewEnoughToSort;
+  if (isShort || (isSearched && !byPerson && choosesCampaigns(wanted)))
     return { from: few(companyId, wanted), order: isStatus ? orderBy(reportStatus) : order };
-  if (!byPerson && count !== undefined && count <= all * smallPart) {
+  if (!byPerson && !isSearched && count !== undefined && count <= all * smallPart) {
     const sorted = isStatus ? orderBy(sql.raw('a.read_status')) : order;
     return { from: collected(companyId, wanted, sorted, page), order: sorted };
   }
