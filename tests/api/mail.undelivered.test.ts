@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startBareServer({ SMTP_URL: mailServer.url });
   const companyId = await server.company();
   const { email } = await server.person({ companyId });
-  call = callAs(server, { authorization: `Bearer ${await server.open(email)}` }, companyId);
+  call = callAs(server, server.headersOf(await server.open(email)), companyId);
 });
 afterAll(async () => {
   await server.close();
