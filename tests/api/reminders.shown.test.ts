@@ -110,6 +110,14 @@ describe('reminding from a figure of the report', () => {
     expect(await mails()).toEqual([['Ana', 'Safe links']]);
   });
 
+  it.each([['a'], ['an'], ['LANE an']])('reaches whom the list of people shows for the search %j', async (searchText) => {
+    const { users } = (await call(listTrainingUsers, { query: { searchText } })).json<{ users: TrainingUser[] }>();
+    const shown = new Set(users.map(({ id }) => id)).size;
+    expect(shown).toBeGreaterThan(0);
+    expect(await reach({ ...everybody, searchText, work: {} })).toEqual({ reached: shown });
+    expect(await reach({ ...everybody, searchText, campaignId: links })).toEqual({ reached: shown });
+  });
+
   it('tells the true reason of everybody who is left out', async () => {
     await stands(ana, links, 'completed');
     await query('UPDATE users SET disabled = true WHERE id = $1', [bo?.id]);

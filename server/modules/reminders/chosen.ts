@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
 import { assignmentsWhere, nothingLeftOut } from '../trainingReports/filters.ts';
 import { selectedWhere } from '../users/selectedPeople.ts';
-import { allOf, memberships, type SetKind } from '../users/usersWhere.ts';
+import { allOf, findsText, memberships, type SetKind } from '../users/usersWhere.ts';
 import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './reach.ts';
 
@@ -36,15 +36,18 @@ function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: 
   return { chosen: conditions.length > 0 ? allOf(conditions) : undefined, campaign };
 }
 
-/**
- * The people whom a selection stands for, and what they are reminded of. A list of work shows everybody who has some; `OFFSET 0`
- * finds it once instead of person after person.
- */
+/** Whom a selection stands for in a list of work: it shows whoever has some, also disabled, and searches as reports search. */
+const selectedOfWork = (actor: Actor, { searchText, ...people }: RemindedPeople): SQL => {
+  const which = selectedWhere(actor, { ...people, includeDisabled: true });
+  return people.isAllUsersSelected ? allOf([which, findsText(sql`u.search_text`, searchText)]) : which;
+};
+
+/** The people whom a selection stands for, and what they are reminded of. `OFFSET 0` finds work once instead of person after person. */
 export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   const { companyId } = actor;
   const { chosen, campaign } = aboutOf(companyId, people);
   const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen }) };
-  const which = selectedWhere(actor, chosen ? { ...people, includeDisabled: true } : people);
+  const which = chosen ? selectedOfWork(actor, people) : selectedWhere(actor, people);
   const sets = people.isAllUsersSelected
     ? [
         ...inAnyOf('departments', people.departmentIds),
