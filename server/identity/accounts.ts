@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Account } from './types.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
@@ -42,7 +43,10 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
     }
   }
 
-  async function put({ uid, email, password, emailVerified = false }: Account, present: Found | undefined): Promise<void> {
+  async function put(account: Account, present: Found | undefined): Promise<void> {
+    const { uid, email, emailVerified = false } = account;
+    const isMoved = present !== undefined && present.email !== email;
+    const password = account.password ?? (account.isUnused && isMoved ? unknownPassword() : undefined);
     const secret = password === undefined ? {} : { password: await seal(uid, password) };
     if (!present && (await create({ localId: uid, email, emailVerified, ...secret }))) return;
     const same = present?.email === email && !!present.emailVerified === emailVerified && !present.disabled;
@@ -94,6 +98,9 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
     },
   };
 }
+
+/** Takes the place of a password that somebody else may know; nobody knows it. */
+export const unknownPassword = (): string => `${randomBytes(24).toString('base64url')}aA1!`;
 
 function* parts<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let first = 0; first < all.length; first += size) yield all.slice(first, first + size);

@@ -5,8 +5,15 @@ import { Refusal } from '../refusal.ts';
 import type { Keys } from './keys.ts';
 import type { VerifiedToken } from './types.ts';
 
-/** The claim in which our custom tokens carry a name; Firebase hands it on to the ID tokens that come of one. */
-export const customTokenClaim = 'heed_custom_token';
+/** Claims of our custom tokens: a name, and when it was made, in milliseconds. Firebase hands them on to the ID tokens that come of one. */
+const customTokenClaim = 'heed_custom_token';
+const customTokenAtClaim = 'heed_custom_token_at';
+export const customTokenClaims = (id: string, at: number) => ({ [customTokenClaim]: id, [customTokenAtClaim]: at });
+/** The same as they are read from an ID token. */
+export const claimsOfCustomToken = {
+  [customTokenClaim]: z.string().optional(),
+  [customTokenAtClaim]: z.number().int().optional(),
+} as const;
 
 /** What Firebase's ID tokens say of a sign-in; other claims come along untouched. */
 const idClaims = z.looseObject({
@@ -15,7 +22,7 @@ const idClaims = z.looseObject({
   iat: z.number().int(),
   exp: z.number().int(),
   email: z.string().optional(),
-  [customTokenClaim]: z.string().optional(),
+  ...claimsOfCustomToken,
 });
 export type IdClaims = z.output<typeof idClaims>;
 
@@ -65,26 +72,28 @@ export function embeddedTokens(keys: Keys, projectId: string) {
       return refreshClaims.parse(await read(token, keys.refreshToken, refreshAudience, ['sub', 'auth_time']));
     },
     async signCustom(uid: string): Promise<string> {
-      const iat = Math.floor(Date.now() / 1000);
+      const at = Date.now();
+      const iat = Math.floor(at / 1000);
       return sign(
-        { iss: issuer, aud: customTokenAudience, sub: uid, uid, jti: randomUUID(), iat, exp: iat + customTokenSeconds },
+        { iss: issuer, aud: customTokenAudience, sub: uid, uid, jti: randomUUID(), at, iat, exp: iat + customTokenSeconds },
         keys.customToken,
       );
     },
-    async readCustom(token: string): Promise<{ uid: string; id: string }> {
-      const { sub = '', jti = '' } = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub', 'jti']);
-      return { uid: sub, id: jti };
+    async readCustom(token: string): Promise<{ uid: string; id: string; at: number }> {
+      const payload = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub', 'jti', 'at']);
+      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']) };
     },
   };
 }
 
 export type EmbeddedTokens = ReturnType<typeof embeddedTokens>;
 
-type SignInClaims = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | typeof customTokenClaim>;
+type SignInClaims = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | typeof customTokenClaim | typeof customTokenAtClaim>;
 
 export const verifiedOf = (claims: SignInClaims): VerifiedToken => ({
   uid: claims.sub,
   authTime: claims.auth_time,
   email: claims.email ?? '',
   ...(claims[customTokenClaim] !== undefined && { customTokenId: claims[customTokenClaim] }),
+  ...(claims[customTokenAtClaim] !== undefined && { customTokenAt: new Date(claims[customTokenAtClaim]) }),
 });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { forgiveAttempt, takeAttempt } from './attempts.ts';
-import { customTokenAudience, customTokenClaim, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
+import { customTokenAudience, customTokenClaims, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
 import { mayGoOn, maySignIn, type Standing, wasUsed } from './standing.ts';
 import type { Identity } from './types.ts';
@@ -75,9 +75,11 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
 
     async signInWithCustomToken(body: unknown) {
       const { token } = read(customBody, body, 'INVALID_CUSTOM_TOKEN');
-      const { uid, id } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
-      const claims = { [customTokenClaim]: id };
-      const sent = { token: writeUnsigned({ aud: customTokenAudience, uid, claims }), returnSecureToken: true };
+      const { uid, id, at } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
+      const sent = {
+        token: writeUnsigned({ aud: customTokenAudience, uid, claims: customTokenClaims(id, at) }),
+        returnSecureToken: true,
+      };
       // The emulator would make an account for any name, so the person is looked up first.
       requireGood(await maySignIn(pool, uid), 'INVALID_CUSTOM_TOKEN');
       if (await wasUsed(pool, id)) throw new ProviderError('INVALID_CUSTOM_TOKEN', 400);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 import { accountsOver } from './accounts.ts';
-import { customTokenAudience, customTokenClaim, verifiedOf } from './embeddedTokens.ts';
+import { claimsOfCustomToken, customTokenAudience, customTokenClaims, verifiedOf } from './embeddedTokens.ts';
 import { googleRest } from './googleRest.ts';
 import { hosts, ProviderError } from './rest.ts';
 import type { Identity } from './types.ts';
@@ -18,7 +18,7 @@ const idClaims = z.object({
   auth_time: z.number().int(),
   exp: z.number().int(),
   email: z.string().optional(),
-  [customTokenClaim]: z.string().optional(),
+  ...claimsOfCustomToken,
 });
 const scopes = ['https://www.googleapis.com/auth/identitytoolkit', 'https://www.googleapis.com/auth/cloud-platform'];
 const customTokenSeconds = 300;
@@ -105,13 +105,14 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
     revoke: accounts.revoke,
     isCurrent: accounts.isCurrent,
     customToken(uid) {
-      const iat = Math.floor(Date.now() / 1000);
+      const at = Date.now();
+      const iat = Math.floor(at / 1000);
       const claims = {
         iss: account.client_email,
         sub: account.client_email,
         aud: customTokenAudience,
         uid,
-        claims: { [customTokenClaim]: randomUUID() },
+        claims: customTokenClaims(randomUUID(), at),
         iat,
         exp: iat + customTokenSeconds,
       };

@@ -10,6 +10,7 @@ interface Row {
   emailVerified: boolean;
   keep: boolean;
   disabled: boolean;
+  isUnused: boolean;
 }
 
 const ourUid = z.uuid();
@@ -18,9 +19,10 @@ const perStep = 500;
  * Who keeps an account: people who may sign in and are not deleted. That of a disabled person stays, so that their right
  * password is told "suspended" and a wrong one "wrong"; nothing of ours takes their tokens, and their sign-ins are revoked.
  */
-const columns = `id AS uid, email, email_verified AS "emailVerified", has_login AND deleted_at IS NULL AS keep, disabled`;
+const columns = `id AS uid, email, email_verified AS "emailVerified", has_login AND deleted_at IS NULL AS keep, disabled,
+  first_session_at IS NULL AS "isUnused"`;
 
-const accountOf = ({ uid, email, emailVerified }: Row): Account => ({ uid, email, emailVerified });
+const accountOf = ({ uid, email, emailVerified, isUnused }: Row): Account => ({ uid, email, emailVerified, isUnused });
 
 /**
  * Makes the provider's accounts agree with these people's rows, whatever they were before; may be done again at any time. The rows

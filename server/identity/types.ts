@@ -8,6 +8,8 @@ export interface Account {
   /** Left as it is when absent. */
   password?: string;
   emailVerified?: boolean;
+  /** Nobody has signed in yet: with another address a password is not kept, since whoever had the first one chose it. */
+  isUnused?: boolean;
 }
 
 export interface VerifiedToken {
@@ -17,6 +19,8 @@ export interface VerifiedToken {
   email: string;
   /** Names the custom token that the sign-in was made with. */
   customTokenId?: string;
+  /** When that was made: what ended the person's sessions since ended it, too. */
+  customTokenAt?: Date;
 }
 
 /** Who people are and how they prove it: Firebase Auth, the real one or its emulator on this machine. */

@@ -83,6 +83,8 @@ describe('a lost mailbox', () => {
     const self = await server.aUser({ companyId: house, role: 'superadmin' });
     const own = callAs(server, await server.signInAs(self), house);
     expect(await deedsOf(own).replaceLost(self.id, email)).toMatchObject({ status: 403, info: 'self' });
+    const newcomer = await server.aUser({ companyId });
+    expect(await deedsOf(superadmin).replaceLost(newcomer.id, email)).toMatchObject({ status: 403, fields: ['email'] });
     const stranger = await server.aUser();
     expect(await deedsOf(superadmin).replaceLost(stranger.id, email)).toMatchObject({ status: 404 });
     expect(await deedsOf(superadmin).replaceLost(owner.id, stranger.email)).toMatchObject({ status: 409, code: 'email_in_use' });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inviteUsers, listUsers } from '#contract/users';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';
 import { callAs } from '#tests/support/callAs';
+import { nextSecond } from '#tests/support/nextSecond';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
 type Person = Awaited<ReturnType<TestServer['aUser']>>;
@@ -107,6 +108,24 @@ describe('the address of whoever has never signed in', () => {
     await expect
       .poll(() => facts.mailsOf(person.id))
       .toContainEqual({ template: 'invite_admin', recipient: email, status: 'sent' });
+  });
+});
+
+describe('whoever got an invitation that was for somebody else', () => {
+  it('does not come in after the address is corrected: neither with the password they chose, nor with what it gave them', async () => {
+    const { identity } = server.services;
+    const admin = await as(await server.aUser({ companyId, role: 'admin' }));
+    const person = await server.aUser({ companyId, role: 'admin' });
+    const chosen = await facts.choosePassword(await facts.link(person, 'invite'), 'Wr0ng-persons-horse!');
+    const email = freeAddress();
+    await nextSecond();
+    expect((await admin.save(person.id, { email })).json()).toMatchObject({ email });
+    await nextSecond();
+    await expect(server.signInWith(chosen.json<{ customToken: string }>().customToken)).rejects.toThrow('invalid_session');
+    await expect.poll(async () => await identity.checkPassword(person.email, 'Wr0ng-persons-horse!')).toBe(false);
+    expect(await identity.checkPassword(email, 'Wr0ng-persons-horse!')).toBe(false);
+    expect((await facts.choosePassword(await facts.link(person, 'invite'), 'R1ght-persons-horse!')).statusCode).toBe(200);
+    expect(await identity.checkPassword(email, 'R1ght-persons-horse!')).toBe(true);
   });
 });
 

@@ -124,6 +124,16 @@ describe('a custom token', () => {
     const third = await exchange();
     expect([third.statusCode, third.json().error.message]).toEqual([400, 'INVALID_CUSTOM_TOKEN']);
   });
+
+  it('that somebody kept is ended with the sessions, also when it is used later', async () => {
+    const { id } = await newcomer();
+    const kept = await server.services.identity.customToken(id);
+    await nextSecond();
+    await end(id);
+    await nextSecond();
+    await expect(server.signInWith(kept)).rejects.toThrow('invalid_session');
+    expect(await server.signInWith(await server.services.identity.customToken(id))).toBeTruthy();
+  });
 });
 
 describe('time', () => {

@@ -8,6 +8,7 @@ import { voidLinks } from '../../identity/oneTimeLinks.ts';
 import { cancelMailTo } from '../../mail/cancelMail.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
+import { endSessions } from '../session/endSessions.ts';
 import { nameOf } from '../users/inviteUsers.ts';
 import { orEmailInUse, requireFreeEmails } from '../users/peopleWrites.ts';
 
@@ -43,6 +44,8 @@ export async function correctAddress(tx: Tx, actor: Actor, { id, email }: Invite
     WHERE company_id = ${actor.companyId} AND id = ${id}`;
   await orEmailInUse('email', () => run(tx, change));
   await voidLinks(tx, id);
+  // Whoever chose a password with the wrong one is still on the way in; the password goes when the account hears of the new address.
+  await endSessions(tx, [id]);
   await cancelMailTo(tx, id, email);
 }
 

@@ -24,6 +24,8 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   const { id: userId, email: oldEmail, name, ...person } = await readProfile(tx, actor, params.userId);
   requireUnlocked(person, ['self'], ['email']);
   requireAddressUnlocked(person, ['signed_in']);
+  // Of whoever never signed in the address is simply corrected: there is no account to take care of.
+  if (person.addressLock !== 'signed_in') throw new Refusal('user_not_editable', { fields: ['email'] });
   const { companyId } = actor;
   const { email: newEmail, reason } = body;
   if (newEmail === oldEmail) throw new Refusal('email_in_use', { fields: ['email'] });

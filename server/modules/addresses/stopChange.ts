@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { addressChanges } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
+import { unknownPassword } from '../../identity/accounts.ts';
 import { readLink, takeLink, voidLinks } from '../../identity/oneTimeLinks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { Refusal } from '../../refusal.ts';
@@ -77,6 +77,6 @@ export async function stopChange(
   token: string,
 ): Promise<{ email: string }> {
   const { person } = await ownerTx(db, (tx) => find(tx, token));
-  await identity.setPassword(person.user.id, `${randomBytes(24).toString('base64url')}aA1!`);
+  await identity.setPassword(person.user.id, unknownPassword());
   return ownerTx(db, (tx) => stop(tx, token, jobs));
 }

@@ -39,9 +39,14 @@ export async function openSession(services: Services, caller: Caller): Promise<O
   });
 }
 
-async function begin(tx: Tx, { env }: Services, { uid, authTime, customTokenId }: Caller, person: Person): Promise<Opened> {
+async function begin(
+  tx: Tx,
+  { env }: Services,
+  { uid, authTime, customTokenId, customTokenAt }: Caller,
+  person: Person,
+): Promise<Opened> {
   // Asked again now that nobody can end them before this is done.
-  if (await wereEnded(tx, uid, signedInAt({ authTime }))) throw new Refusal('invalid_session');
+  if (await wereEnded(tx, uid, { signedInAt: signedInAt({ authTime }), customTokenAt })) throw new Refusal('invalid_session');
   const { user, company } = person;
   const [sessionId, createdAt] = [randomBytes(32).toString('base64url'), machineTime()];
   const hash = sessionHashOf(uid, sessionId);

@@ -58,10 +58,20 @@ export async function findSession(tx: Tx, hash: string): Promise<Pick<SessionRow
   return row;
 }
 
-/** Whether the sessions of this sign-in were ended, all of the person's or one of that second. Whoever would end them waits from here on. */
-export async function wereEnded(tx: Tx, userId: string, signedInAt: Date): Promise<boolean> {
+interface SignIn {
+  signedInAt: Date;
+  customTokenAt: Date | undefined;
+}
+
+/**
+ * Whether the sessions of this sign-in were ended, all of the person's or one of that second. A custom token is ended with the
+ * sessions, so that nobody keeps one for afterwards. Whoever would end them waits from here on.
+ */
+export async function wereEnded(tx: Tx, userId: string, { signedInAt, customTokenAt }: SignIn): Promise<boolean> {
   const [user] = await tx.select({ endedAt: users.sessionsEndedAt }).from(users).where(eq(users.id, userId)).for('update');
-  if (!user || (user.endedAt !== null && user.endedAt >= signedInAt)) return true;
+  if (!user) return true;
+  const { endedAt } = user;
+  if (endedAt && (endedAt >= signedInAt || (customTokenAt && endedAt > customTokenAt))) return true;
   const ofThatSecond = and(eq(sessions.userId, userId), eq(sessions.signedInAt, signedInAt), isNotNull(sessions.revokedAt));
   return (await tx.select({ hash: sessions.hash }).from(sessions).where(ofThatSecond).limit(1)).length > 0;
 }
