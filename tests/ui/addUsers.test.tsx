@@ -82,6 +82,19 @@ describe('adding people by address', () => {
     expect(screen.getByText(/Emails are off at first/)).toBeTruthy();
   });
 
+  it('mails nobody unasked either when the 500 become more after a look at the second step', async () => {
+    answerNetwork(answers());
+    await open();
+    pasteInto(emails(), 'ana@x.example ');
+    await chooseDepartment(user, 'Sales');
+    await press('Next');
+    expect(await screen.findByRole('switch', { name: /Send an email notification/ })).toHaveProperty('checked', true);
+    await press('Back');
+    pasteInto(emails(), Array.from({ length: 500 }, (_, n) => `p${n}@x.example`).join(' '));
+    await press('Next');
+    expect(await screen.findByRole('switch', { name: /Send an email notification/ })).toHaveProperty('checked', false);
+  });
+
   it('says what is missing on the first step', async () => {
     answerNetwork(answers());
     await open();

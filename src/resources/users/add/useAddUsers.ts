@@ -86,8 +86,10 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     try {
       const { invites } = form.getValues();
       if (await checkUsed(invites)) {
-        if (invites.length > limits.mailedUnasked && !wasAsked.current) form.setValue('notification', false);
-        wasAsked.current = true;
+        if (invites.length > limits.mailedUnasked && !wasAsked.current) {
+          form.setValue('notification', false);
+          wasAsked.current = true;
+        }
         setStep(1);
       } else form.setFocus('invites');
     } catch (error) {
