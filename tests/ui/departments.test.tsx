@@ -115,8 +115,11 @@ describe('the people of a department', () => {
     const asked = { departmentId: sales.id, orderBy: 'name', order: 'ASC' };
     expect(bodyOf(made, 'POST')).toMatchObject({ ...asked, includeDisabled: false });
     expect(screen.getByText('without disabled users')).toBeTruthy();
+    expect(await screen.findByText('60')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show disabled' }));
     await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ ...asked, includeDisabled: true }));
+    expect(await screen.findByText('64')).toBeTruthy();
+    expect(screen.queryByText('60')).toBeNull();
     expect(screen.queryByText('without disabled users')).toBeNull();
   });
 

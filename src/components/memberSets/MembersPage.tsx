@@ -65,6 +65,7 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
     const words = { title: t(`${kind}.missing.title`), text: t(`${kind}.missing.text`), backLabel: t(`${kind}.missing.back`) };
     return <NotFoundState backTo={listPath} {...words} />;
   }
+  const peopleCount = set.data && set.data.usersCount + (showDisabled ? set.data.disabledCount : 0);
   const assign = canWrite && (
     <Button variant="contained" color="primary" startIcon={<UserPlus size={16} />} onClick={() => drawer.open('assign')}>
       {t(`${kind}.members.assign`)}
@@ -72,7 +73,7 @@ export function MembersPage({ kind, id, listPath, columns, nameOf, canWrite, cou
   );
   return (
     <>
-      <PageHeader title={set.data?.name ?? t(`${kind}.people`)} count={set.data?.usersCount} action={assign} />
+      <PageHeader title={set.data?.name ?? t(`${kind}.people`)} count={peopleCount} action={assign} />
       {set.error && <ErrorAlert error={set.error} onRetry={() => void set.refetch()} sx={{ mb: 2 }} />}
       <ListView
         name={`${kind}-users`}
