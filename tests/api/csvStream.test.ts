@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ const file = endpoint({
 /** What a browser gets of a file made of these pieces, over a real connection. */
 async function download(csv: AsyncIterable<string>): Promise<{ response: Response; text: Promise<string>; end(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true });
+  await app.register(rateLimit, { global: false });
   answerErrors(app, (_request, reply) => sendRefusal(reply, new Refusal('not_found')));
   mountEndpoint(app, {} as Services, file, async () => ({ csv, filename: 'file.csv' }));
   await app.listen({ port: 0, host: '127.0.0.1' });
