@@ -13,7 +13,7 @@ export const getMailAllowance = endpoint({
   method: 'GET',
   path: '/rest/v1/company/{companyId}/mail_allowance',
   summary: 'How many mails may carry a text of the company today; the others carry the standard text',
-  access: 'users:write',
+  access: 'company:read',
   tx: 'read',
   reply: z.object({ ownTexts: z.object({ perDay: z.number().int(), left: z.number().int() }).nullable() }),
   errors: [],

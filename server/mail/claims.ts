@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
 import type { Services } from '../services.ts';
+import { isAwaited } from './templates.ts';
 
 export type MailRow = typeof tables.mails.$inferSelect;
 
@@ -22,17 +23,22 @@ const batchSize = 100;
 /** What was renewed at this moment or before belongs to nobody. Real time, like all of delivery. */
 const expired = (): Date => new Date(Date.now() - claim.endsAfterSeconds * 1000);
 
-/** Takes the mails that wait longest, new ones before those that are tried again. */
+/**
+ * Takes the mails that wait longest, new ones before those that are tried again. Mail that a person waits for comes first, so
+ * that a link for a password does not stand behind the invitations of a large import.
+ */
 export async function takeMails(tx: Tx, claimId: string): Promise<MailRow[]> {
   const at = new Date();
-  const due = sql`SELECT id FROM mails WHERE status = 'queued' AND due_at <= ${at}
+  const due = (which: SQL) => sql`SELECT id FROM mails WHERE ${which} AND due_at <= ${at}
     ORDER BY due_at, created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const left = sql`SELECT id FROM mails WHERE status = 'sending' AND claimed_at < ${expired()} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  return tx
+  const taken = await tx
     .update(tables.mails)
     .set({ status: 'sending', claimId, claimedAt: at, firstTriedAt: sql`coalesce(first_tried_at, ${at})` })
-    .where(sql`id = ANY(ARRAY(SELECT id FROM (${due}) d UNION ALL SELECT id FROM (${left}) l))`)
+    .where(sql`id = ANY(ARRAY(SELECT id FROM (${due(tables.isAwaitedMail)}) a
+      UNION ALL SELECT id FROM (${due(sql`status = 'queued'`)}) d UNION ALL SELECT id FROM (${left}) l))`)
     .returning();
+  return taken.sort((one, other) => Number(isAwaited(other.template)) - Number(isAwaited(one.template)));
 }
 
 /** Holds what was taken under this id. */

@@ -63,6 +63,11 @@ export const linkOf: Partial<Record<MailTemplate, LinkKind>> = {
   address_in_force: { kind: 'reset', page: '/change-password' },
 };
 
+/** Mails that a person sits and waits for, or must not have too late: they leave before invitations and reminders. */
+export const awaitedMails = ['reset_password', 'verify_email', 'address_change', 'address_replaced', 'address_in_force'] as const;
+const awaited: ReadonlySet<string> = new Set(awaitedMails satisfies readonly MailTemplate[]);
+export const isAwaited = (template: string): boolean => awaited.has(template);
+
 /** Those for learners lead to their application when its address is set. */
 const forLearners: readonly MailTemplate[] = ['invite_learner', 'campaign_assigned', 'campaign_reminder', 'manual_reminder'];
 export const leadsToLearnerApp = (template: string): boolean => forLearners.some((name) => name === template);

@@ -24,6 +24,15 @@ export function mailQueue({ db }: Pick<Services, 'db'>, companyId: string) {
         recipients,
       );
     },
+    /** Mail of a kind that is about a person who exists. */
+    addFor: ({ id, email }: { id: string; email: string }, template: string) =>
+      run(
+        `INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+           VALUES ($1, $2, $3, $4, 'en', '{"companyName":"Acme"}', now())`,
+        id,
+        email,
+        template,
+      ),
     /** With its job, as a request does it. */
     send: (to: string) =>
       ownerTx(db, (tx) =>

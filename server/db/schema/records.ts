@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit';
 import type { DeliveryFailure } from '#contract/mail';
+import { awaitedMails } from '../../mail/templates.ts';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 
 /** Append-only: a trigger refuses update and delete. A bulk change is one row with its count; its people are in audit_subjects. */
@@ -33,6 +34,9 @@ export const auditSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.auditId, t.userId] }), index('audit_subjects_user').on(t.companyId, t.userId)],
 );
 
+/** Mail in the queue that a person waits for; the words of the index, which answers only these. */
+export const isAwaitedMail = sql.raw(`status = 'queued' AND template IN (${awaitedMails.map((name) => `'${name}'`).join(', ')})`);
+
 /** Mail to be sent, and (embedded mode) the text that was sent, readable at /outbox. One-time links are made at delivery. */
 export const mails = pgTable(
   'mails',
@@ -63,6 +67,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_waiting').on(t.dueAt, t.createdAt).where(sql`status = 'queued'`),
+    index('mails_awaited').on(t.dueAt, t.createdAt).where(isAwaitedMail),
     index('mails_claimed').on(t.claimedAt).where(sql`status = 'sending'`),
     index('mails_company').on(t.companyId, t.createdAt),
     index('mails_person').on(t.userId, t.createdAt),

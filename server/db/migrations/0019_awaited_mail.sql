@@ -1,0 +1,1 @@
+CREATE INDEX "mails_awaited" ON "mails" USING btree ("due_at","created_at") WHERE status = 'queued' AND template IN ('reset_password', 'verify_email', 'address_change', 'address_replaced', 'address_in_force');
