@@ -35,6 +35,7 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^(?!.*[?&]maxConnections=(?![1-9]\d{0,2}(&|$)))/, 'maxConnections must be a whole number from 1 to 999')
     .optional(),
   MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
   LEARNER_APP_URL: webAddress.optional(),

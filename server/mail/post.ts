@@ -25,8 +25,9 @@ interface Gated {
   mayLeave: () => Promise<void>;
 }
 
-/** Mail servers allow few connections at a time, ten or twenty for all of their clients together. */
+/** Mail servers allow few connections at a time, ten or twenty for all of their clients together. SMTP_URL may say another number. */
 const smtpConnections = 5;
+const connectionsOf = (url: string): number => Number(/[?&]maxConnections=(\d+)/.exec(url)?.[1] ?? smtpConnections);
 /** A connection that has nothing to do is somebody else's place. */
 const idleTimeout = 20_000;
 
@@ -37,7 +38,8 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Post {
   }
   // One object: beside an address as text nodemailer takes a second argument for the headers of each mail. It repeats
   // nothing by itself, since our queue does.
-  const pool = { pool: true, maxConnections: smtpConnections, maxRequeues: 0, idleTimeout } as const;
+  const connections = connectionsOf(env.smtpUrl);
+  const pool = { pool: true, maxConnections: connections, maxRequeues: 0, idleTimeout } as const;
   const transport = createTransport({ url: env.smtpUrl, ...pool });
   transport.use('stream', ({ data, message }, done) => {
     const { mayLeave } = data as Gated;
@@ -49,7 +51,7 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Post {
       const gated = { from: env.mailFrom, ...mail, mayLeave, disableFileAccess: true, disableUrlAccess: true };
       await transport.sendMail(gated);
     },
-    connections: smtpConnections,
+    connections,
     keepsText: false,
     close: () => transport.close(),
   };

@@ -32,6 +32,14 @@ describe('settings', () => {
     expect(readEnv({ ...partly, HEED_DEV: '1' }).mode).toBe('dev');
   });
 
+  it('of the mail server say how many connections it takes, in digits', () => {
+    expect(readEnv({ ...server, SMTP_URL: 'smtps://mail?maxConnections=2' }).smtpUrl).toBe('smtps://mail?maxConnections=2');
+    for (const wrong of ['0', '-1', 'two', '', '2000'])
+      expect(() => readEnv({ ...server, SMTP_URL: `smtps://mail/?pool=true&maxConnections=${wrong}` })).toThrow(
+        'maxConnections must be a whole number from 1 to 999',
+      );
+  });
+
   it('for development are refused without HEED_DEV', () => {
     expect(() => readEnv({ HEED_CLOCK: '2026-01-01T00:00:00Z' })).toThrow('HEED_CLOCK is for development');
     expect(() => readEnv({ ...server, AUTH_EMULATOR_URL: 'unix:/tmp/auth.sock' })).toThrow('AUTH_EMULATOR_URL is for development');

@@ -36,6 +36,17 @@ it('never speaks to the mail server over more than five connections at a time', 
   expect(server.peak()).toBe(5);
 });
 
+it.each([2, 8])('speaks over %i connections where SMTP_URL says so, and sends as many mails at a time', async (most) => {
+  const server = await startMailServer({ slownessMs: 5 });
+  const post = openPost({ smtpUrl: `${server.url}?maxConnections=${most}`, mailFrom: 'heed@sender.example' });
+  expect(post.connections).toBe(most);
+  await Promise.all(Array.from({ length: 60 }, () => post.send(mail, mayLeave)));
+  post.close();
+  await server.close();
+  expect(server.taken).toHaveLength(60);
+  expect(server.peak()).toBe(most);
+});
+
 it('asks whether a mail may leave when nothing but its end is missing, and takes it back when not', async () => {
   const server = await startMailServer();
   const post = openPost({ smtpUrl: server.url, mailFrom: 'heed@sender.example' });
