@@ -11,6 +11,7 @@ import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
 import { sessionStore } from '~/session/store.ts';
 
 export const start = `POST /api/v1/campaign/${companyId}`;
+export const allowance = `GET /rest/v1/company/${companyId}/mail_allowance`;
 export const edit = `PUT /api/v1/campaign/${companyId}`;
 const set = (name: string, n: number) => ({
   id: idOf(n, 901),
@@ -28,6 +29,7 @@ export const answers = (course: CourseView, more = {}) => ({
     body: { data: [set('Sales', 1), set('Support', 2)], totalCount: 2 },
   },
   [`GET /scorm/api/v1/company/${companyId}/courses/${courseId}/list`]: { body: { data: { items: [] } } },
+  [allowance]: { body: { ownTexts: null } },
   [start]: { body: campaign },
   [edit]: { body: campaign },
   ...more,

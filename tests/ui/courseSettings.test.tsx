@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CourseView } from '#contract/courses';
-import { answers, bodyOf, press, start, trial, user } from '#tests/support/courseDialog';
+import { allowance, answers, bodyOf, press, start, trial, user } from '#tests/support/courseDialog';
 import { as } from '#tests/support/coursesPage';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
@@ -10,11 +10,12 @@ import { trainingCalls } from '#tests/support/trainingCalls';
 import { CoursePage } from '~/custom-pages/course/CoursePage.tsx';
 
 const view = `GET /api/v1/course/company/${companyId}/course/${courseId}/view/admin`;
-async function open(course: CourseView | (() => CourseView), tab = 'settings') {
+async function open(course: CourseView | (() => CourseView), tab = 'settings', more = {}) {
   const calls = answerNetwork({
     ...answers(someCourse()),
     [view]: () => (typeof course === 'function' ? course() : course),
     [trainingCalls.courses]: { body: [] },
+    ...more,
   });
   const made = await showInPanel(<CoursePage />, { address: `/courses/${courseId}/${tab}`, path: '/courses/:courseId/:tab' });
   await screen.findByRole('heading', { level: 1, name: 'Phishing basics' });
@@ -41,6 +42,27 @@ describe('the settings of a course without a campaign', () => {
     expect(bodyOf(calls, start)).toMatchObject({ courseId, days_to_complete: 14, campaign_assignment_type: 'all_users' });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say how many are told in the standard text where the plan limits other words', async () => {
+    await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 10, left: 4 } } } });
+    expect(await screen.findByText(/Emails in your own words: 4 of 10 left today/)).toBeTruthy();
+    expect(screen.getByText('Getting the standard text now: 8.')).toBeTruthy();
+    const start = screen.getByLabelText('Start');
+    await user.clear(start);
+    await user.type(start, '2099-01-05T09:00');
+    expect(
+      await screen.findByText('At the start, at most 10 emails can go in your own words. Getting the standard text: 2.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /Notify people/ }));
+    expect(screen.queryByText(/own words/)).toBeNull();
+  });
+
+  it('say nothing of texts while there are enough', async () => {
+    const { calls } = await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 200, left: 12 } } } });
+    await screen.findByText(/^12 people get/);
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
+    expect(screen.queryByText(/own words/)).toBeNull();
   });
 
   it('are checked before the last question', async () => {

@@ -9,6 +9,7 @@ import { UsersPage } from '~/resources/users/UsersPage.tsx';
 const generic = `/users/${companyId}/manual_reminders`;
 const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
 const calls = {
+  allowance: `GET /rest/v1/company/${companyId}/mail_allowance`,
   tasks: `POST ${generic}/tasks_availability`,
   count: `POST /api/v1${generic}/users_count`,
   send: `POST /api/v1${generic}/send`,
@@ -34,6 +35,7 @@ const answers = (more = {}) => ({
   [calls.tasks]: { body: tasks },
   [calls.count]: counts(3000, 12),
   [calls.send]: { body: { sent: 3000, skipped: 12 } },
+  [calls.allowance]: { body: { ownTexts: null } },
   ...more,
 });
 const bodyOf = (made: Call[], name: string) => made.findLast(({ method, path }) => `${method} ${path}` === name)?.body;
@@ -60,6 +62,23 @@ async function remindOne() {
 }
 
 describe('reminding from the list of people', () => {
+  it('says before sending how many get the standard text on a free plan', async () => {
+    answerNetwork(answers({ [calls.allowance]: { body: { ownTexts: { perDay: 200, left: 150 } } } }));
+    await remindOne();
+    expect(await screen.findByText(/Emails in your own words: 150 of 200 left today/)).toBeTruthy();
+    expect(screen.getByText('Getting the standard text now: 2,850.')).toBeTruthy();
+  });
+
+  it.each([
+    ['enough are left', { perDay: 200, left: 200 }, 200],
+    ['the plan sets no limit', null, 3000],
+  ])('says nothing of texts where %s', async (_case, ownTexts, receive) => {
+    const made = answerNetwork(answers({ [calls.allowance]: { body: { ownTexts } }, [calls.count]: counts(receive, 0) }));
+    await remindOne();
+    await waitFor(() => expect(made.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
+    expect(screen.queryByText(/in your own words/)).toBeNull();
+  });
+
   it('goes to everyone of the selection, with the default words, and forgets the selection', async () => {
     const made = answerNetwork(answers());
     await openUsers();

@@ -43,7 +43,7 @@ export function AssignmentFields({ isEditing, items }: Props) {
           .map((value) => ({ value, label: t(`campaigns.assignment.${value}`) }))}
       />
       {type === 'all_users' ? (
-        <Reach type={type} ids={[]} isWaiting={false} />
+        <Reach isEditing={isEditing} type={type} ids={[]} isWaiting={false} />
       ) : (
         <SetPicker key={type} kind={type} isEditing={isEditing} items={items} names={selected.field.value.filter(isChoice)} />
       )}
@@ -79,7 +79,7 @@ function SetPicker({ kind, isEditing, items, names }: PickerProps) {
         isLoading={isLoading}
         onSearch={onSearch}
       />
-      {names.length > 0 && <Reach type={kind} ids={ids} isWaiting={ids.length < names.length} />}
+      {names.length > 0 && <Reach isEditing={isEditing} type={kind} ids={ids} isWaiting={ids.length < names.length} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LeftOutReason } from '#contract/reminders';
 import { Notice } from '~/components/form/Notice.tsx';
+import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
 import type { ReminderCounts } from './reminding.ts';
 
 /** The words of each reason. i18n-keys: reminders.reasons.* */
@@ -21,6 +22,7 @@ export function Reach({ counts }: { counts: ReminderCounts | undefined }) {
   return (
     <>
       {receive > 0 && <p role="status">{t('reminders.receive', { count: receive })}</p>}
+      {receive > 0 && <OwnTextsNote count={receive} onlyWhenShort />}
       {wont > 0 && (
         <Notice tone="warning">
           {t('reminders.wont', { count: wont })}{' '}
