@@ -24,6 +24,10 @@ export const readAs: Readonly<Record<CampaignStatus, Reading>> = {
   ended: unlessCompleted('not_completed'),
 };
 
+/** What work can be read as while its campaign is in one of these states. */
+export const readableIn = (states: readonly CampaignStatus[]): readonly ReportStatus[] =>
+  reportStatuses.filter((read) => states.some((state) => Object.values(readAs[state]).includes(read)));
+
 /** The figure that counts each, in the order in which figures are shown: what is done first, what needs attention after it. */
 export const statusFigures = {
   completed: 'completed',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits';
 import { unattendedHeader } from '#contract/sessionHeader';
@@ -115,4 +115,18 @@ it('an ended course is not followed', async () => {
   expect(screen.getByText('This training has ended. These are its last figures.')).toBeTruthy();
   await wait(4 * limits.followMs);
   expect(times(calls, paths.totals)).toBe(1);
+});
+
+const statusWords = ['Completed', 'In progress', 'Not started', 'Overdue', 'Not completed', 'Paused'];
+const offered = () => statusWords.filter((name) => screen.queryByRole('button', { name, pressed: false }));
+
+it('people are told apart only by what their work can be now', async () => {
+  await open(ended);
+  expect(offered()).toEqual(['Completed', 'Not completed']);
+  cleanup();
+  await open(someCourse({ isActive: true, activeCampaign: { ...campaign, status: 'suspended' } }));
+  expect(offered()).toEqual(['Completed', 'Paused']);
+  cleanup();
+  await open();
+  expect(offered()).toEqual(['Completed', 'In progress', 'Not started', 'Overdue']);
 });

@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import type { CampaignStatus } from '#contract/campaignStates';
 import { listCampaignUsers } from '#contract/trainingReports';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
-import { PeopleView, peopleShape, statusFilter, usePeopleCsv } from '~/resources/trainings/index.ts';
+import { PeopleView, peopleShape, usePeopleCsv, useStatusChoices } from '~/resources/trainings/index.ts';
 import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
-import { useChoices } from '~/schema/useChoices.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
 import { statisticsPdf } from './statisticsPdf.ts';
 
 interface Props {
   campaignId: string;
   courseName: string;
+  state: CampaignStatus;
   /** The campaign is running, and its people can be reminded of the course. */
   canRemind: boolean;
 }
 
 /** Everyone of a campaign with their figures; also as files. */
-export function CampaignPeople({ campaignId, courseName, canRemind }: Props) {
+export function CampaignPeople({ campaignId, courseName, state: campaignState, canRemind }: Props) {
   const { t } = useTranslation();
   const state = useListUrl(peopleShape);
   const { query } = state;
-  const statuses = useChoices(statusFilter);
+  const statuses = useStatusChoices(query.filterBy, [campaignState]);
   const csv = usePeopleCsv(listCampaignUsers, useErrorToast());
   const pdf = usePdfExport();
   const people = useEndpoint(

@@ -14,7 +14,7 @@ export function StatisticsTab({ course }: { course: Course }) {
   const { id, isEnded, isPending } = useCampaignOf(course);
   const mayRemind = useCan('reminders:send');
   const waiting = course.activeCampaign?.status === 'scheduled' ? course.activeCampaign : null;
-  const isRunning = course.activeCampaign?.status === 'running';
+  const state = course.activeCampaign?.status ?? 'ended';
   if (!id) {
     return isPending ? (
       <div role="status" aria-label={t('common.loading')} />
@@ -29,7 +29,7 @@ export function StatisticsTab({ course }: { course: Course }) {
         <Notice tone="info">{t('courses.card.starts', { date: formatDateTime(new Date(waiting.date_started * 1000)) })}</Notice>
       )}
       <CampaignTotals campaignId={id} isEnded={isEnded} />
-      <CampaignPeople campaignId={id} courseName={course.name} canRemind={isRunning && mayRemind} />
+      <CampaignPeople campaignId={id} courseName={course.name} state={state} canRemind={state === 'running' && mayRemind} />
     </div>
   );
 }

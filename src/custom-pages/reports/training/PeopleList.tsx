@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { CampaignStatus } from '#contract/campaignStates';
 import type { Endpoint } from '#contract/kit';
 import { listTrainingUsers } from '#contract/trainingReports';
 import { useLocalList } from '~/components/list/useLocalList.ts';
-import { PeopleView, peopleShape, statusFilter, usePeopleCsv, taskOf } from '~/resources/trainings/index.ts';
+import { PeopleView, peopleShape, taskOf, usePeopleCsv, useStatusChoices } from '~/resources/trainings/index.ts';
 import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
-import { useChoices } from '~/schema/useChoices.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { useCan } from '~/session/useSession.ts';
+import { chosenIn, type FilterValues } from '../filters/filterTable.ts';
 import { tableQuery } from '../report/tableQuery.ts';
 import { type ReportQuery, useReportCall } from '../report/useReportCall.ts';
 import { ofReport, ofRows } from './remindOf.ts';
@@ -30,8 +31,11 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
   const { t } = useTranslation();
   const state = useLocalList(peopleShape, { filterBy: statuses });
   const allowed = outer['statuses'];
-  const choices = useChoices(statusFilter).filter(({ value }) => !allowed || allowed.includes(value));
   const { filterBy, page, limit, search } = state.query;
+  const states = campaign ? [campaign.status] : chosenIn('campaignStatuses', outer as FilterValues);
+  const choices = useStatusChoices(filterBy, states as readonly CampaignStatus[] | undefined).filter(
+    ({ value }) => !allowed || allowed.includes(value),
+  );
   const chosen = { ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
   const wanted = tableQuery(chosen, state.query);
   const people = useReportCall(listTrainingUsers, { ...wanted, pageNumber: String(page), pageSize: String(limit) });

@@ -30,7 +30,4 @@ export const printedName = (person: AssignedUser, t: TFunction): string => {
 /** Whether its day is still ahead of somebody who can do something about it. */
 export const isOpen = ({ status }: Pick<AssignedUser, 'status'>): boolean => openStatuses.some((open) => open === status);
 
-/** i18n-keys: campaigns.statuses.* */
-export const statusFilter = { values: reportStatuses, texts: 'campaigns.statuses' } as const;
-
 export const nameOf = (person: Pick<AssignedUser, 'name' | 'lastName' | 'email'>): string => personName(person);
