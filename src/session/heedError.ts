@@ -9,6 +9,7 @@ export class HeedError extends Error {
   readonly info: string | undefined;
   readonly link: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly at = Date.now();
 
   constructor(status: number, envelope?: Partial<ErrorEnvelope['error']>, retryAfterSeconds?: number) {
     const first = envelope?.details?.[0];

@@ -131,6 +131,15 @@ describe('the sentence of a failure', () => {
     expect(errorText(new HeedError(500, { code: 'odd', details: [] }))).toBe('Something went wrong. Please try again.');
     expect(errorText(new TypeError('x'))).toBe('Something went wrong. Please try again.');
   });
+
+  it('of one request too many says when it goes on, unless that is at once', async () => {
+    await openPanel('/home');
+    vi.useFakeTimers({ now: new Date(2026, 0, 5, 10, 30, 20), toFake: ['Date'] });
+    const busy = (seconds: number) => errorText(new HeedError(429, { code: 'too_many_requests', details: [] }, seconds));
+    expect(busy(3590).replace(/\s/g, ' ')).toBe('Too many requests. You can go on at 11:31 AM');
+    expect(busy(20)).toBe('Too many requests. Please try again later');
+    vi.useRealTimers();
+  });
 });
 
 describe('the kind of the last sign-in', () => {
