@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isDatabaseAway } from '../db/away.ts';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
@@ -10,10 +11,13 @@ export type MailRow = typeof tables.mails.$inferSelect;
 /** Somebody else has the mail meanwhile: this process was away for longer than a claim holds. */
 export class ClaimLost extends Error {}
 
+/** The database, which alone knows, is away. */
+export class ClaimUnknown extends Error {}
+
 /** Some mails that one run of the delivery has for itself, for as long as it renews them. */
 export interface Claim {
   id: string;
-  /** Asks the database, and renews; rejects with ClaimLost. */
+  /** Asks the database, and renews; rejects with ClaimLost or ClaimUnknown. */
   require(mailId: string): Promise<void>;
   /** Renews from now on, until it is ended. */
   end(): void;
@@ -56,10 +60,10 @@ export function holdClaim({ db, log }: Pick<Services, 'db' | 'log'>, id: string)
 async function requireClaim(db: Services['db'], id: string, mailId: string): Promise<void> {
   for (;;) {
     const asked = Date.now();
-    const { rowCount } = await db.pool.query(
-      `UPDATE mails SET claimed_at = $1 WHERE id = $2 AND claim_id = $3 AND status = 'sending'`,
-      [new Date(), mailId, id],
-    );
+    const renewal = `UPDATE mails SET claimed_at = $1 WHERE id = $2 AND claim_id = $3 AND status = 'sending'`;
+    const { rowCount } = await db.pool.query(renewal, [new Date(), mailId, id]).catch((error: unknown) => {
+      throw isDatabaseAway(error) ? new ClaimUnknown('the database is away', { cause: error }) : error;
+    });
     if (rowCount === 0) throw new ClaimLost('somebody else has this mail meanwhile');
     if (Date.now() - asked < claim.renewedEverySeconds * 1000) return;
   }

@@ -1,10 +1,10 @@
 import type { DeliveryFailure } from '#contract/mail';
-import { ClaimLost } from './claims.ts';
+import { ClaimLost, ClaimUnknown } from './claims.ts';
 
 /**
  * What a failed attempt means for a mail.
  * - `final`: the address or the text is refused, and would be again.
- * - `later`: the server asks to come later, or does not answer; that is not the mail's fault.
+ * - `later`: the mail server asks to come later, or does not answer, or our database is away; that is not the mail's fault.
  * - `fault`: anything else, so a mistake of ours.
  * - `lost`: the mail is somebody else's meanwhile.
  */
@@ -61,6 +61,7 @@ export function judgeFailure(error: unknown): Judged {
   const reply = typeof responseCode === 'number' ? responseCode : 0;
   const isConnection = reply === 421 || connectionCodes.includes(code);
   if (error instanceof ClaimLost) return { verdict: 'lost', failure: { kind: 'internal', detail: '' }, endsConnection: false };
+  if (error instanceof ClaimUnknown) return { verdict: 'later', failure: { kind: 'internal', detail: '' }, endsConnection: false };
   if (isConnection)
     return { verdict: 'later', failure: { kind: reply === 421 ? 'busy' : 'unreachable', detail: words }, endsConnection: true };
   if (reply >= 500 && reply !== 503 && aboutMail.includes(command))

@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import type { Claim, MailRow } from './claims.ts';
@@ -10,6 +11,10 @@ export type Outcome = { row: MailRow; sent: RenderedMail } | { row: MailRow; jud
 
 /** What was not even tried, since the server took no connection, waits so long. */
 const untriedMs = 60_000;
+/** How long outcomes are kept for a database that is away, and how often it is asked. */
+const waitForDatabaseMs = 300_000;
+const askAgainMs = 500;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Notes outcomes as they come, those that came meanwhile together: so hardly a mail is ever handed over and not noted. What
@@ -22,10 +27,16 @@ export function noteOutcomes({ db }: Pick<Services, 'db'>, claim: Claim, keepsTe
     while (gathered.length > 0) {
       const some = gathered;
       gathered = [];
-      await ownerTx(db, async (tx) => {
-        await noteSent(tx, claim, some, keepsText);
-        await noteUnsent(tx, claim, some);
-      });
+      try {
+        await ownerTx(db, async (tx) => {
+          await noteSent(tx, claim, some, keepsText);
+          await noteUnsent(tx, claim, some);
+        });
+      } catch (error) {
+        // Kept for later: what was sent and is never noted would be sent again. To note a thing twice does no harm.
+        if (isDatabaseAway(error)) gathered.unshift(...some);
+        throw error;
+      }
     }
   };
   return {
@@ -37,9 +48,17 @@ export function noteOutcomes({ db }: Pick<Services, 'db'>, claim: Claim, keepsTe
       // Whoever waits for the end hears of it.
       writing.catch(() => undefined);
     },
+    /** While the database is away there is nothing to send either, so this waits for it. */
     async finish(): Promise<void> {
-      await writing;
-      await write();
+      for (const deadline = Date.now() + waitForDatabaseMs; ; ) {
+        try {
+          await writing;
+          return await write();
+        } catch (error) {
+          if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+          await pause(askAgainMs);
+        }
+      }
     },
   };
 }
