@@ -33,6 +33,8 @@ afterAll(async () => {
   await mailServer.close();
 });
 
+/** The look for further mail may fail, too; then its job is done again. */
+const deliver = () => deliverMail(server.services, post).catch(() => undefined);
 const endConnections = () =>
   direct.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -50,14 +52,14 @@ it('notes what the mail server has taken while the database was away, so that no
 }, async () => {
   await queue.add('ana@test.example');
   // The end of the mail: from here on it cannot be called back.
-  await Promise.all([deliverMail(server.services, post), endConnectionsFrom('.')]);
+  await Promise.all([deliver(), endConnectionsFrom('.')]);
   expect(await queue.rows()).toMatchObject([{ status: 'sent', attempts: 0 }]);
   expect(mailServer.taken).toEqual(['ana@test.example']);
 });
 
 it('tries a mail soon again that the database could not release, and does not blame the mail', { timeout: 60_000 }, async () => {
   await queue.add('bo@test.example');
-  await Promise.all([deliverMail(server.services, post), endConnectionsFrom('RCPT')]);
+  await Promise.all([deliver(), endConnectionsFrom('RCPT')]);
   const [row] = await queue.rows();
   expect(row).toMatchObject({ status: 'queued', attempts: 0, postponed: 1 });
   expect((row?.dueAt.getTime() ?? 0) - Date.now()).toBeLessThan(90_000);
