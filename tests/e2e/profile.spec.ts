@@ -1,5 +1,5 @@
 import { inviteUsers, listUsers } from '#contract/users';
-import { demoPassword, expectToast, fillSignIn, inMenu, signInAt } from './support/actions.ts';
+import { demoPassword, expectAccessible, expectToast, fillSignIn, inMenu, linkInMail, signInAt } from './support/actions.ts';
 import { origin } from './support/origin.ts';
 import { headersIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -72,6 +72,37 @@ test.describe('the own password', () => {
     await expect(other.getByText('Invalid login credentials')).toBeVisible();
     await fillSignIn(other, email, newPassword);
     await expect(other.getByRole('row').filter({ hasText: email })).toBeVisible();
+  });
+});
+
+test.describe('a change of the own address', () => {
+  test('waits, and is stopped with the link in the old mailbox: sessions end and the password is worth nothing', async ({
+    page,
+    elsewhere,
+  }) => {
+    const email = 'msp@cobalt.example';
+    await signInAt(page, '/home', email);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('someone.else@cobalt.example');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Confirm someone.else@cobalt.example')).toBeVisible();
+
+    const mailbox = await elsewhere();
+    await mailbox.goto(await linkInMail(mailbox, email, 'Your email address for Heed is being changed'));
+    await expect(mailbox).toHaveURL(/\/stop_address_change$/);
+    await expect(mailbox.getByText(`someone.else@cobalt.example is about to take the place of ${email}.`)).toBeVisible();
+    await expectAccessible(mailbox);
+    await mailbox.getByRole('button', { name: 'Stop the change' }).click();
+    await expect(mailbox.getByRole('heading', { name: 'The change was stopped' })).toBeFocused();
+
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    await fillSignIn(page, email);
+    await expect(page.getByText('Invalid login credentials')).toBeVisible();
+    await mailbox.goto(await linkInMail(mailbox, email, 'You sign in to Heed with this address'));
+    await expect(mailbox.getByRole('textbox', { name: 'New password' }).first()).toBeVisible();
   });
 });
 

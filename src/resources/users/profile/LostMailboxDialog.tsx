@@ -49,15 +49,17 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
         focusButton={false}
       >
         <p>{t('profile.lost.text', { current: user.email, hours })}</p>
-        <TextInput name="email" type="email" isRequired autoFocus label={t('profile.lost.email')} autoComplete="off" />
-        <TextInput
-          name="reason"
-          isRequired
-          maxLength={limits.longTextMax}
-          label={t('profile.lost.reason')}
-          help={t('profile.lost.reasonHelp')}
-          autoComplete="off"
-        />
+        <div className="profile-lost">
+          <TextInput name="email" type="email" isRequired autoFocus label={t('profile.lost.email')} autoComplete="off" />
+          <TextInput
+            name="reason"
+            isRequired
+            maxLength={limits.longTextMax}
+            label={t('profile.lost.reason')}
+            help={t('profile.lost.reasonHelp')}
+            autoComplete="off"
+          />
+        </div>
       </ConfirmDialog>
     </FormProvider>
   );
