@@ -11,6 +11,9 @@ import { lastDays } from '~/custom-pages/reports/filters/period.ts';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+/** A column of the table may have the name of a filter. */
+const pressFilter = async (name: string) =>
+  user.click(within(await screen.findByRole('group', { name: 'Filters' })).getByRole('button', { name }));
 const campaigns = `${reportsApi}/training/campaigns`;
 const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());
 const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling;
@@ -60,7 +63,7 @@ describe('the training report', () => {
   it('keeps a chosen preset, status and campaign in the address', async () => {
     answerNetwork(trainingReportCalls);
     const { router } = await open('?page=3');
-    await press('Assigned');
+    await pressFilter('Assigned');
     const period = await screen.findByRole('dialog', { name: 'Assigned' });
     expect(
       within(period)
@@ -72,10 +75,10 @@ describe('the training report', () => {
     expect(router.state.location.search).toBe(`?dateFrom=${from}&dateTo=${to}`);
     expect(await screen.findByRole('button', { name: 'Assigned Last 30 days' })).toBeTruthy();
 
-    await press('Status');
+    await pressFilter('Status');
     await user.click(await screen.findByRole('checkbox', { name: 'Overdue' }));
     await user.keyboard('{Escape}');
-    await press('Campaigns');
+    await pressFilter('Campaigns');
     await user.click(await screen.findByRole('checkbox', { name: /Phishing basics/ }));
     const params = new URLSearchParams(router.state.location.search);
     expect(params.get('statuses')).toBe('overdue');
@@ -89,7 +92,7 @@ describe('the training report', () => {
   ])('says what is wrong with a range from %s to %s', async (from, to, message) => {
     answerNetwork(trainingReportCalls);
     const { router } = await open();
-    await press('Assigned');
+    await pressFilter('Assigned');
     await user.type(await screen.findByLabelText('From'), from);
     if (to) await user.type(screen.getByLabelText('To'), to);
     await press('Apply');
