@@ -219,8 +219,11 @@ describe('taking back', () => {
     expect((await call(deleteCampaign, { params: running })).code).toBe('campaign_already_started');
     expect((await call(endCampaign, { params: running })).status).toBe(200);
     expect((await call(listCampaigns)).json<{ status: string }[]>().map(({ status }) => status)).toEqual(['ended']);
-    const log = (await call(listAuditLog)).json<{ action: string }[]>().map(({ action }) => action);
-    expect(log.toSorted()).toEqual(['campaigns.deleted', 'campaigns.ended', 'campaigns.started', 'campaigns.started']);
+    const log = (await call(listAuditLog)).json<{ action: string; after: object | null }[]>();
+    const done = log.map(({ action }) => action).toSorted();
+    expect(done).toEqual(['campaigns.deleted', 'campaigns.ended', 'campaigns.started', 'campaigns.started']);
+    const figures = { completed: 0, not_completed: 1 };
+    expect(log.find(({ action }) => action === 'campaigns.ended')?.after).toEqual({ status: 'ended', ...figures });
   });
 
   it('does not know campaigns of other companies', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignmentStatuses, type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaignStates';
+import { type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaignStates';
 import type { campaign } from '#contract/campaigns';
+import { readAs, type ReportStatus } from '#contract/reportStatus';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
+import { reportStatus } from '../trainingReports/status.ts';
 
 export interface CampaignRow {
   id: string;
@@ -57,11 +59,15 @@ export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output
   );
 }
 
-/** How many people have which standing in a campaign, for its audit row. */
+const whenEnded = [...new Set(Object.values(readAs.ended))];
+
+/** What came of everybody's work on a campaign that has just ended, as reports say it, for its audit row. */
 export async function figuresOf(tx: Tx, companyId: string, id: string): Promise<Record<string, number>> {
-  const found = await rows<{ status: string; n: number }>(
+  const found = await rows<{ status: ReportStatus; n: number }>(
     tx,
-    sql`SELECT status, n FROM assignment_counts WHERE company_id = ${companyId} AND campaign_id = ${id}`,
+    sql`SELECT ${reportStatus} AS status, sum(a.n)::int AS n
+      FROM assignment_counts a JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id
+      WHERE a.company_id = ${companyId} AND a.campaign_id = ${id} GROUP BY 1`,
   );
-  return Object.fromEntries(assignmentStatuses.map((status) => [status, found.find((row) => row.status === status)?.n ?? 0]));
+  return Object.fromEntries(whenEnded.map((status) => [status, found.find((row) => row.status === status)?.n ?? 0]));
 }
