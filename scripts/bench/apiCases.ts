@@ -8,6 +8,8 @@ export interface ApiCase {
   what: string;
   method: 'GET' | 'POST';
   requests: readonly { path: string; body?: object }[];
+  /** What one person asks for now and then, as reports are; lists are asked by many at once. */
+  isAskedInTurn?: true;
 }
 
 const pageSize = 25;

@@ -71,8 +71,7 @@ async function measureCompany(api: ApiClient, { kind, size, seconds, campaigns, 
   const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
   const reports = campaigns > 0 ? await reportCases(api) : [];
   for (const one of [...(await listCases(api)), ...reports]) {
-    // Reports are read by one person after the other, lists by many at once.
-    const measure = kind === 'pglite' || one.method === 'GET' ? inTurn : together;
+    const measure = kind === 'pglite' || one.isAskedInTurn ? inTurn : together;
     await measure(api, one, warmUpSeconds);
     const before = { cpu: processorMs.cpu(), dbcpu: processorMs.dbcpu() };
     const { latencies, rate } = await measure(api, one, seconds);

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { listReportCampaigns } from '#contract/campaignReport';
+import { campaignStatuses } from '#contract/campaignStates';
 import { getGeneralReport } from '#contract/generalReport';
+import { countReminded } from '#contract/reminders';
 import { listCampaignNames } from '#contract/reportLists';
 import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingCharts';
 import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#contract/trainingReports';
 import type { ApiCase } from './apiCases.ts';
 import type { ApiClient } from './apiClient.ts';
 
+/** Without it a report is about running campaigns. */
+const everyCampaign = campaignStatuses.map((state) => `campaignStatuses=${state}`).join('&');
 const named = z.object({ items: z.array(z.object({ id: z.string() })) });
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -23,11 +27,20 @@ export async function reportCases(api: ApiClient): Promise<ApiCase[]> {
     all('departments', departments.slice(0, 1)),
     all('departments', departments.slice(3, 8)),
     all('campaignIds', campaigns.slice(5, 10)),
+    everyCampaign,
+    `${everyCampaign}&statuses=not_completed`,
+    `${everyCampaign}&rangeOf=due&dateFrom=${day(29)}&dateTo=${day(0)}`,
+    `${everyCampaign}&rangeOf=completed&dateFrom=${day(365)}&dateTo=${day(0)}`,
   ];
+  const orders = ['email', 'status', 'score', 'assignedAt', 'dueAt', 'completedAt'].flatMap((by) => [
+    `orderBy=${by}&order=ASC`,
+    `orderBy=${by}&order=DESC`,
+  ]);
   const report = (id: string, what: string, path: string, queries: readonly string[]): ApiCase => ({
     id: `report-${id}`,
     what: `report: ${what}`,
     method: 'GET',
+    isAskedInTurn: true,
     requests: queries.map((query) => ({ path: `${path}?${query}` })),
   });
   const ofCampaigns = campaigns.slice(5, 8).map(({ id }) => listCampaignUsers.path.replace('{campaignId}', id));
@@ -37,14 +50,12 @@ export async function reportCases(api: ApiClient): Promise<ApiCase[]> {
     report('departments', 'departments', getTrainingDepartments.path, filters),
     report('campaigns', 'campaigns, first page', listReportCampaigns.path, filters),
     report('people', 'people of all campaigns, first page', listTrainingUsers.path, filters),
+    report('people-ordered', 'people of all campaigns, first page in other orders', listTrainingUsers.path, orders),
     report(
-      'people-ordered',
-      'people of all campaigns, first page in other orders',
+      'people-ordered-all',
+      'people of every campaign, also those who did not complete, first page in other orders',
       listTrainingUsers.path,
-      ['email', 'status', 'score', 'assignedAt', 'dueAt', 'completedAt'].flatMap((by) => [
-        `orderBy=${by}&order=ASC`,
-        `orderBy=${by}&order=DESC`,
-      ]),
+      orders.flatMap((order) => [`${everyCampaign}&${order}`, `${everyCampaign}&statuses=not_completed&${order}`]),
     ),
     report('people-searched', 'people of all campaigns, a search', listTrainingUsers.path, [
       'searchText=lopez',
@@ -52,6 +63,21 @@ export async function reportCases(api: ApiClient): Promise<ApiCase[]> {
       'searchText=zzqxv',
     ]),
     { ...report('of-campaign', 'people of one campaign', '', ['']), requests: ofCampaigns.map((path) => ({ path })) },
+    reminderCase(),
     report('general', 'general report', getGeneralReport.path, ['', `dateFrom=${day(364)}&dateTo=${day(0)}`]),
   ];
+}
+
+/** Counting whom a reminder reaches that is about what a report shows. */
+function reminderCase(): ApiCase {
+  const campaigns = { campaignStatuses: [...campaignStatuses] };
+  const works = [{}, campaigns, { ...campaigns, statuses: ['not_completed'] }, { ...campaigns, statuses: ['overdue'] }];
+  const included = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
+  return {
+    id: 'reminder-count',
+    what: 'reminder: whom it reaches',
+    method: 'POST',
+    isAskedInTurn: true,
+    requests: works.map((work) => ({ path: countReminded.path, body: { ...included, isAllUsersSelected: true, work } })),
+  };
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignedUserOrderFields } from '#contract/trainingReports';
 import { rows } from '#server/db/rows';
-import { ownerTx } from '#server/db/tx';
+import { ownerTx, type Tx } from '#server/db/tx';
 import { nothingLeftOut } from '#server/modules/trainingReports/filters';
+import { pageByStatus } from '#server/modules/trainingReports/pageByStatus';
 import { type PeoplePage, type PeopleWanted, routeTo } from '#server/modules/trainingReports/routeTo';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { shuffledWork } from '#tests/support/shuffledWork';
@@ -35,16 +36,16 @@ beforeAll(async () => {
 });
 
 /** Whose work of which campaign a page shows, when that many were counted. */
-async function pageOf(page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all = 0): Promise<string[]> {
+async function readPage(tx: Tx, page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all = 0): Promise<string[]> {
   const { from, order } = routeTo(page, { companyId, wanted, count, all });
-  const found = await ownerTx(server.services.db, (tx) =>
-    rows<{ at: string }>(
-      tx,
-      sql`SELECT a.user_id || ' ' || a.campaign_id AS at FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-    ),
+  const found = await rows<{ at: string }>(
+    tx,
+    sql`SELECT a.user_id || ' ' || a.campaign_id AS at FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
   );
   return found.map(({ at }) => at);
 }
+const pageOf = (page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all?: number) =>
+  ownerTx(server.services.db, (tx) => readPage(tx, page, wanted, count, all));
 
 const filters: Record<string, () => Partial<PeopleWanted>> = {
   'no filter': () => ({}),
@@ -71,4 +72,20 @@ describe('a page of people shows the same whichever way the database finds it', 
       expect(await pageOf(page, wanted, 10_000, 1_000_000)).toEqual(expected.slice(3, 9));
     }
   });
+});
+
+it('whatever is read as the same status stands together, also where there is too much to sort', async () => {
+  const [first = ''] = campaignIds;
+  await ownerTx(server.services.db, (tx) => tx.execute(sql`UPDATE campaigns SET status = 'suspended' WHERE id = ${first}`));
+  for (const order of ['ASC', 'DESC'] as const) {
+    const by = { orderBy: 'status', order } as const;
+    const expected = await pageOf({ ...by, offset: 0, limit: 1000 }, nothingLeftOut, 1);
+    const inParts = (page: PeoplePage) =>
+      ownerTx(server.services.db, (tx) =>
+        pageByStatus(tx, companyId, nothingLeftOut, page, (wanted, part) => readPage(tx, part, wanted, 10_000, 10_000)),
+      );
+    expect(await inParts({ ...by, offset: 0, limit: 1000 })).toEqual(expected);
+    for (const offset of [3, 17, 29, 51])
+      expect(await inParts({ ...by, offset, limit: 16 })).toEqual(expected.slice(offset, offset + 16));
+  }
 });

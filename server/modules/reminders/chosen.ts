@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
-import { assignmentsWhere, nothingLeftOut } from '../trainingReports/filters.ts';
+import { assignmentsWhere, choosesCampaigns, choosesWork, nothingLeftOut } from '../trainingReports/filters.ts';
 import { selectedWhere } from '../users/selectedPeople.ts';
 import { allOf, findsText, memberships, type SetKind } from '../users/usersWhere.ts';
 import { type Scope, workOf } from './kinds.ts';
@@ -42,7 +42,17 @@ const selectedOfWork = (actor: Actor, { searchText, ...people }: RemindedPeople)
   return people.isAllUsersSelected ? allOf([which, findsText(sql`u.search_text`, searchText)]) : which;
 };
 
-/** The people whom a selection stands for, and what they are reminded of. `OFFSET 0` finds work once instead of person after person. */
+/**
+ * Who has some of the work that a list shows. `OFFSET 0` keeps the way that is chosen here: anything at all is found person after
+ * person, what is narrowed once for everybody.
+ */
+function hasSome(scope: Scope, { campaignId, work, tasks }: RemindedPeople): SQL {
+  if (work && !campaignId && !tasks && !choosesWork(work) && !choosesCampaigns(work))
+    return sql`EXISTS (SELECT 1 FROM assignments a WHERE a.company_id = ${scope.companyId} AND a.user_id = u.id OFFSET 0)`;
+  return sql`u.id IN (SELECT a.user_id FROM ${workOf(scope)} OFFSET 0)`;
+}
+
+/** The people whom a selection stands for, and what they are reminded of. A list of work shows everybody who has some. */
 export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   const { companyId } = actor;
   const { chosen, campaign } = aboutOf(companyId, people);
@@ -52,7 +62,7 @@ export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
     ? [
         ...inAnyOf('departments', people.departmentIds),
         ...inAnyOf('groups', people.groupIds),
-        ...(chosen ? [sql`u.id IN (SELECT a.user_id FROM ${workOf(scope)} OFFSET 0)`] : []),
+        ...(chosen ? [hasSome(scope, people)] : []),
       ]
     : [];
   const from = chosen ? sql`users` : sql`people`;

@@ -9,7 +9,8 @@ import { wordsOf } from '../users/usersWhere.ts';
 import { factsOf } from './facts.ts';
 import { nothingLeftOut } from './filters.ts';
 import { reportStatus } from './status.ts';
-import { allWork, type PeoplePage, type PeopleWanted, routeTo } from './routeTo.ts';
+import { pageByStatus } from './pageByStatus.ts';
+import { allWork, fewEnoughToSort, type PeoplePage, type PeopleWanted, routeTo } from './routeTo.ts';
 
 export type AssignedPersonOut = z.output<typeof trainingUser>;
 
@@ -49,11 +50,18 @@ export async function countPeople(tx: Tx, companyId: string, wanted: PeopleWante
 export async function findPeople(tx: Tx, companyId: string, wanted: PeopleWanted, page: PeoplePage) {
   const { total, isCapped } = await countPeople(tx, companyId, wanted);
   const { total: all } = await countPeople(tx, companyId, nothingLeftOut);
-  const { from, order } = routeTo(page, { companyId, wanted, count: isCapped ? undefined : total, all });
-  const users = await rows<AssignedPersonOut>(
-    tx,
-    sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-  );
+  const readPage = (some: PeopleWanted, part: PeoplePage, count: number | undefined) => {
+    const { from, order } = routeTo(part, { companyId, wanted: some, count, all });
+    return rows<AssignedPersonOut>(
+      tx,
+      sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`,
+    );
+  };
+  const isSearched = wordsOf(wanted.searchText).length > 0;
+  const users =
+    page.orderBy === 'status' && !isSearched && total > fewEnoughToSort
+      ? await pageByStatus(tx, companyId, wanted, page, readPage)
+      : await readPage(wanted, page, isCapped ? undefined : total);
   return { users, totalUsersCount: total, totalIsCapped: isCapped };
 }
 

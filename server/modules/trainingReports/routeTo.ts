@@ -32,9 +32,11 @@ const ofWork = {
 const isOfPeople = (field: keyof typeof ofPeople | keyof typeof ofWork): field is keyof typeof ofPeople => field in ofPeople;
 
 /** Work of so few is found first and put in order afterwards. More is read in its order until the page is full. */
-const fewEnoughToSort = 5_000;
+export const fewEnoughToSort = 5_000;
 /** Of a smaller part than this, an order of all work may have nothing for a long way. */
 const smallPart = 0.5;
+/** People stand in no order of their work, so a walk from person to person soon meets even this part of it. */
+const rarePart = 0.02;
 
 const inCampaign = sql`JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id`;
 const search = ({ searchText }: PeopleWanted) => findsText(sql`u.search_text`, searchText);
@@ -88,6 +90,11 @@ const collected = (companyId: string, wanted: PeopleWanted, order: SQL, { offset
 const workByWork = (companyId: string, wanted: PeopleWanted): SQL =>
   sql`${everything} WHERE ${workWhere(companyId, wanted)} AND ${isMember(sql`a.user_id`, companyId, wanted)} AND ${search(wanted)}`;
 
+/** Whether all that is wanted has the same in this field, so that only people and campaigns are in an order. */
+const isAlike = (field: PeoplePage['orderBy'], { statuses }: PeopleWanted): boolean =>
+  (field === 'status' && statuses.length === 1) ||
+  (field === 'completedAt' && statuses.length > 0 && !statuses.includes('completed'));
+
 /**
  * Where a page is read from (`a` the work, `u` the person, `c` the campaign, `k` its course, with all conditions) and its order.
  * Estimates of how many match are often wrong by far, and a wrong way costs seconds; so the count, which is known, decides.
@@ -99,13 +106,16 @@ export function routeTo(page: PeoplePage, { companyId, wanted, count, all }: Ask
   const key = byPerson ? ofPeople[field] : ofWork[field];
   // Said only of what may be missing: an index is not read in an order with NULLS LAST where it has none.
   const last = field === 'score' || field === 'completedAt' ? ' NULLS LAST' : '';
-  const orderBy = (by: SQL) => sql`${by} ${sql.raw(`${way}${last}, ${person} ${way}, a.campaign_id ${way}`)}`;
+  const byWhom = `${person} ${way}, a.campaign_id ${way}`;
+  const orderBy = (by: SQL) => sql`${by} ${sql.raw(`${way}${last}, ${byWhom}`)}`;
   const order = orderBy(sql.raw(key));
   const isStatus = field === 'status';
   const isSearched = wordsOf(wanted.searchText).length > 0;
   const isShort = count !== undefined && count <= fewEnoughToSort;
   if (isShort || (isSearched && !byPerson && choosesCampaigns(wanted)))
     return { from: few(companyId, wanted), order: isStatus ? orderBy(reportStatus) : order };
+  if (isAlike(field, wanted) && !isSearched && count !== undefined && count > all * rarePart)
+    return { from: workByWork(companyId, wanted), order: sql.raw(byWhom) };
   if (!byPerson && !isSearched && count !== undefined && count <= all * smallPart) {
     const sorted = isStatus ? orderBy(sql.raw('a.read_status')) : order;
     return { from: collected(companyId, wanted, sorted, page), order: sorted };

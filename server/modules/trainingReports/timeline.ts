@@ -35,14 +35,15 @@ export async function readTimeline(tx: Tx, companyId: string, wanted: ReportWant
           coalesce(${dateTo}::date, greatest(${today}::date, max(assigned_day))) AS last FROM facts),
       span AS (SELECT first, last, CASE WHEN last - first < ${day}::int THEN 'day' WHEN last - first < ${week}::int THEN 'week' ELSE 'month' END AS unit
         FROM ends WHERE first IS NOT NULL),
-      events AS (SELECT assigned_day AS day, n AS assigned, 0 AS completed FROM facts
-        UNION ALL SELECT completed_day, 0, n FROM facts WHERE completed_day IS NOT NULL),
+      events AS (SELECT day, sum(assigned) AS assigned, sum(completed) AS completed
+        FROM (SELECT assigned_day AS day, n AS assigned, 0 AS completed FROM facts
+          UNION ALL SELECT completed_day, 0, n FROM facts WHERE completed_day IS NOT NULL) e GROUP BY 1),
       counted AS (SELECT date_trunc(s.unit, e.day::timestamp) AS start, sum(e.assigned) AS assigned, sum(e.completed) AS completed
-        FROM span s JOIN events e ON e.day BETWEEN s.first AND s.last GROUP BY 1)
+        FROM span s JOIN events e ON e.day BETWEEN s.first AND s.last GROUP BY 1),
+      afterwards AS (SELECT coalesce(sum(e.completed), 0)::int AS later FROM span s JOIN events e ON e.day > s.last)
       SELECT s.unit AS bucket, to_char(greatest(b.start, s.first::timestamp), 'YYYY-MM-DD') AS from,
-        coalesce(c.assigned, 0)::int AS assigned, coalesce(c.completed, 0)::int AS completed,
-        (SELECT coalesce(sum(e.completed), 0)::int FROM events e WHERE e.day > s.last) AS later
-      FROM span s CROSS JOIN generate_series(date_trunc(s.unit, s.first::timestamp), s.last::timestamp, ('1 ' || s.unit)::interval) AS b(start)
+        coalesce(c.assigned, 0)::int AS assigned, coalesce(c.completed, 0)::int AS completed, a.later
+      FROM span s CROSS JOIN afterwards a CROSS JOIN generate_series(date_trunc(s.unit, s.first::timestamp), s.last::timestamp, ('1 ' || s.unit)::interval) AS b(start)
       LEFT JOIN counted c USING (start) ORDER BY b.start`,
   );
   const [first] = found;
