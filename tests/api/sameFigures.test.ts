@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReportCampaigns } from '#contract/campaignReport';
 import { campaignStatuses } from '#contract/campaignStates';
 import { getHome, type Home } from '#contract/home';
@@ -11,16 +11,16 @@ import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { aCompanyOfAllStates, type CompanyOfAllStates } from '#tests/support/manyStates';
 import { chosenWork, plainCounts, type Query } from '#tests/support/plainCounts';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { startQuietServer } from '#tests/support/testServer';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let companies: CompanyOfAllStates[];
 beforeAll(async () => {
-  server = await startTestServer();
-  // Time passes by itself otherwise, and what is suspended goes on where the plan allows it.
-  await server.services.jobs.stop();
+  // Elsewhere what is suspended goes on by itself where the plan allows it.
+  server = await startQuietServer();
   companies = [await aCompanyOfAllStates(server), await aCompanyOfAllStates(server), await aCompanyOfAllStates(server)];
 });
+afterAll(() => server.close());
 
 type Row = TrainingTotals & { id: string; status: string };
 const allStates: Query = campaignStatuses.map((state) => ['campaignStatuses', state]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReportCampaigns } from '#contract/campaignReport';
 import { getTrainingDepartments, getTrainingTimeline, type TrainingTimeline } from '#contract/trainingCharts';
 import { getTrainingStatistics, listTrainingUsers, type TrainingTotals } from '#contract/trainingReports';
@@ -10,19 +10,19 @@ import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { aCompanyOfAllStates, type CompanyOfAllStates, filterSets } from '#tests/support/manyStates';
 import { chosenWork, plainCounts, type Query } from '#tests/support/plainCounts';
 import { shuffledWork } from '#tests/support/shuffledWork';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { startQuietServer } from '#tests/support/testServer';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let companies: CompanyOfAllStates[];
 
 const run = (query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => rows<Record<string, never>>(tx, query));
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // Time passes by itself otherwise, and what is suspended goes on where the plan allows it.
-  await server.services.jobs.stop();
+  // Elsewhere what is suspended goes on by itself where the plan allows it.
+  server = await startQuietServer();
   companies = [await aCompanyOfAllStates(server), await aCompanyOfAllStates(server)];
 });
+afterAll(() => server.close());
 
 const pick = (row: object, like: object) => Object.fromEntries(Object.entries(row).filter(([key]) => key in like));
 const close = (figures: TrainingTotals) => ({

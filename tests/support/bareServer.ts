@@ -20,7 +20,7 @@ type Company = Partial<typeof companies.$inferInsert>;
 type Person = Partial<Omit<typeof users.$inferInsert, 'id'>> & { password?: string };
 
 /** The real server without demo data and without a port; `company` and `person` make what a test needs. */
-export async function startBareServer(settings: Record<string, string> = {}) {
+export async function startBareServer(settings: Record<string, string> = {}, { withJobs = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heed-bare-'));
   const database = await ownDatabase();
   const env = readEnv({
@@ -36,7 +36,7 @@ export async function startBareServer(settings: Record<string, string> = {}) {
   const lost = (error: Error) => lines.push(String(error));
   const running = await startServices(env, log, lost, { pgliteDir: 'memory://' });
   const { services } = running;
-  await running.startJobs();
+  if (withJobs) await running.startJobs();
   const app = await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } });
 
   /** The session that each token is used in, as a browser would keep it. */

@@ -17,8 +17,11 @@ type Given<Row> = Partial<Row>;
 /** Files of one worker follow each other in one process and share one server; each makes companies of its own. */
 const shared = globalThis as typeof globalThis & { heedTestServer?: Promise<TestServer> };
 
-/** The real server over a real database, once for each test worker. Never close it. */
+/** The real server over a real database, once for each test worker. Never close it, nor stop anything of it. */
 export const startTestServer = (): Promise<TestServer> => (shared.heedTestServer ??= makeServer());
+
+/** A server of one file, in which nothing happens by itself: no campaign goes on, no mail leaves. Close it. */
+export const startQuietServer = (): Promise<TestServer & Pick<BareServer, 'close'>> => makeServer({ withJobs: false });
 
 export interface TestServer extends Omit<BareServer, 'close' | 'company' | 'person'> {
   /** A customer without people; everything may be overridden. */
@@ -80,18 +83,14 @@ const only = <T>(rows: readonly T[]): T => {
   return row;
 };
 
-async function makeServer(): Promise<TestServer> {
-  const {
-    close: _close,
-    company: _company,
-    person: _person,
-    ...server
-  } = await startBareServer({
+async function makeServer(how?: { withJobs: boolean }): Promise<TestServer & Pick<BareServer, 'close'>> {
+  const settings = {
     LOG_LEVEL: 'debug',
     HEED_BENCH_TOKEN: unlimited['x-heed-bench'],
     LEARNER_APP_KEY: learnerAppKey,
     LEARNER_APP_URL: 'https://learn.example',
-  });
+  };
+  const { company: _company, person: _person, ...server } = await startBareServer(settings, how);
   const { db, identity } = server.services;
   const aCompany: TestServer['aCompany'] = async (given = {}) =>
     only(await ownerTx(db, (tx) => tx.insert(companies).values(companyRow(given)).returning()));
