@@ -86,6 +86,7 @@ test.describe('a new password', () => {
   });
 
   test('can be set with the link that a reset sends, once', async ({ page }) => {
+    // Of no other spec: the new password stays.
     const email = 'admin@hooli.example';
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
