@@ -1,7 +1,7 @@
 import { listReportCampaigns } from '#contract/campaignReport';
 import { listCourses } from '#contract/courses';
 import { countUsers } from '#contract/users';
-import { rowsOf, signInAt } from './support/actions.ts';
+import { cellOf, rowsOf, signInAt } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { cellsOf, fileOf } from './support/exports.ts';
 import { ownServer } from './support/origin.ts';
@@ -74,7 +74,7 @@ test.describe('a training from the catalogue to the report', () => {
     await page.goto(`/reports-training?campaignIds=${campaign?.id}`);
     const row = (await rowsOf(page, 'report-campaigns')).first();
     await expect(row).toContainText(name);
-    await expect(row.getByRole('cell').nth(1)).toHaveText(everybody.toLocaleString('en'));
+    await expect(await cellOf(row, 'Assigned users')).toHaveText(everybody.toLocaleString('en'));
     const lines = (await fileOf(page, 'All rows as CSV')).toString('utf8').trim().split(/\r?\n/);
     expect(lines).toHaveLength(2);
     expect(cellsOf(lines[1] ?? '').filter((cell) => cell === String(everybody))).toHaveLength(2);

@@ -67,6 +67,13 @@ export async function rowsOf(page: Page, name: string): Promise<Locator> {
   return list.locator('tbody tr').filter({ has: page.locator('td:not([colspan])') });
 }
 
+/** The cell of a row under this heading, wherever the column stands. */
+export async function cellOf(row: Locator, heading: string): Promise<Locator> {
+  const headings = await row.locator('xpath=ancestor::table').getByRole('columnheader').allInnerTexts();
+  expect(headings).toContain(heading);
+  return row.getByRole('cell').nth(headings.indexOf(heading));
+}
+
 /** Waits for a sentence at the foot of the page. */
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.locator('.MuiSnackbarContent-root').filter({ hasText: text })).toBeVisible();
