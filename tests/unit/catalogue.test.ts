@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     const own = [courseWith(11, 'running'), courseWith(12, 'scheduled'), someCourse(13, { isCustom: true, is_draft: true })];
     const past = courseWith(14, 'ended');
     const { find, categories } = catalogueOf([...courses, ...own, past], 'he');
-    expect(names(find('all', ''))).toEqual(['Course 7', 'Course 11', 'Course 12', 'Course 13']);
+    expect(names(find('all', ''))).toEqual(['Course 7', 'Course 11', 'Course 12', 'Course 13', 'Course 14']);
     expect(names(find('custom', ''))).toEqual(['Course 13']);
     expect(categories).toContainEqual({ key: 'custom', isEmpty: false });
   });

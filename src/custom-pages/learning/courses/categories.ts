@@ -26,8 +26,8 @@ export interface Catalogue {
   find: (category: CategoryKey, search: string) => Course[];
 }
 
-/** What the company made or has started is its own, in whatever language the panel speaks. */
-const isOwn = ({ isCustom, activeCampaign }: Course) => isCustom || activeCampaign !== null;
+/** What the company made or has ever started is its own, in whatever language the panel speaks: its card leads to its figures. */
+const isOwn = ({ isCustom, activeCampaign, lastEndedAt }: Course) => isCustom || activeCampaign !== null || lastEndedAt !== null;
 
 /** The company's own courses and those in the language of the panel (`he`, `pt-br`), sorted into categories. */
 export function catalogueOf(courses: readonly Course[], panelLanguage: string): Catalogue {
