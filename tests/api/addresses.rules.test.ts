@@ -137,12 +137,14 @@ describe('nobody changes anybody above', () => {
       await server.aUser({ companyId: house, role: 'support' }),
     ];
     await server.aUser({ companyId: house, role: 'superadmin' });
+    const group = await server.aGroup({ companyId: house });
     for (const person of role === 'superadmin' ? [admin, support] : [admin]) {
       const deeds = await as(person, house);
       expect((await deeds.profile(above.id)).locks).toContain('role_above');
       expect(await deeds.save(above.id, { email: freeAddress() })).toMatchObject(locked('role_above'));
       const no = { status: 403, code: 'user_not_editable', info: 'role_above' };
       expect(await deeds.save(above.id, { name: 'New' })).toMatchObject(no);
+      expect(await deeds.save(above.id, { groups: [group.id] })).toMatchObject(no);
       expect(await deeds.remove(above.id)).toMatchObject(no);
       expect(await deeds.resend(above.id)).toMatchObject(no);
       expect(await deeds.disable(above.id)).toMatchObject({ status: 409, code: 'nothing_to_change' });

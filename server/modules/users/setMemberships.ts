@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
+import { requireUnlocked } from './locks.ts';
 import type { Profile } from './profile.ts';
 import { memberships, type SetKind } from './usersWhere.ts';
 
@@ -20,6 +21,7 @@ export async function setMemberships(tx: Tx, actor: Actor, person: Profile, want
     const sets = await findSets(tx, actor, kind, wanted[kind]);
     const present = person[kind];
     if (sameIds(sets, present)) continue;
+    requireUnlocked(person, ['role_above'], [kind]);
     await replaceMembers(tx, actor, kind, person.id, sets);
     before[kind] = namesOf(present);
     after[kind] = namesOf(sets);

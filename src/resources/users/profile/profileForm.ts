@@ -54,10 +54,10 @@ export const toRequest = ({ email, ...form }: ProfileForm, present: string): Cal
 /** A person whose role is none that can be given out here. */
 export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);
 
-/** Which fields stay as they are: of people above and those of a directory all, the role of whoever must keep it, and an address that is not the caller's to change. */
+/** Which fields stay as they are: all of people above, those that a directory keeps, the role of whoever must keep it, and an address that is not the caller's to change. */
 export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
-  if (user.locks.includes('scim_managed') || user.locks.includes('role_above'))
-    return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
+  if (user.locks.includes('role_above')) return new Set(fields);
+  if (user.locks.includes('scim_managed')) return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
   const keepsRole =
     hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
   return new Set<ProfileField>([...(keepsRole ? (['role'] as const) : []), ...(user.addressLock ? (['email'] as const) : [])]);
