@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { authProvider } from '~/authProvider/authProvider.ts';
 import { createDataProvider } from '~/dataProvider/dataProvider.ts';
 import { HeedError } from '~/session/heedError.ts';
-import { i18nProvider } from './i18nProvider.ts';
+import { i18nProvider } from '~/session/i18n.ts';
 import { adapters, definitions, plain } from './resources.ts';
 
 const dataProvider = createDataProvider(adapters, plain);
@@ -36,7 +36,7 @@ export function PanelProviders({ children }: { children: ReactNode }) {
     <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={i18nProvider()}
       store={store}
       queryClient={client}
     >

@@ -1,7 +1,8 @@
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createInstance, type TOptions } from 'i18next';
+import type { I18nProvider } from 'ra-core';
+import { getI18nProvider } from 'ra-i18n-i18next';
 import { locales } from 'virtual:locales';
-import type { LocaleStage } from '#locales/areas.ts';
+import { type LocaleStage, localeStages } from '#locales/areas.ts';
 import { findLanguage, type Language, type LanguageCode, languages } from '#locales/languages.ts';
 import { readPreference, writePreference } from './preferences.ts';
 
@@ -11,18 +12,17 @@ export const i18n = createInstance();
 /** Languages whose texts are there, in the order of the menu. */
 export const availableLanguages: readonly Language[] = languages.filter(({ code }) => locales[code]);
 
+/** The stages on the page; each is a namespace of i18next. */
 const stages = new Set<LocaleStage>();
-const loaded = new Set<string>();
 /** What a language needs besides its texts before it is shown. */
 const preparations = new Set<(language: Language) => Promise<void>>();
 const english = languages[0];
 
-async function loadTexts(language: Language, stage: LocaleStage) {
-  const name = `${language.code}/${stage}`;
-  if (loaded.has(name)) return;
-  const texts = await locales[language.code]?.[stage]();
-  if (texts) i18n.addResourceBundle(language.folder, 'translation', texts.default, true, true);
-  loaded.add(name);
+/** i18next's own loading (a backend) shows keys after a request that failed; here nothing changes and it may be tried again. */
+async function loadTexts({ code, folder }: Language, stage: LocaleStage) {
+  if (i18n.hasResourceBundle(folder, stage)) return;
+  const texts = await locales[code]?.[stage]();
+  if (texts) i18n.addResourceBundle(folder, stage, texts.default);
 }
 
 /** The language on screen. i18next knows it by its folder, which is also its proper tag. */
@@ -46,19 +46,37 @@ interface StartOptions {
   language?: LanguageCode;
 }
 
+let started: I18nProvider | undefined;
+
+/** react-admin's way to the same i18next. It knows a language by its folder, too, and leaves the preference to us. */
+export function i18nProvider(): I18nProvider {
+  if (!started) throw new Error('The texts have not been started');
+  return started;
+}
+
 /** Starts with one language (chosen before, else the browser's, else English) and the texts of the signed-out pages. */
 export async function startI18n({ onMissingKey, language }: StartOptions = {}): Promise<void> {
   const first = offered(language) ?? offered(readPreference('language')) ?? ofBrowser() ?? english;
-  await i18n.use(initReactI18next).init({
-    lng: first.folder,
-    load: 'currentOnly',
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    saveMissing: onMissingKey !== undefined,
-    missingKeyHandler: (_languages, _namespace, key) => onMissingKey?.(key),
-  });
+  const provider = await getI18nProvider(
+    i18n,
+    {
+      lng: first.folder,
+      load: 'currentOnly',
+      fallbackLng: false,
+      defaultNS: 'base',
+      fallbackNS: localeStages.filter((stage) => stage !== 'base'),
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      saveMissing: onMissingKey !== undefined,
+      missingKeyHandler: (_languages, _stage, key, _shown, _update, { defaultValue }: TOptions) => {
+        // react-admin asks for texts that nobody has to write, and brings what it shows instead.
+        if (defaultValue === undefined) onMissingKey?.(key);
+      },
+    },
+    availableLanguages.map(({ folder, name }) => ({ locale: folder, name })),
+  );
+  started = { ...provider, changeLocale: (tag) => switchLanguage(tag) };
   stages.add('base');
   await loadTexts(first, 'base');
   i18n.on('languageChanged', markDocument);

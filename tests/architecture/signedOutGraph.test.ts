@@ -3,7 +3,7 @@ import { exists, filesIn, read } from '#tests/support/project';
 import { importsOf, resolveOurs } from '#tests/support/source';
 
 const tooHeavy =
-  /^(@mui\/|@emotion\/|react-admin$|ra-|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react|@openfeature\/|@sentry\/)/;
+  /^(@mui\/|@emotion\/|react-admin$|ra-(?!i18n-i18next$)|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react|@openfeature\/|@sentry\/)/;
 
 /** Walks what a browser loads at once: static imports that survive compiling. */
 function loadedWith(entries: readonly string[]): { files: Set<string>; packages: Map<string, string> } {

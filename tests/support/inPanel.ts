@@ -6,8 +6,9 @@ import { PanelProviders } from '~/app/PanelProviders.tsx';
 import { prepareDirection } from '~/app/theme/rightToLeft.ts';
 import { ThemeRoot } from '~/app/theme/ThemeRoot.tsx';
 import { ToastHost } from '~/components/feedback/ToastHost.tsx';
-import { addStage, i18n, prepareLanguages, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
+import { startTexts } from './startTexts.ts';
 
 export const companyId = '11111111-1111-4111-8111-111111111111';
 export const ownId = '22222222-2222-4222-8222-222222222222';
@@ -36,14 +37,7 @@ export const someAdmin = (part: Partial<CurrentUser> = {}): CurrentUser =>
 
 /** Shows a part of the panel as the signed-in admin sees it, at an address, with toasts. Missing texts fail. */
 export async function showInPanel(element: ReactNode, { address = '/', path = '*', language = 'en' as 'en' | 'he' } = {}) {
-  if (!i18n.isInitialized) {
-    await startI18n({
-      language: 'en',
-      onMissingKey: (key) => {
-        throw new Error(`no text for ${key}`);
-      },
-    });
-  }
+  await startTexts();
   await prepareLanguages(prepareDirection);
   await addStage('panel');
   await addStage('training');

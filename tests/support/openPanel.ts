@@ -3,10 +3,11 @@ import { afterEach } from 'vitest';
 import type { Home } from '#contract/home';
 import type { CurrentUser } from '#contract/session';
 import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
-import { addStage, i18n, prepareLanguages, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { answerNetwork, type Call } from './fakeNetwork.ts';
 import { companyId, ownId, someAdmin } from './inPanel.ts';
+import { startTexts } from './startTexts.ts';
 
 type Company = CurrentUser['company'];
 type UserPart = Omit<Partial<CurrentUser>, 'company'> & { company?: Partial<Company> };
@@ -76,14 +77,7 @@ export async function openPanel(
   { user = somebody() as CurrentUser | null, answers = {} as Parameters<typeof answerNetwork>[0], width = 1440 } = {},
 ): Promise<Call[]> {
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height: 900 });
-  if (!i18n.isInitialized) {
-    await startI18n({
-      language: 'en',
-      onMissingKey: (key) => {
-        throw new Error(`no text for ${key}`);
-      },
-    });
-  }
+  await startTexts();
   await prepareLanguages(prepareDirection);
   await addStage('panel');
   await switchLanguage('en', { remember: false });

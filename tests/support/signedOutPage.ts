@@ -4,9 +4,10 @@ import { createElement } from 'react';
 import type { CurrentUser } from '#contract/session';
 import { identity } from '~/session/firebase.ts';
 import { dropSession } from '~/session/heldSession.ts';
-import { i18n, startI18n, switchLanguage } from '~/session/i18n.ts';
+import { switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { SignedOutApp } from '~/signed-out/SignedOutApp.tsx';
+import { startTexts } from './startTexts.ts';
 
 /** As much of a user as the signed-out pages look at. */
 export const someUser = (part: Partial<CurrentUser> = {}): CurrentUser =>
@@ -17,14 +18,7 @@ export async function openSignedOut(address: string) {
   await signOut(identity());
   dropSession();
   sessionStore.set({ user: null, acting: null, actingCompany: null });
-  if (!i18n.isInitialized) {
-    await startI18n({
-      language: 'en',
-      onMissingKey: (key) => {
-        throw new Error(`no text for ${key}`);
-      },
-    });
-  }
+  await startTexts();
   await switchLanguage('en', { remember: false });
   window.history.replaceState(null, '', address);
   return render(createElement(SignedOutApp));

@@ -4,13 +4,13 @@ import { refreshUser } from '#contract/session';
 import { listUsers } from '#contract/users';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, openPanel, somebody } from '#tests/support/openPanel';
+import { startTexts } from '#tests/support/startTexts';
 import { start } from '~/app/boot/start.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { sendJson } from '~/dataProvider/http.ts';
 import { authType, rememberAuthType } from '~/session/authType.ts';
 import { errorText } from '~/session/errorText.ts';
 import { HeedError } from '~/session/heedError.ts';
-import { startI18n } from '~/session/i18n.ts';
 import { takeFlash } from '~/session/signals.ts';
 import { enterCompany, sessionStore } from '~/session/store.ts';
 
@@ -23,7 +23,7 @@ const failed = (call: Promise<unknown>) =>
 const listPath = `POST /api/v1/users/list/${companyId}`;
 
 beforeAll(async () => {
-  await startI18n({ language: 'en' });
+  await startTexts();
 });
 beforeEach(() => {
   history.replaceState(null, '', '/users/all_users?page=2');

@@ -5,10 +5,10 @@ import { refreshUser } from '#contract/session';
 import { sessionHeader } from '#contract/sessionHeader';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { someUser } from '#tests/support/signedOutPage';
+import { startTexts } from '#tests/support/startTexts';
 import { signInAgain, signInWithPassword } from '~/authProvider/signIn.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { identity } from '~/session/firebase.ts';
-import { startI18n } from '~/session/i18n.ts';
 import { takeFlash } from '~/session/signals.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
 import { sessionStore } from '~/session/store.ts';
@@ -35,7 +35,7 @@ const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }));
 let stop = () => {};
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 beforeAll(async () => {
-  await startI18n({ language: 'en' });
+  await startTexts();
 });
 beforeEach(async () => {
   answerNetwork(answers);
