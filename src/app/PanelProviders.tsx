@@ -1,20 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
-import { authProvider } from '~/authProvider/authProvider.ts';
+import type { Subject } from '#contract/access';
+import { createAuthProvider } from '~/authProvider/authProvider.ts';
 import { createDataProvider } from '~/dataProvider/dataProvider.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { i18nProvider } from '~/session/i18n.ts';
-import { adapters, definitions, plain } from './resources.ts';
+import { useMaybeSession } from '~/session/useSession.ts';
+import { panelRouter } from './panelRouter.tsx';
+import { panelStore } from './panelStore.ts';
+import { answerAccess, canAccess } from './resourceAccess.ts';
+import { adapters, definitions } from './resources.ts';
 
-const dataProvider = createDataProvider(adapters, plain);
-export const store = localStorageStore(undefined, 'heed');
+const dataProvider = createDataProvider(adapters);
+const authProvider = createAuthProvider(canAccess);
 
 /** Without a connection a call fails and says so. It would wait in silence otherwise, and a change be made unasked once there is one. */
 const anyNetwork = { networkMode: 'always' } as const;
 
-const makeClient = () =>
-  new QueryClient({
+function makeClient(subject: Subject | undefined): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
@@ -27,18 +32,27 @@ const makeClient = () =>
       mutations: anyNetwork,
     },
   });
+  if (subject) answerAccess(client, subject);
+  return client;
+}
 
 /** react-admin's contexts over our providers, with a cache that lives as long as this company is in scope. */
 export function PanelProviders({ children }: { children: ReactNode }) {
-  const [client] = useState(makeClient);
+  const subject = useMaybeSession()?.subject;
+  const [client] = useState(() => makeClient(subject));
+  // The plan may change while the company stays.
+  useEffect(() => {
+    if (subject) answerAccess(client, subject);
+  }, [client, subject]);
   useEffect(() => () => client.clear(), [client]);
   return (
     <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider()}
-      store={store}
+      store={panelStore}
       queryClient={client}
+      routerProvider={panelRouter}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>
     </CoreAdminContext>

@@ -16,7 +16,7 @@ export async function preloadFirstPage({ pathname, search }: { pathname: string;
   const path = redirectTo ? redirectTo.split('?')[0] : pathname;
   const route = routes.find((candidate) => matchPath(candidate.path, path ?? '')) ?? routeOf(paths.home);
   // A failure here shows again, with its remedy, when the page is opened.
-  await route?.preload().catch(() => undefined);
+  await route?.page.preload().catch(() => undefined);
 }
 
 /** Puts the panel into `root`; the returned function takes it away. */

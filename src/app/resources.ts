@@ -1,26 +1,18 @@
-import type { ResourceDefinitions } from 'ra-core';
-import { departmentsAdapter, groupsAdapter } from '~/dataProvider/adapters/memberSets.ts';
-import { usersAdapter } from '~/dataProvider/adapters/users.ts';
-import type { Adapter } from '~/dataProvider/adapter.ts';
+import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
+import { auditLog } from '~/resources/audit-log/index.ts';
+import { companies } from '~/resources/companies/index.ts';
+import { departments } from '~/resources/departments/index.ts';
+import { groups } from '~/resources/groups/index.ts';
+import type { Resource } from '~/resources/resource.ts';
+import { users } from '~/resources/users/index.ts';
 
-/** The records react-admin knows. Their addresses are those of the route table, not react-admin's own. */
-export const definitions: ResourceDefinitions = {
-  users: { name: 'users', hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: 'email' },
-  departments: { name: 'departments', hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: 'name' },
-  groups: { name: 'groups', hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: 'name' },
-  companies: { name: 'companies', hasList: true, recordRepresentation: 'name' },
-  'audit-log': { name: 'audit-log', hasList: true },
-};
+/** Every kind of record. Route table, data provider, access and react-admin's definitions are read from here. */
+export const resources: readonly Resource[] = [users, departments, groups, companies, auditLog];
 
-/** Records whose calls are their own. */
-export const adapters: Record<string, Adapter> = {
-  users: usersAdapter,
-  departments: departmentsAdapter,
-  groups: groupsAdapter,
-};
+export const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 
-/** Plain records, and where they stand: below the company in scope, or beside all companies. */
-export const plain: Record<string, 'ofCompany' | 'ofAll'> = {
-  companies: 'ofAll',
-  'audit-log': 'ofCompany',
-};
+export const definitions: ResourceDefinitions = Object.fromEntries(
+  resources.map((resource) => [resource.name, ResourceElement.registerResource(resource)]),
+);
+
+export const adapters = Object.fromEntries(resources.map(({ name, options }) => [name, options.adapter]));

@@ -1,11 +1,14 @@
 import type { ParseKeys } from 'i18next';
 import type { Capability } from '#contract/access';
 import { paths } from '#contract/paths';
-import { type LazyPage, lazyPage, withTexts } from './lazyPage.tsx';
+import { type LazyPage, lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
+import { resources } from './resources.ts';
+import { routesOf } from './routesOf.tsx';
 
 /** One address of the panel. Router, guard, menu, breadcrumbs and tests read this table and nothing else. */
-export interface PageRoute extends LazyPage {
+export interface PageRoute {
   path: string;
+  page: LazyPage;
   /** Who may open it: a capability of the access table, or anyone, signed in or not. */
   access: Capability | 'anyone';
   /** Enough where `:userId` of the address is whoever is signed in. */
@@ -25,14 +28,10 @@ export interface Redirect {
 
 const home = lazyPage(() => import('~/custom-pages/home/HomePage.tsx').then((m) => m.HomePage));
 const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guides/GuidesPage.tsx').then((m) => m.GuidesPage)));
-const users = lazyPage(() => import('~/resources/users/UsersPage.tsx').then((m) => m.UsersPage));
-const departments = lazyPage(() => import('~/resources/departments/DepartmentsPage.tsx').then((m) => m.DepartmentsPage));
-const groups = lazyPage(() => import('~/resources/groups/GroupsPage.tsx').then((m) => m.GroupsPage));
 const ofDepartment = lazyPage(() =>
   import('~/custom-pages/department-people/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage),
 );
 const ofGroup = lazyPage(() => import('~/custom-pages/group-people/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
-const profile = lazyPage(() => import('~/resources/users/profile/ProfilePage.tsx').then((m) => m.ProfilePage));
 const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
 const videos = lazyPage(withTexts('training', () => import('~/custom-pages/learning/VideosPage.tsx').then((m) => m.VideosPage)));
 const course = lazyPage(withTexts('training', () => import('~/custom-pages/course/CoursePage.tsx').then((m) => m.CoursePage)));
@@ -59,25 +58,25 @@ const notFound = lazyPage(() => import('~/custom-pages/errors/NotFoundPage.tsx')
 const serverError = lazyPage(() => import('~/custom-pages/errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage));
 const disabled = lazyPage(() => import('~/custom-pages/errors/DisabledCompanyPage.tsx').then((m) => m.DisabledCompanyPage));
 
-export const routes: readonly PageRoute[] = [
-  { path: paths.home, access: 'panel:use', shell: 'full', title: 'shell.nav.home', ...home },
+const customPages: readonly PageRoute[] = [
+  { path: paths.home, access: 'panel:use', shell: 'full', title: 'shell.nav.home', page: home },
   {
     path: paths.guides,
     access: 'panel:use',
     shell: 'full',
     title: 'home.interests.guides.title',
     parent: paths.home,
-    ...guides,
+    page: guides,
   },
-  { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', ...courses },
-  { path: paths.videos, access: 'training:read', shell: 'full', title: 'shell.nav.videos', ...videos },
+  { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', page: courses },
+  { path: paths.videos, access: 'training:read', shell: 'full', title: 'shell.nav.videos', page: videos },
   {
     path: paths.coursePreview,
     access: 'training:read',
     shell: 'full',
     title: 'shell.titles.course',
     parent: paths.courses,
-    ...course,
+    page: course,
   },
   {
     path: paths.courseStatistics,
@@ -85,7 +84,7 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.course',
     parent: paths.courses,
-    ...course,
+    page: course,
   },
   {
     path: paths.courseSettings,
@@ -93,7 +92,7 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.course',
     parent: paths.courses,
-    ...course,
+    page: course,
   },
   {
     path: paths.newCustomTraining,
@@ -101,7 +100,7 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.customTraining',
     parent: paths.courses,
-    ...newTraining,
+    page: newTraining,
   },
   {
     path: paths.editCustomTraining,
@@ -109,16 +108,16 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.customTraining',
     parent: paths.courses,
-    ...editTraining,
+    page: editTraining,
   },
-  { path: paths.reports, access: 'trainingReports:read', shell: 'full', title: 'shell.nav.reports', ...reports },
+  { path: paths.reports, access: 'trainingReports:read', shell: 'full', title: 'shell.nav.reports', page: reports },
   {
     path: paths.trainingReport,
     access: 'trainingReports:read',
     shell: 'full',
     title: 'shell.titles.trainingReport',
     parent: paths.reports,
-    ...trainingReport,
+    page: trainingReport,
   },
   {
     path: paths.quizQuestionsReport,
@@ -126,7 +125,7 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.quizReport',
     parent: paths.reports,
-    ...quizQuestions,
+    page: quizQuestions,
   },
   {
     path: paths.quizUsersReport,
@@ -134,7 +133,7 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.quizReport',
     parent: paths.reports,
-    ...quizUsers,
+    page: quizUsers,
   },
   {
     path: paths.generalReport,
@@ -142,7 +141,7 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.generalReport',
     parent: paths.reports,
-    ...generalReport,
+    page: generalReport,
   },
   {
     path: paths.reviews,
@@ -150,67 +149,31 @@ export const routes: readonly PageRoute[] = [
     shell: 'full',
     title: 'shell.titles.reviews',
     parent: paths.reports,
-    ...reviews,
+    page: reviews,
   },
-  { path: paths.allUsers, access: 'users:read', shell: 'full', title: 'shell.nav.allUsers', ...users },
-  { path: paths.departments, access: 'departments:read', shell: 'full', title: 'shell.nav.departments', ...departments },
   {
     path: paths.departmentUsers,
     access: 'departments:read',
     shell: 'full',
     title: 'shell.titles.departmentUsers',
     parent: paths.departments,
-    ...ofDepartment,
+    page: ofDepartment,
   },
-  { path: paths.groups, access: 'groups:read', shell: 'full', title: 'shell.nav.groups', ...groups },
   {
     path: paths.groupUsers,
     access: 'groups:read',
     shell: 'full',
     title: 'shell.titles.groupUsers',
     parent: paths.groups,
-    ...ofGroup,
+    page: ofGroup,
   },
-  {
-    path: paths.userProfileOutstanding,
-    access: 'users:read',
-    ownAccess: 'profile:own',
-    shell: 'full',
-    title: 'shell.titles.profile',
-    parent: paths.allUsers,
-    ...profile,
-  },
-  {
-    path: paths.userProfileCompleted,
-    access: 'users:read',
-    ownAccess: 'profile:own',
-    shell: 'full',
-    title: 'shell.titles.profile',
-    parent: paths.allUsers,
-    ...profile,
-  },
-  {
-    path: paths.userProfileEdit,
-    access: 'users:read',
-    ownAccess: 'profile:own',
-    shell: 'full',
-    title: 'shell.titles.profile',
-    parent: paths.allUsers,
-    ...profile,
-  },
-  {
-    path: paths.userProfilePassword,
-    access: 'users:read',
-    ownAccess: 'profile:own',
-    shell: 'full',
-    title: 'shell.titles.profile',
-    parent: paths.allUsers,
-    ...profile,
-  },
-  { path: paths.notFound, access: 'anyone', shell: 'session', title: 'shell.titles.notFound', ...notFound },
-  { path: paths.serverError, access: 'anyone', shell: 'session', title: 'shell.titles.serverError', ...serverError },
-  { path: paths.disabledCompany, access: 'anyone', shell: 'bare', title: 'shell.titles.disabled', ...disabled },
+  { path: paths.notFound, access: 'anyone', shell: 'session', title: 'shell.titles.notFound', page: notFound },
+  { path: paths.serverError, access: 'anyone', shell: 'session', title: 'shell.titles.serverError', page: serverError },
+  { path: paths.disabledCompany, access: 'anyone', shell: 'bare', title: 'shell.titles.disabled', page: disabled },
 ];
+
+/** The pages of the resources and those that are flows or join records. */
+export const routes: readonly PageRoute[] = [...resources.flatMap(routesOf), ...customPages];
 
 export const redirects: readonly Redirect[] = [
   { path: paths.root, to: paths.home },

@@ -14,7 +14,7 @@ export function usePreloadedPages(): void {
         ({ access, shell }) => shell === 'full' && subject && access !== 'anyone' && can(subject, access),
       );
       // A failure here shows again, with its remedy, when the page is opened.
-      for (const { preload } of wanted) void preload().catch(() => undefined);
+      for (const { page } of wanted) void page.preload().catch(() => undefined);
     }, patienceMs);
     return () => clearTimeout(timer);
   }, []);

@@ -1,7 +1,7 @@
-import type { GetListParams, GetManyReferenceParams, Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { GetListParams, GetManyReferenceParams, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { HttpRequest } from './http.ts';
 
-export interface ListAsked {
+export interface ListRequest {
   companyId: string;
   page: number;
   perPage: number;
@@ -9,7 +9,7 @@ export interface ListAsked {
   filter: Record<string, unknown>;
 }
 
-export interface ListGot {
+export interface ListResult {
   data: RaRecord[];
   total: number;
   /** Whatever else the list says about itself, for instance that its total is capped. */
@@ -24,7 +24,7 @@ type Request = Omit<HttpRequest, 'signal'>;
  * `list` makes the request and reads the answer; the other verbs answer with the record itself.
  */
 export interface Adapter {
-  list: { request: (asked: ListAsked) => Request; read: (body: unknown, headers: Headers) => ListGot };
+  list: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
   one?: (where: Where) => Request;
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
@@ -32,7 +32,10 @@ export interface Adapter {
 }
 
 /** Page and order of a react-admin list, with the product's defaults. */
-export function askedOf(companyId: string, { pagination, sort, filter }: GetListParams | GetManyReferenceParams): ListAsked {
+export function listRequestOf(
+  companyId: string,
+  { pagination, sort, filter }: GetListParams | GetManyReferenceParams,
+): ListRequest {
   return {
     companyId,
     page: pagination?.page ?? 1,

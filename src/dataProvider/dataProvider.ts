@@ -1,7 +1,7 @@
-import { combineDataProviders, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { combineDataProviders, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import { HeedError } from '~/session/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
-import { type Adapter, askedOf } from './adapter.ts';
+import { type Adapter, listRequestOf } from './adapter.ts';
 import { type HttpRequest, send, sendJson } from './http.ts';
 import { plainRecords } from './plainRecords.ts';
 
@@ -16,27 +16,30 @@ function companyInScope(): string {
   return id;
 }
 
-/** react-admin's data provider: an adapter for each resource with calls of its own, the simple REST convention for plain records. */
-export function createDataProvider(adapters: Record<string, Adapter>, plain: Record<string, 'ofCompany' | 'ofAll'>): DataProvider {
-  const own = adapted(adapters);
+/** How a resource is called: by its own adapter, or by the plain REST convention below the company in scope or beside all companies. */
+export type Calls = Adapter | 'ofCompany' | 'ofAll';
+
+/** react-admin's data provider over the calls of each resource; it knows no resource's name. */
+export function createDataProvider(calls: Readonly<Record<string, Calls>>): DataProvider {
+  const callsOf = (resource: string): Calls => {
+    const found = calls[resource];
+    if (!found) throw new Error(`No adapter for ${resource}`);
+    return found;
+  };
+  const own = adapted((resource) => callsOf(resource) as Adapter);
   const base = '/rest/v1';
   return combineDataProviders((resource) => {
-    const place = plain[resource];
-    if (!place) return own;
-    return plainRecords(place === 'ofAll' ? base : `${base}/company/${companyInScope()}`);
+    const found = callsOf(resource);
+    if (found === 'ofAll') return plainRecords(base);
+    return found === 'ofCompany' ? plainRecords(`${base}/company/${companyInScope()}`) : own;
   });
 }
 
-/** A provider over one adapter a resource; it knows no resource's name. */
-function adapted(adapters: Record<string, Adapter>): DataProvider {
-  const adapterOf = (resource: string): Adapter => {
-    const adapter = adapters[resource];
-    if (!adapter) throw new Error(`No adapter for ${resource}`);
-    return adapter;
-  };
-  const list = async (resource: string, params: Parameters<typeof askedOf>[1], signal?: AbortSignal) => {
+/** A provider over one adapter a resource. */
+function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
+  const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
     const { request, read } = adapterOf(resource).list;
-    const response = await send({ ...request(askedOf(companyInScope(), params)), signal });
+    const response = await send({ ...request(listRequestOf(companyInScope(), params)), signal });
     return read(await response.json(), response.headers);
   };
   const record = async (request: HttpRequest, id?: Identifier): Promise<RaRecord> => {

@@ -1,5 +1,5 @@
 import { createInstance, type TOptions } from 'i18next';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import { locales } from 'virtual:locales';
 import { type LocaleStage, localeStages } from '#locales/areas.ts';

@@ -3,7 +3,9 @@ import { exists, filesIn, read } from '#tests/support/project';
 import { importsOf, resolveOurs } from '#tests/support/source';
 
 /** Import flows one way: a folder of the panel may import from itself and from what stands before it. */
-const order = ['contract', 'session', 'components', 'schema', 'dataProvider', 'authProvider', 'resources', 'custom-pages', 'app'];
+const order = ['contract', 'session', 'components', 'schema', 'dataProvider', 'authProvider', 'features', 'resources', 'custom-pages', 'app'];
+/** Their folders are rooms: what one offers to the others stands in its `public.ts`. */
+const rooms = ['features', 'resources'];
 /** Folders whose rule is narrower than the order. */
 const only: Record<string, readonly string[]> = {
   session: ['contract', 'locales'],
@@ -22,19 +24,21 @@ function placeOf(path: string): { folder: string; room: string } {
   return top === 'src' ? { folder: /\.\w+$/.test(folder) ? 'src' : folder, room } : { folder: top, room: folder };
 }
 
+const isOffered = (target: string) => target.endsWith('/public.ts');
+
 function mayImport(importer: string, target: string): boolean {
   const from = placeOf(importer);
   const to = placeOf(target);
   if (/\.css$/.test(target) && target.startsWith('src/app/theme/')) return true;
   if (from.folder === to.folder) {
-    const roomsApart = from.folder === 'resources' || from.folder === 'custom-pages';
-    return !roomsApart || from.room === to.room || /\.\w+$/.test(to.room);
+    const areApart = rooms.includes(from.folder) || from.folder === 'custom-pages';
+    return !areApart || from.room === to.room || /\.\w+$/.test(to.room) || isOffered(target);
   }
   if (from.folder === 'src') return to.folder !== 'server';
   if (to.folder === 'locales' && target === 'locales/languages.ts') return from.folder !== 'contract';
   const narrow = only[from.folder];
   if (narrow) return narrow.includes(to.folder);
-  if (from.folder === 'custom-pages' && to.folder === 'resources') return target.endsWith('/index.ts');
+  if (rooms.includes(to.folder) && (rooms.includes(from.folder) || from.folder === 'custom-pages')) return isOffered(target);
   const reach = order.indexOf(from.folder);
   return to.folder === 'locales' || (order.includes(to.folder) && order.indexOf(to.folder) < reach);
 }
@@ -72,7 +76,7 @@ describe('imports', () => {
   });
 
   it('of the data provider and the session touch no screen library', () => {
-    const screens = /^(@mui\/|@emotion\/|react-admin$|lucide-react)/;
+    const screens = /^(@mui\/|@emotion\/|ra-ui-materialui|lucide-react)/;
     const wrong = filesIn(['src/dataProvider', 'src/session']).flatMap((file) =>
       importsOf(read(file))
         .filter(({ from }) => screens.test(from))

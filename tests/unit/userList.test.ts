@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '~/components/list/listQuery.ts';
 import { ofIds } from '~/components/list/selection.ts';
-import { toMemberSelection, toUnassignedQuery, pickerShape } from '~/components/memberSets/members.ts';
+import { toMemberSelection, toUnassignedQuery, pickerShape } from '~/features/member-sets/members.ts';
 import { lockOf } from '~/resources/users/useUserRowActions.tsx';
 import { toUserFilters, toUserOrder, toUserSelection, userListShape } from '~/resources/users/userList.ts';
 

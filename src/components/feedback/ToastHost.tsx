@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';

@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';

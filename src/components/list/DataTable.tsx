@@ -1,5 +1,5 @@
 import './table.css';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import type { Column, ListRecord, RowAction } from './column.ts';
 import { type EmptyText, EmptyRows, FailedRows } from './ListStates.tsx';

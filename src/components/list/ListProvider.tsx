@@ -1,4 +1,4 @@
-import { ListContextProvider } from 'ra-core';
+import { ListContextProvider } from 'react-admin';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { ListPanelContext } from './listContext.ts';

@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';
 import { PageJump } from './PageJump.tsx';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';

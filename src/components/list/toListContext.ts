@@ -1,4 +1,4 @@
-import type { ListControllerResult } from 'ra-core';
+import type { ListControllerResult } from 'react-admin';
 import type { ListRecord } from './column.ts';
 import type { ListState } from './listQuery.ts';
 import type { ListData } from './useListData.ts';

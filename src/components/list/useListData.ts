@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useMemo } from 'react';
 import type { ListRecord } from './column.ts';
 import type { ListQuery } from './listQuery.ts';

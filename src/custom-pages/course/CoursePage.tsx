@@ -12,7 +12,7 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
-import { courseTones } from '~/resources/trainings/index.ts';
+import { courseTones } from '~/features/trainings/public.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useCan } from '~/session/useSession.ts';
 import { CourseTabs } from './CourseTabs.tsx';

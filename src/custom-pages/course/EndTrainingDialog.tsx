@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveCampaign, Course } from '#contract/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useEndCampaign } from '~/resources/trainings/index.ts';
+import { useEndCampaign } from '~/features/trainings/public.ts';
 
 interface EndTrainingDialogProps {
   course: Course;

@@ -6,7 +6,7 @@ import type { Course } from '#contract/courses';
 import { paths, pathTo } from '#contract/paths';
 import { hasLearnerLogin, useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
 import type { RowAction } from '~/components/list/column.ts';
-import { editAddress, useCopyAndEdit } from '~/resources/trainings/index.ts';
+import { editAddress, useCopyAndEdit } from '~/features/trainings/public.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 

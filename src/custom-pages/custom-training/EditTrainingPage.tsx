@@ -6,7 +6,7 @@ import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
-import { customList } from '~/resources/trainings/index.ts';
+import { customList } from '~/features/trainings/public.ts';
 import { Editor } from './Editor.tsx';
 import { NoPlan } from './NoPlan.tsx';
 

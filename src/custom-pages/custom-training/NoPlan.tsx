@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
-import { useBoostText } from '~/resources/trainings/index.ts';
+import { useBoostText } from '~/features/trainings/public.ts';
 
 /** The editor of a company whose plan has no trainings of its own. */
 export function NoPlan() {

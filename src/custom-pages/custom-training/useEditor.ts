@@ -7,7 +7,7 @@ import { type CustomTraining, createCustomTraining, updateCustomTraining } from 
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { currentLanguage } from '~/session/i18n.ts';
-import { customList, editAddress } from '~/resources/trainings/index.ts';
+import { customList, editAddress } from '~/features/trainings/public.ts';
 import { type EditorForm, editorSchema, emptyForm, fromRecord, toRequest } from './editorForm.ts';
 
 interface Editing {

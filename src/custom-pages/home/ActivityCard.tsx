@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditAction, changeActions, exportActions } from '#contract/audit';

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { type Course, listCourses } from '#contract/courses';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { useCopyAndEdit } from '~/resources/trainings/index.ts';
+import { useCopyAndEdit } from '~/features/trainings/public.ts';
 import { currentLanguage } from '~/session/i18n.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { FailedCards, NoHits, SkeletonCards } from './CardStates.tsx';

@@ -1,9 +1,30 @@
-/** What flows outside of this folder may use. */
-export { OwnTextsNote } from './add/OwnTextsNote.tsx';
-export { type SetOption, useSetOptions } from './add/useSetOptions.ts';
-export { RemindButton } from './remind/RemindButton.tsx';
-export { ofCampaign, type Reminding } from './remind/reminding.ts';
-export { RemindSelected } from './remind/RemindSelected.tsx';
-export { useRemindDialog } from './remind/useRemindDialog.tsx';
-export { useUserDeeds } from './useUserDeeds.tsx';
-export { UsersOverlays } from './UsersOverlays.tsx';
+import { pathTo, paths } from '#contract/paths';
+import { lazyPage } from '~/components/page/lazyPage.tsx';
+import { resource } from '../resource.ts';
+import { usersAdapter } from './adapter.ts';
+
+const ofProfile = { view: 'edit', ownAccess: 'profile:own', title: 'shell.titles.profile', parent: paths.allUsers } as const;
+
+/** The people of a company: learners, admins and partners' staff. */
+export const users = resource({
+  name: 'users',
+  recordRepresentation: 'email',
+  list: lazyPage(() => import('./UsersPage.tsx').then((m) => m.UsersPage)),
+  edit: lazyPage(() => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage)),
+  options: {
+    adapter: usersAdapter,
+    access: { read: 'users:read', write: 'users:write' },
+    pages: [
+      { path: paths.allUsers, view: 'list', title: 'shell.nav.allUsers' },
+      { path: paths.userProfileOutstanding, ...ofProfile },
+      { path: paths.userProfileCompleted, ...ofProfile },
+      { path: paths.userProfileEdit, ...ofProfile },
+      { path: paths.userProfilePassword, ...ofProfile },
+    ],
+    addresses: {
+      list: paths.allUsers,
+      create: `${paths.allUsers}?drawer=user`,
+      edit: (userId) => pathTo(paths.userProfileEdit, { userId }),
+    },
+  },
+});

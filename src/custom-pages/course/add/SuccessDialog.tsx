@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFiguresAddress } from '~/resources/trainings/index.ts';
+import { useFiguresAddress } from '~/features/trainings/public.ts';
 
 interface SuccessDialogProps {
   courseId: string;

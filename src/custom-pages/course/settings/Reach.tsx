@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssignmentType } from '#contract/campaignStates';
 import { countAssignedUsers } from '#contract/campaigns';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { OwnTextsNote } from '~/resources/users/index.ts';
+import { OwnTextsNote } from '~/resources/users/public.ts';
 import { isNow, type SettingsForm } from './settingsSchema.ts';
 
 interface ReachProps {

@@ -5,8 +5,8 @@ import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
-import { PeopleView, peopleShape, usePeopleCsv, useStatusChoices } from '~/resources/trainings/index.ts';
-import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/index.ts';
+import { PeopleView, peopleShape, usePeopleCsv, useStatusChoices } from '~/features/trainings/public.ts';
+import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
 import { statisticsPdf } from './statisticsPdf.ts';
 

@@ -6,7 +6,7 @@ import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import type { ListQuery } from '~/components/list/listQuery.ts';
 import { mostPdfRows } from '~/components/pdf/report.ts';
 import { callEndpoint, readAll } from '~/dataProvider/index.ts';
-import { printedName } from '~/resources/trainings/index.ts';
+import { printedName } from '~/features/trainings/public.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
 import { chartOf, figuresOf, readTotals } from './totals.ts';
 

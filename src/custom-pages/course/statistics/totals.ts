@@ -3,7 +3,7 @@ import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingRe
 import { type ChartData, partsChart } from '~/components/charts/chartData.ts';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
-import { assignmentTones, sharesOf } from '~/resources/trainings/index.ts';
+import { assignmentTones, sharesOf } from '~/features/trainings/public.ts';
 
 const partsOf = (totals: TrainingTotals, t: TFunction) =>
   sharesOf(totals).map(({ status, total }) => ({

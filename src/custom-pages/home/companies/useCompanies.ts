@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { reachableCompany } from '#contract/companies';

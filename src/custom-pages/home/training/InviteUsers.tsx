@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { UsersOverlays } from '~/resources/users/index.ts';
+import { UsersOverlays } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { NextStep } from './NextStep.tsx';
 

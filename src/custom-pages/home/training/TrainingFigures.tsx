@@ -6,7 +6,7 @@ import type { ReportStatus } from '#contract/reportStatus';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { progressTone } from '~/components/data/progressTone.ts';
 import { StatusDot, toneColours } from '~/components/data/StatusDot.tsx';
-import { assignmentTones, sharesOf, useFiguresAddress } from '~/resources/trainings/index.ts';
+import { assignmentTones, sharesOf, useFiguresAddress } from '~/features/trainings/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
 import { reportOf } from './reportOf.ts';

@@ -10,7 +10,7 @@ import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
 import { LevelBars } from '~/components/courses/LevelBars.tsx';
 import type { CoverTone } from '~/components/courses/coverArt.ts';
 import { formatDate } from '~/components/data/format.ts';
-import { useFiguresAddress } from '~/resources/trainings/index.ts';
+import { useFiguresAddress } from '~/features/trainings/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import { usePremiumNote } from '../usePremiumNote.ts';
 import type { Deed } from './cardMenu.ts';

@@ -3,7 +3,7 @@ import { type Course, disableCustomTraining, publishCourse } from '#contract/cou
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
-import { useEndCampaign } from '~/resources/trainings/index.ts';
+import { useEndCampaign } from '~/features/trainings/public.ts';
 import type { AskedDeed } from './cardMenu.ts';
 
 /** The calls behind the deeds. */

@@ -4,7 +4,7 @@ import type { Course } from '#contract/courses';
 import { courseStates, courseStatusOf } from '#contract/courseStatus';
 import { paths, pathTo } from '#contract/paths';
 import { hasLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
-import { editAddress, startAddress } from '~/resources/trainings/index.ts';
+import { editAddress, startAddress } from '~/features/trainings/public.ts';
 import type { Session } from '~/session/useSession.ts';
 
 /** What is asked before it is done. */

@@ -11,7 +11,7 @@ import {
   quizUserOrderFields,
 } from '#contract/quizReports';
 import { partsChart } from '~/components/charts/chartData.ts';
-import { PersonName } from '~/resources/trainings/index.ts';
+import { PersonName } from '~/features/trainings/public.ts';
 import { personName } from '~/schema/personFields.ts';
 import { type Report, reportChart, reportTable, type Summary } from '../report/definition.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits';
 import { pathTo, paths } from '#contract/paths';
 import { getReviewStatistics, listReviews, type Review, reviewOrderFields, type ReviewTotals } from '#contract/reviewReports';
 import { barsChart } from '~/components/charts/chartData.ts';
-import { PersonName } from '~/resources/trainings/index.ts';
+import { PersonName } from '~/features/trainings/public.ts';
 import { personName } from '~/schema/personFields.ts';
 import { type Report, reportChart, reportTable } from '../report/definition.ts';
 import { Stars } from './Stars.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RemindButton, useRemindDialog } from '~/resources/users/index.ts';
+import { RemindButton, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { ReportPage } from '../report/ReportPage.tsx';

@@ -3,7 +3,7 @@ import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingC
 import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
 import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
 import { formatPercent } from '~/components/data/format.ts';
-import { assignmentTones, sharesOf } from '~/resources/trainings/index.ts';
+import { assignmentTones, sharesOf } from '~/features/trainings/public.ts';
 import { bucketTexts } from '../report/bucketTexts.ts';
 import { reportChart } from '../report/definition.ts';
 

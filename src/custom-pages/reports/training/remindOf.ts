@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/kit';
 import type { sendReminders } from '#contract/reminders';
-import type { Reminding } from '~/resources/users/index.ts';
+import type { Reminding } from '~/resources/users/public.ts';
 import type { ReportQuery } from '../report/useReportCall.ts';
 
 type Work = CallInput<typeof sendReminders>['body']['work'];

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits';
 import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
 import type { z } from 'zod';
 import { formatDate } from '~/components/data/format.ts';
-import { campaignTones } from '~/resources/trainings/index.ts';
+import { campaignTones } from '~/features/trainings/public.ts';
 import type { Field } from '~/schema/field.ts';
 import { type Figure, type Report, reportTable } from '../report/definition.ts';
 import { departmentsChart, statusChart, timelineChart } from './charts.ts';

@@ -2,7 +2,7 @@ import { BellRing, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '~/components/list/column.ts';
-import type { Reminding } from '~/resources/users/index.ts';
+import type { Reminding } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { useDetailLink } from '../report/useDetailLink.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';

@@ -3,11 +3,8 @@ import type { LocaleStage } from '#locales/areas.ts';
 import { addStage } from '~/session/i18n.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 
-export interface LazyPage {
-  page: ComponentType;
-  /** Fetches the page's code ahead of time. */
-  preload: () => Promise<unknown>;
-}
+/** A page whose code comes when it is needed; `preload` fetches it ahead of time. */
+export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
 /** The loader of a page whose texts are not those of the whole panel and come with its code. */
 export const withTexts =
@@ -18,7 +15,7 @@ export const withTexts =
   };
 
 /**
- * A page whose code comes when it is needed. Once the code is there, the page is drawn at once: React's own lazy component
+ * Makes a page of the code that `load` brings. Once the code is there, the page is drawn at once: React's own lazy component
  * would show the waiting screen for a moment even then, and keep it for a third of a second.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
@@ -30,9 +27,9 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const Waiting: LazyExoticComponent<ComponentType> = lazy(preload);
 
   function Page() {
-    // Kept for as long as the page is open, so that it never starts anew.
+    // Fixed at the first render, so that the page never starts anew.
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? Waiting }));
     return <Shown />;
   }
-  return { page: Page, preload };
+  return Object.assign(Page, { preload });
 }

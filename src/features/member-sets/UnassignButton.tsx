@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useListPanel } from '../list/listContext.ts';
-import type { ListQuery } from '../list/listQuery.ts';
-import { countOf } from '../list/selection.ts';
+import { useListPanel } from '~/components/list/listContext.ts';
+import type { ListQuery } from '~/components/list/listQuery.ts';
+import { countOf } from '~/components/list/selection.ts';
 import type { MemberSetKind } from './kinds.ts';
 import { toMemberSelection } from './members.ts';
 import type { Unassigning } from './UnassignDialog.tsx';

@@ -1,5 +1,5 @@
 import { memberSetOrderFields } from '#contract/memberSets';
-import type { ListQuery, ListShape } from '../list/listQuery.ts';
+import type { ListQuery, ListShape } from '~/components/list/listQuery.ts';
 
 /**
  * Departments and groups behave alike; their words stand in the locales under these names.

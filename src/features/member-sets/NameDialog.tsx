@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { isHeedError } from '~/session/heedError.ts';
-import { Field } from '../form/Field.tsx';
-import { FocusedInput } from '../form/FocusedInput.tsx';
-import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { Field } from '~/components/form/Field.tsx';
+import { FocusedInput } from '~/components/form/FocusedInput.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
 
 interface Props {

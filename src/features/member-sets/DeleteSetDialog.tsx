@@ -1,8 +1,8 @@
-import { useDelete } from 'ra-core';
+import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/memberSets';
-import { useToast } from '../feedback/useToast.ts';
-import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
 import { useRefreshAll } from './useRefreshAll.ts';
 

@@ -1,6 +1,6 @@
 import { userOrderFields } from '#contract/users';
-import type { ListQuery, ListShape } from '../list/listQuery.ts';
-import type { Selection } from '../list/selection.ts';
+import type { ListQuery, ListShape } from '~/components/list/listQuery.ts';
+import type { Selection } from '~/components/list/selection.ts';
 
 /** The people of one department or group. */
 export const membersShape: ListShape = { orderFields: userOrderFields, orderBy: 'name', order: 'ASC', isOfPeople: true };

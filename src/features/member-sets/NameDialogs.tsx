@@ -1,9 +1,9 @@
-import { useCreate, useGetOne, useUpdate } from 'ra-core';
+import { useCreate, useGetOne, useUpdate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/memberSets';
-import { useToast } from '../feedback/useToast.ts';
-import type { OverlayParam } from '../overlay/useOverlayParam.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import type { MemberSetKind } from './kinds.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useRefreshAll } from './useRefreshAll.ts';

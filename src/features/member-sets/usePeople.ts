@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UserRow } from '#contract/users';
-import type { ListData } from '../list/useListData.ts';
+import type { ListData } from '~/components/list/useListData.ts';
 
 interface PeoplePage {
   usersPerPage: UserRow[];

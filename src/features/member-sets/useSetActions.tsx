@@ -2,8 +2,8 @@ import { Pencil, Trash2, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/memberSets';
-import type { RowAction } from '../list/column.ts';
-import type { OverlayParam } from '../overlay/useOverlayParam.ts';
+import type { RowAction } from '~/components/list/column.ts';
+import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import type { MemberSetKind } from './kinds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../feedback/useToast.ts';
-import { MovedDialog } from '../list/MovedDialog.tsx';
-import { useMoved } from '../list/useMoved.ts';
-import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { MovedDialog } from '~/components/list/MovedDialog.tsx';
+import { useMoved } from '~/components/list/useMoved.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
 import type { MemberSelection } from './members.ts';
 

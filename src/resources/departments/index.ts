@@ -1,0 +1,22 @@
+import { departments as calls } from '#contract/departments';
+import { paths } from '#contract/paths';
+import { lazyPage } from '~/components/page/lazyPage.tsx';
+import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+import { resource } from '../resource.ts';
+
+/** The departments that a company sorts its people into; created and renamed in dialogs over the list. */
+export const departments = resource({
+  name: 'departments',
+  recordRepresentation: 'name',
+  list: lazyPage(() => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage)),
+  options: {
+    adapter: endpointAdapter({ ...calls, update: calls.rename }, { id: 'departmentId' }),
+    access: { read: 'departments:read', write: 'departments:write' },
+    pages: [{ path: paths.departments, view: 'list', title: 'shell.nav.departments' }],
+    addresses: {
+      list: paths.departments,
+      create: `${paths.departments}?modal=create`,
+      edit: (id) => `${paths.departments}?modal=rename&id=${id}`,
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { groups as calls } from '#contract/groups';
+import { paths } from '#contract/paths';
+import { lazyPage } from '~/components/page/lazyPage.tsx';
+import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+import { resource } from '../resource.ts';
+
+/** The groups that a company sorts its people into; created and renamed in dialogs over the list. */
+export const groups = resource({
+  name: 'groups',
+  recordRepresentation: 'name',
+  list: lazyPage(() => import('./GroupsPage.tsx').then((m) => m.GroupsPage)),
+  options: {
+    adapter: endpointAdapter({ ...calls, update: calls.rename }, { id: 'groupId' }),
+    access: { read: 'groups:read', write: 'groups:write' },
+    pages: [{ path: paths.groups, view: 'list', title: 'shell.nav.groups' }],
+    addresses: {
+      list: paths.groups,
+      create: `${paths.groups}?modal=create`,
+      edit: (id) => `${paths.groups}?modal=rename&id=${id}`,
+    },
+  },
+});

@@ -1,0 +1,9 @@
+/** What flows outside of this folder may use. */
+export { OwnTextsNote } from './add/OwnTextsNote.tsx';
+export { type SetOption, useSetOptions } from './add/useSetOptions.ts';
+export { RemindButton } from './remind/RemindButton.tsx';
+export { ofCampaign, type Reminding } from './remind/reminding.ts';
+export { RemindSelected } from './remind/RemindSelected.tsx';
+export { useRemindDialog } from './remind/useRemindDialog.tsx';
+export { useUserDeeds } from './useUserDeeds.tsx';
+export { UsersOverlays } from './UsersOverlays.tsx';
