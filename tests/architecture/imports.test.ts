@@ -3,7 +3,18 @@ import { exists, filesIn, read } from '#tests/support/project';
 import { importsOf, resolveOurs } from '#tests/support/source';
 
 /** Import flows one way: a folder of the panel may import from itself and from what stands before it. */
-const order = ['contract', 'session', 'components', 'schema', 'dataProvider', 'authProvider', 'features', 'resources', 'custom-pages', 'app'];
+const order = [
+  'contract',
+  'session',
+  'components',
+  'schema',
+  'dataProvider',
+  'authProvider',
+  'features',
+  'resources',
+  'custom-pages',
+  'app',
+];
 /** Their folders are rooms: what one offers to the others stands in its `public.ts`. */
 const rooms = ['features', 'resources'];
 /** Folders whose rule is narrower than the order. */
