@@ -7,6 +7,7 @@ export { downloadEndpoint } from './download.ts';
 export { saveFile } from '~/components/data/saveFile.ts';
 export { errorText } from '~/session/errorText.ts';
 export { readAll } from './readAll.ts';
+export { refusedFields } from './refusedFields.ts';
 export { useAction } from './useAction.ts';
 export { type CsvExport, useCsvExport } from './useCsvExport.ts';
 export { useErrorToast } from '~/components/feedback/useErrorToast.ts';

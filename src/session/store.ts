@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths';
 import type { CurrentUser } from '#contract/session';
+import { dropDraftsOfOthers } from './drafts.ts';
 import { subscribable } from './subscribable.ts';
 
 /** A company that the user chose to act in (staff and partners), as kept for this tab. */
@@ -34,6 +35,7 @@ const change = (part: Partial<SessionState>) => sessionStore.set({ ...sessionSto
 /** Called with the answer of GET /user: after sign-in, at start, and when the record was read again. */
 export function setUser(user: CurrentUser): void {
   const { acting } = sessionStore.get();
+  dropDraftsOfOthers(user.id);
   if (acting?.companyId === user.company_id) forgetActing();
   change({ user, ...(acting?.companyId === user.company_id ? { acting: null } : {}) });
 }

@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
   dropSession();
+  sessionStorage.clear();
   silenceNetwork();
   document.documentElement.removeAttribute('dir');
 });

@@ -35,7 +35,7 @@ describe('adding people by address', () => {
 
     expect(await screen.findByText('Spring training')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Your security awareness training at Acme');
-    await press('Add users');
+    await press(/^Add users/);
     expect(await screen.findByText('2 user(s) successfully added')).toBeTruthy();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(bodiesOf(calls, lookupPath)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('adding people by address', () => {
     pasteInto(emails(), 'Lena Fox <lena@x.example>; "Berg, Bo" <bo@x.example>, cy@x.example');
     await chooseDepartment(user, 'Sales');
     await press('Next');
-    await press('Add users');
+    await press(/^Add users/);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const place = { role: 'user', departments: ['Sales'], groups: [] };
     expect(bodiesOf(calls, invitePath)).toMatchObject([
@@ -154,7 +154,7 @@ describe('adding people by address', () => {
     expect(described(emails())).toContain('These emails are already in use.');
     await press('Remove 1 address');
     await press('Next');
-    await press(/^Add users$/);
+    await press(/^Add users/);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodiesOf(calls, invitePath)).toMatchObject([{ emails: [{ email: 'new@x.example' }] }]);
   });
@@ -169,7 +169,7 @@ describe('adding people by address', () => {
     await user.click(screen.getByRole('radio', { name: /^Admin/ }));
     await press('Next');
     await user.click(await screen.findByRole('switch', { name: 'Send an email notification' }));
-    await press('Add users');
+    await press(/^Add users/);
     await waitFor(() => expect(bodiesOf(calls, invitePath)).toHaveLength(1));
     const [body] = bodiesOf(calls, invitePath);
     expect(body).toMatchObject({ notificationsEnabled: false, departments: ['Brand new'], emails: [{ role: 'admin' }] });
@@ -183,7 +183,7 @@ describe('adding people by address', () => {
     await chooseDepartment(user, 'Sales');
     await press('Next');
     await user.clear(await screen.findByRole('textbox', { name: 'Subject' }));
-    await press('Add users');
+    await press(/^Add users/);
     expect(await screen.findByText('Please add subject.')).toBeTruthy();
   });
 
@@ -198,7 +198,7 @@ describe('adding people by address', () => {
     await user.type(emails(), 'late@x.example ');
     await chooseDepartment(user, 'Sales');
     await press('Next');
-    await press(/^Add users$/);
+    await press(/^Add users/);
     expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
     expect(within(emails().closest('.steps-body') as HTMLElement).getAllByText('late@x.example').length).toBeGreaterThan(0);
     expect(onClose).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { findUsedEmails } from '~/resources/users/add/usedEmails.ts';
 
 const form: AddUsersForm = {
   invites: ['ana@x.example', 'bo@x.example'],
+  names: {},
   department: ['Sales'],
   group: [],
   role: 'user',
@@ -78,8 +79,8 @@ describe('the call', () => {
   });
 
   it('carries the names that stood before the addresses', () => {
-    const names = new Map([['bo@x.example', { name: 'Bo', lastName: 'Berg' }]]);
-    const { emails } = toInviteRequest(form, undefined, names);
+    const names = { 'bo@x.example': { name: 'Bo', lastName: 'Berg' } };
+    const { emails } = toInviteRequest({ ...form, names });
     expect(emails[0]).not.toHaveProperty('name');
     expect(emails[1]).toMatchObject({ email: 'bo@x.example', name: 'Bo', lastName: 'Berg' });
   });

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CustomTraining } from '#contract/customTrainings';
-import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
-import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { Chapters } from './Chapters.tsx';
 import { Details } from './Details.tsx';
@@ -16,17 +15,13 @@ import { useBusyParts } from './useBusyParts.ts';
 import { useEditor } from './useEditor.ts';
 import './customTraining.css';
 
-const stay = () => undefined;
-
 /** A training of the company: what it is called, and what people go through. Null is a new one. */
 export function Editor({ training }: { training: CustomTraining | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const editing = useEditor(training);
-  const { form, goTo } = editing;
-  const { isDirty } = form.formState;
+  const { form, goTo, isDirty } = editing;
   const { isBusy, busy } = useBusyParts();
-  const guard = useCloseGuard(isDirty || isBusy, stay);
   const [name, chapters] = useWatch({ control: form.control, name: ['name', 'chapters'] });
   useEffect(() => {
     if (goTo) void navigate(goTo, { replace: true });
@@ -36,18 +31,11 @@ export function Editor({ training }: { training: CustomTraining | null }) {
   const isLocked = training?.isActive ?? false;
   const isEmpty = chapters.length === 0;
   return (
-    <FormProvider {...form}>
+    <>
       <PageHeader title={training ? t('customTraining.title.edit') : t('customTraining.title.new')} />
-      <form
-        className="custom-training"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isLocked && !isBusy) void editing.save();
-        }}
-      >
+      <FormFrame saving={editing} className="custom-training" onSubmit={() => !isLocked && !isBusy && editing.save()}>
         {isLocked && <Notice tone="info">{t('errors.course_in_use')}</Notice>}
-        {editing.failure !== undefined && <ErrorAlert error={editing.failure} />}
+        <FormNotices saving={editing} />
         <fieldset disabled={isLocked} className="custom-training-fields">
           <Details busy={busy} />
           <Chapters busy={busy} />
@@ -86,7 +74,7 @@ export function Editor({ training }: { training: CustomTraining | null }) {
             )}
           </footer>
         )}
-      </form>
+      </FormFrame>
       <ConfirmDialog
         open={editing.isAsking}
         title={t('courses.publish.title', { course: name })}
@@ -96,7 +84,7 @@ export function Editor({ training }: { training: CustomTraining | null }) {
       >
         {t('courses.publish.text')}
       </ConfirmDialog>
-      <DiscardDialog guard={guard} />
-    </FormProvider>
+      <UnsavedGuard isDirty={isDirty || isBusy} />
+    </>
   );
 }

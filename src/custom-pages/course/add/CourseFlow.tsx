@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses';
+import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { CoursePreview } from '../preview/CoursePreview.tsx';
-import { SaveButton } from '../settings/SaveButton.tsx';
 import type { Texts } from '../settings/settingsRequest.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { useCourseMenu } from '../useCourseMenu.tsx';
@@ -42,7 +42,11 @@ export function CourseFlow({ course, defaults, onClose, onStarted }: CourseFlowP
         </Button>
       )}
       {isRunning && step === 1 ? (
-        <SaveButton settings={settings} onSave={advance} />
+        !settings.isLocked && (
+          <SaveButton isSaving={settings.isSaving} reason={settings.reason} onClick={advance}>
+            {t('campaigns.save')}
+          </SaveButton>
+        )
       ) : (
         <Button variant="contained" color="primary" onClick={advance}>
           {t('campaigns.next')}

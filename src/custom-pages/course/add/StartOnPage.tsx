@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses';
 import { Notice } from '~/components/form/Notice.tsx';
-import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
-import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import type { Texts } from '../settings/settingsRequest.ts';
 import { useCourseSettings } from '../settings/useCourseSettings.ts';
@@ -19,22 +18,17 @@ interface StartOnPageProps {
   onStarted: (start: Start) => void;
 }
 
-const stay = () => undefined;
-
 /** The settings of a course without a campaign on its own page, and their start. */
 export function StartOnPage({ course, defaults, onStarted }: StartOnPageProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const [isDone, setDone] = useState(false);
   const settings = useCourseSettings(course, defaults);
   const { form } = settings;
-  const guard = useCloseGuard(form.formState.isDirty && !isDone, stay);
   const ask = async () => setAsking(await form.trigger(undefined, { shouldFocus: true }));
   const start = async () => {
     const made = startOf(form.getValues());
-    const isStarted = await settings.start();
+    const isStarted = await settings.save();
     setAsking(false);
-    setDone(isStarted);
     if (isStarted) onStarted(made);
     return isStarted;
   };
@@ -51,7 +45,7 @@ export function StartOnPage({ course, defaults, onStarted }: StartOnPageProps) {
         </Button>
       </footer>
       {isAsking && <StartDialogs course={course} values={form.getValues()} onConfirm={start} onClose={() => setAsking(false)} />}
-      <DiscardDialog guard={guard} />
+      <UnsavedGuard isDirty={settings.isDirty} />
     </div>
   );
 }

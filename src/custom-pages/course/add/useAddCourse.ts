@@ -43,7 +43,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
   const [done, setDone] = useState<Start | null>(null);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
-  const guard = useCloseGuard(form.formState.isDirty && !done, onClose, isSameDialog);
+  const guard = useCloseGuard(settings.isDirty && !done, onClose, isSameDialog);
   // Closed only after the guard knows that nothing is left to lose.
   useEffect(() => {
     if (!done) return;
@@ -56,7 +56,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
   };
   const start = async () => {
     const made = startOf(form.getValues());
-    const isStarted = await settings.start();
+    const isStarted = await settings.save();
     if (isStarted) setDone(made);
     return isStarted;
   };

@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses';
-import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { DeadlineFields } from './DeadlineFields.tsx';
@@ -21,34 +20,27 @@ interface SettingsPanelProps {
 /** The settings of a course's campaign: the second step of the dialog and the tab of the course page. */
 export function SettingsPanel({ course, settings, onSubmit }: SettingsPanelProps) {
   const { t } = useTranslation();
-  const { form, isEditing, isLocked, isReadOnly, failure } = settings;
+  const { isEditing, isLocked, isReadOnly } = settings;
   useFocusOnWrong(settings);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    onSubmit();
-  };
   return (
-    <FormProvider {...form}>
-      <form className="form-column course-settings" noValidate onSubmit={submit}>
-        {failure !== undefined && <ErrorAlert error={failure} />}
-        {isLocked && <Notice tone="info">{t('campaigns.locked')}</Notice>}
-        {course.isCampaignSuspended && <Notice tone="warning">{t('campaigns.suspended')}</Notice>}
-        <section className="form-column">
-          <AssignmentFields isEditing={isEditing} items={course.activeCampaign?.items ?? []} />
-        </section>
-        <section className="form-column">
-          <StartField isEditing={isEditing} />
-          <fieldset className="form-column course-fieldset" disabled={isReadOnly}>
-            <DeadlineFields />
-          </fieldset>
-        </section>
+    <FormFrame saving={settings} className="form-column course-settings" onSubmit={onSubmit}>
+      <FormNotices saving={settings} />
+      {isLocked && <Notice tone="info">{t('campaigns.locked')}</Notice>}
+      {course.isCampaignSuspended && <Notice tone="warning">{t('campaigns.suspended')}</Notice>}
+      <section className="form-column">
+        <AssignmentFields isEditing={isEditing} items={course.activeCampaign?.items ?? []} />
+      </section>
+      <section className="form-column">
+        <StartField isEditing={isEditing} />
         <fieldset className="form-column course-fieldset" disabled={isReadOnly}>
-          <NotificationFields />
+          <DeadlineFields />
         </fieldset>
-        <button type="submit" hidden />
-      </form>
-    </FormProvider>
+      </section>
+      <fieldset className="form-column course-fieldset" disabled={isReadOnly}>
+        <NotificationFields />
+      </fieldset>
+      <button type="submit" hidden />
+    </FormFrame>
   );
 }
 

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
-import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
-import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { AfterStart } from '../add/AfterStart.tsx';
 import { StartOnPage } from '../add/StartOnPage.tsx';
 import type { Start } from '../add/useAddCourse.ts';
 import { useDefaultTexts } from './defaultTexts.ts';
-import { SaveButton } from './SaveButton.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { Texts } from './settingsRequest.ts';
 import { useCourseSettings } from './useCourseSettings.ts';
-
-const stay = () => undefined;
 
 /** The settings on the course page: of its campaign, or of the next one with its start. */
 export function SettingsTab({ course }: { course: CourseView }) {
@@ -38,19 +35,22 @@ export function SettingsTab({ course }: { course: CourseView }) {
 function CampaignSettings({ course, defaults }: { course: CourseView; defaults: Texts }) {
   const { t } = useTranslation();
   const settings = useCourseSettings(course, defaults);
-  const { isDirty } = settings.form.formState;
-  const guard = useCloseGuard(isDirty, stay);
+  const { isDirty, isLocked, isSaving, reason } = settings;
   const save = () => {
-    if (settings.reason === undefined) void settings.save();
+    if (reason === undefined) void settings.save();
   };
   return (
     <div className="page-card course-settings-tab">
       <SettingsPanel course={course} settings={settings} onSubmit={save} />
       <footer className="course-dialog-foot">
-        {isDirty && !settings.isSaving && <Button onClick={() => settings.form.reset()}>{t('campaigns.reset')}</Button>}
-        <SaveButton settings={settings} onSave={save} />
+        {isDirty && !isSaving && <Button onClick={() => settings.form.reset()}>{t('campaigns.reset')}</Button>}
+        {!isLocked && (
+          <SaveButton isSaving={isSaving} reason={reason} onClick={save}>
+            {t('campaigns.save')}
+          </SaveButton>
+        )}
       </footer>
-      <DiscardDialog guard={guard} />
+      <UnsavedGuard isDirty={isDirty} />
     </div>
   );
 }

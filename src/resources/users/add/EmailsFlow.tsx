@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { FormProvider } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { Working } from '~/components/form/Working.tsx';
 import { EmailsStep } from './EmailsStep.tsx';
 import type { FlowProps } from './flow.ts';
 import { NotificationStep } from './NotificationStep.tsx';
-import { useAddUsers } from './useAddUsers.ts';
+import { type AddUsers, useAddUsers } from './useAddUsers.ts';
 
 /** Adding people by their addresses, in two steps over one form. */
 export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) {
@@ -21,49 +22,51 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
     onDone();
   };
   const flow = useAddUsers(added);
-  const { form, step, checking, isSaving } = flow;
-  const { isDirty } = form.formState;
+  const { step, isDirty } = flow;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => onFirstStep(step === 0), [step, onFirstStep]);
-
-  const buttons =
-    step === 0 ? (
-      <>
-        {checking && (
-          <div className="add-users-working">
-            <Working label={t('addUsers.emails.checkingProgress', checking)} {...checking} />
-          </div>
-        )}
-        <Button variant="contained" color="primary" onClick={() => void flow.next()} loading={checking !== null}>
-          {t('addUsers.next')}
-        </Button>
-      </>
-    ) : (
-      <>
-        <Button className="add-users-back" onClick={flow.back} disabled={isSaving}>
-          {t('addUsers.back')}
-        </Button>
-        <Button variant="contained" color="primary" onClick={() => void flow.submit()} loading={isSaving}>
-          {t('addUsers.submit')}
-        </Button>
-      </>
-    );
   return (
-    <FormProvider {...form}>
+    <FormFrame saving={flow} onSubmit={() => (step === 0 ? flow.next() : flow.save())}>
       <Steps steps={[t('addUsers.steps.emails'), t('addUsers.steps.notification')]} current={step}>
-        <form
-          className="form-column"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void (step === 0 ? flow.next() : flow.submit());
-          }}
-        >
-          {flow.failure !== undefined && <ErrorAlert error={flow.failure} />}
+        <div className="form-column">
+          <FormNotices saving={flow} />
+          {flow.checkFailure !== undefined && <ErrorAlert error={flow.checkFailure} />}
           {step === 0 ? <EmailsStep used={flow.used} onText={flow.readNames} /> : <NotificationStep />}
-        </form>
+        </div>
       </Steps>
-      {footer && createPortal(buttons, footer)}
-    </FormProvider>
+      {footer && createPortal(step === 0 ? <FirstButtons flow={flow} /> : <LastButtons flow={flow} />, footer)}
+    </FormFrame>
+  );
+}
+
+function FirstButtons({ flow: { checking, next } }: { flow: AddUsers }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {checking && (
+        <div className="add-users-working">
+          <Working label={t('addUsers.emails.checkingProgress', checking)} {...checking} />
+        </div>
+      )}
+      <Button variant="contained" color="primary" onClick={() => void next()} loading={checking !== null}>
+        {t('addUsers.next')}
+      </Button>
+    </>
+  );
+}
+
+/** The button that adds says how many are mailed. */
+function LastButtons({ flow: { form, isSaving, back, save } }: { flow: AddUsers }) {
+  const { t } = useTranslation();
+  const [isMailed, { length: count }] = useWatch({ control: form.control, name: ['notification', 'invites'] });
+  return (
+    <>
+      <Button className="add-users-back" onClick={back} disabled={isSaving}>
+        {t('addUsers.back')}
+      </Button>
+      <Button variant="contained" color="primary" onClick={() => void save()} loading={isSaving}>
+        {isMailed ? t('addUsers.submitAndMail', { count }) : t('addUsers.submit')}
+      </Button>
+    </>
   );
 }

@@ -30,6 +30,8 @@ export const addUsersSchema = z
       .min(1, 'addUsers.errors.noEmails')
       .max(limits.inviteEmails, 'addUsers.errors.tooManyEmails')
       .refine((values) => values.every(isEmail), { message: 'addUsers.errors.invalidEmails', abort: true }),
+    /** Names of people, by the address they stood before in a pasted text. */
+    names: z.record(z.string(), z.object({ name: z.string(), lastName: z.string() })),
     department: names.min(1, 'addUsers.errors.noDepartment'),
     group: names,
     role: z.enum(invitedRoles),
@@ -41,7 +43,7 @@ export type AddUsersForm = z.input<typeof addUsersSchema>;
 export type AddUsersField = keyof AddUsersForm;
 
 export const addUsersSteps = [
-  ['invites', 'department', 'group', 'role'],
+  ['invites', 'names', 'department', 'group', 'role'],
   ['notificationList', 'notification', 'subject', 'message'],
 ] as const satisfies readonly (readonly AddUsersField[])[];
 

@@ -20,13 +20,10 @@ function notificationPart({ notificationList, notification, subject, message }: 
 
 const namesOf = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** Names by address, as a pasted list brought them. */
-type Names = ReadonlyMap<string, { name: string; lastName: string }>;
-
 /** `firstCourseId` is what training begins with when the form says so. Departments and groups stand on each person and, as the set of names used, on the call. */
-export function toInviteRequest(form: AddUsersForm, firstCourseId?: string, names?: Names): InviteRequest {
-  const { department: departments, group: groups, role } = form;
-  const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups, ...names?.get(email) }));
+export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): InviteRequest {
+  const { department: departments, group: groups, names, role } = form;
+  const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups, ...names[email] }));
   return {
     emails,
     departments,

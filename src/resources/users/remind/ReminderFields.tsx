@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TasksAvailability } from '#contract/reminders';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextArea } from '~/components/form/TextArea.tsx';
 import { TextInput } from '~/components/form/TextInput.tsx';
 import { Reach } from './Reach.tsx';
@@ -27,46 +27,39 @@ interface Props {
 /** The reminder: of what, in which words, and to how many. */
 export function ReminderFields({ reminding, tasks, texts, onDirty, onCancel, onSent }: Props) {
   const { t } = useTranslation();
-  const { form, kinds, setKinds, counts, send, canSend, isSending } = useReminder({ reminding, tasks, texts, onSent });
+  const { saving, kinds, setKinds, counts, canSend } = useReminder({ reminding, tasks, texts, onSent });
   const about = aboutText(reminding);
-  const { isDirty } = form.formState;
+  const { isDirty, isSaving } = saving;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  // Events of a portal reach the forms around it in React's tree.
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (canSend) void send();
-  };
   return (
-    <FormProvider {...form}>
-      <form className="reminder-form" onSubmit={submit} noValidate>
-        <DialogContent>
-          <div className="form-column">
-            {about && <p>{t(`reminders.${about}`, { course: reminding.courseName })}</p>}
-            <TaskKinds tasks={tasks} value={kinds} onChange={setKinds} />
-            <TextInput name="subject" label={t('campaigns.notification.subject')} isRequired />
-            <div className="reminder-text">
-              <TextArea name="message" rows={5} label={t('campaigns.notification.message')} help={t('reminders.help')} />
-            </div>
-            <div className="reminder-reach">
-              {counts.error ? (
-                <ErrorAlert error={counts.error} onRetry={() => void counts.refetch()} />
-              ) : (
-                counts.isEnabled && <Reach counts={counts.data} />
-              )}
-            </div>
+    <FormFrame saving={saving} className="reminder-form" onSubmit={() => canSend && saving.save()}>
+      <DialogContent>
+        <div className="form-column">
+          <FormNotices saving={saving} />
+          {about && <p>{t(`reminders.${about}`, { course: reminding.courseName })}</p>}
+          <TaskKinds tasks={tasks} value={kinds} onChange={setKinds} />
+          <TextInput name="subject" label={t('campaigns.notification.subject')} isRequired />
+          <div className="reminder-text">
+            <TextArea name="message" rows={5} label={t('campaigns.notification.message')} help={t('reminders.help')} />
           </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onCancel} disabled={isSending}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary" disabled={!canSend} loading={isSending}>
-            {t('reminders.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </FormProvider>
+          <div className="reminder-reach">
+            {counts.error ? (
+              <ErrorAlert error={counts.error} onRetry={() => void counts.refetch()} />
+            ) : (
+              counts.isEnabled && <Reach counts={counts.data} />
+            )}
+          </div>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isSaving}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" color="primary" disabled={!canSend} loading={isSaving}>
+          {t('reminders.send')}
+        </Button>
+      </DialogActions>
+    </FormFrame>
   );
 }

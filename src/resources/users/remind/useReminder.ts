@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { remindNotStarted, sendReminders, type TasksAvailability } from '#contract/reminders';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { endpointKey, errorText, useAction } from '~/dataProvider/index.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { type ReminderForm, reminderSchema } from './reminderForm.ts';
@@ -26,7 +25,6 @@ export function useReminder({ reminding, tasks, texts, onSent }: Given) {
   const toPeople = useAction(sendReminders);
   const toNotStarted = useAction(remindNotStarted);
   const [kinds, setKinds] = useState(() => availableKinds(tasks));
-  const form = useForm<ReminderForm>({ resolver: zodResolver(reminderSchema), defaultValues: texts, mode: 'onChange' });
   const counts = useQuery({
     queryKey: endpointKey(companyId, sendReminders, 'counts', reminding.people, kinds),
     queryFn: () => countUsers(reminding, kinds),
@@ -39,25 +37,29 @@ export function useReminder({ reminding, tasks, texts, onSent }: Given) {
   const receive = counts.data?.usersWhoWillReceiveRemindersCount ?? 0;
   const total = receive + (counts.data?.usersWhoWontReceiveRemindersCount ?? 0);
 
-  const send = form.handleSubmit(async ({ subject, message }) => {
+  const send = ({ subject, message }: ReminderForm): Promise<unknown> => {
     const letter = { ...kinds, subject, customMessage: message };
-    try {
-      if (reminding.kind === 'people') {
-        const { people } = reminding;
-        const seen = people.isAllUsersSelected ? { expectedTotal: people.expectedTotal ?? total } : {};
-        await toPeople.mutateAsync({ body: { ...people, ...seen, ...letter } });
-      } else await toNotStarted.mutateAsync({ body: { ...reminding.people, ...letter } });
-    } catch (error) {
-      form.setError('subject', { type: 'server', message: errorText(error) }, { shouldFocus: true });
-      return;
-    }
-    toast.success(t('reminders.sent'));
-    form.reset(texts);
-    reminding.onDone?.();
-    onSent();
+    if (reminding.kind === 'notStarted') return toNotStarted.mutateAsync({ body: { ...reminding.people, ...letter } });
+    const { people } = reminding;
+    const seen = people.isAllUsersSelected ? { expectedTotal: people.expectedTotal ?? total } : {};
+    return toPeople.mutateAsync({ body: { ...people, ...seen, ...letter } });
+  };
+  const saving = useSaveForm({
+    schema: reminderSchema,
+    values: texts,
+    // Whom it goes to is chosen anew each time; what is kept are the words.
+    draft: 'reminder',
+    mode: 'onChange',
+    send,
+    refusals: (error) => ({ subject: errorText(error) }),
+    valuesOf: () => texts,
+    onSaved: () => {
+      toast.success(t('reminders.sent'));
+      reminding.onDone?.();
+      onSent();
+    },
   });
-  const hasSubject = form.watch('subject').trim() !== '';
-  const { isSubmitting } = form.formState;
-  const canSend = hasSubject && isAny(kinds) && receive > 0 && !counts.isFetching && !counts.error && !isSubmitting;
-  return { form, kinds, setKinds, counts, send, canSend, isSending: isSubmitting };
+  const hasSubject = saving.form.watch('subject').trim() !== '';
+  const canSend = hasSubject && isAny(kinds) && receive > 0 && !counts.isFetching && !counts.error && !saving.isSaving;
+  return { saving, kinds, setKinds, counts, canSend };
 }

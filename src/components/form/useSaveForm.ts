@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { type Draft, useDraft } from './useDraft.ts';
+
+type FieldOf<Values> = Extract<keyof Values, string>;
+/** What a server refuses, by field: a key of the locales, or a sentence. */
+export type Refusals<Values extends FieldValues> = Partial<Record<FieldOf<Values>, string>>;
+
+export interface SaveFormOptions<Values extends FieldValues, Output, Saved> {
+  /** Messages are keys of the locales. */
+  schema: ZodType<Output, Values>;
+  /** What is saved so far. The form follows it, but never over what was typed. */
+  values: Values;
+  /** Names the form among all of the console; null keeps no draft, for passwords. */
+  draft: string | null;
+  mode?: UseFormProps<Values>['mode'];
+  send: (values: Output) => Promise<Saved>;
+  /** The fields that an error of `send` is about; react-admin's data provider says it in the error itself. */
+  refusals?: (error: unknown) => Refusals<Values> | undefined;
+  /** What the form holds once it was saved; unless given, what was typed. */
+  valuesOf?: (saved: Saved) => Values;
+  onSaved?: (saved: Saved) => unknown;
+  /** Told the first field that is wrong or refused, to show its step; nothing when the failure belongs to no field. */
+  onRefused?: (field?: FieldOf<Values>) => void;
+}
+
+export interface SaveForm<Values extends FieldValues, Output = Values> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** A failure that belongs to no field. */
+  failure: unknown;
+  /** False when something is wrong, which is then shown. */
+  save: () => Promise<boolean>;
+  draft: Draft;
+}
+
+/**
+ * The one form of the console: checked by a schema, sent by `send`, refusals at their fields, and what was typed kept as a
+ * draft until it is saved. See useRecordForm for the form of a react-admin record.
+ */
+export function useSaveForm<Values extends FieldValues, Output, Saved>(
+  options: SaveFormOptions<Values, Output, Saved>,
+): SaveForm<Values, Output> {
+  const { schema, values, draft, mode = 'onTouched', send, onSaved, onRefused } = options;
+  const { refusals = refusalsOf, valuesOf } = options;
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: values as UseFormProps<Values>['defaultValues'] & {},
+    mode,
+  });
+  const { reset } = form;
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset]);
+  const kept = useDraft(form, draft);
+
+  const refuse = (error: unknown) => {
+    const refused = Object.entries(refusals(error) ?? {}) as [FieldOf<Values>, string][];
+    refused.forEach(([field, message], index) =>
+      form.setError(field as string as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+    if (refused.length === 0) setFailure(error);
+    onRefused?.(refused[0]?.[0]);
+  };
+  const save = async () => {
+    setFailure(undefined);
+    let isSaved = false;
+    await form.handleSubmit(
+      async (output) => {
+        try {
+          const saved = await send(output);
+          isSaved = true;
+          reset(valuesOf ? valuesOf(saved) : form.getValues());
+          await onSaved?.(saved);
+        } catch (error) {
+          if (isSaved) throw error;
+          refuse(error);
+        }
+      },
+      (errors) => onRefused?.(Object.keys(errors)[0] as FieldOf<Values> | undefined),
+    )();
+    return isSaved;
+  };
+  return { form, isDirty, isSaving: isSubmitting, failure, save, draft: kept };
+}
+
+/** What the data provider found to be refused, in the place where react-admin looks for it. */
+function refusalsOf(error: unknown): Refusals<FieldValues> | undefined {
+  return error instanceof Error && 'body' in error ? (error.body as { errors?: Refusals<FieldValues> }).errors : undefined;
+}

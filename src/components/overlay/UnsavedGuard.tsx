@@ -1,0 +1,9 @@
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { useCloseGuard } from './useCloseGuard.ts';
+
+const stay = () => undefined;
+
+/** Asks before a page with unsaved changes is left. Overlays, which have a way to close, use the hook. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  return <DiscardDialog guard={useCloseGuard(isDirty, stay)} />;
+}

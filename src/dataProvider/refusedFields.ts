@@ -1,0 +1,14 @@
+import { isHeedError } from '~/session/heedError.ts';
+
+/** The fields of a form that a `validation_failed` is about, each with the key of one message; undefined when it is about none of them. */
+export function refusedFields<Field extends string>(
+  error: unknown,
+  fieldOf: (wireField: string) => Field | undefined,
+  message: string,
+): Partial<Record<Field, string>> | undefined {
+  const wireFields = isHeedError(error, 'validation_failed') ? error.fields : [];
+  const fields = wireFields.map(fieldOf).filter((field) => field !== undefined);
+  return fields.length > 0
+    ? (Object.fromEntries(fields.map((field) => [field, message])) as Partial<Record<Field, string>>)
+    : undefined;
+}
