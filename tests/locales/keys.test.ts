@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { errorCodes } from '#contract/errors';
 import { filesIn, read } from '#tests/support/project';
+import { keysAskedBy, usedParts } from '#tests/support/reactAdminTexts';
 import { byKey, english, textsOf } from '#tests/support/texts';
 
-/**
- * Keys that no line of ours writes out: `ra.` is asked for by react-admin, `errors.` by the code of a refusal.
- * A file that builds keys from data says which in a comment: `i18n-keys: users.columns.*`.
- */
-const fromElsewhere = ['ra.', 'errors.'];
+/** A file that builds keys from data says which in a comment: `i18n-keys: users.columns.*`. */
+/** Parts of react-admin whose texts are there before the panel uses them. */
+const comingParts = ['ListBase', 'EditBase', 'CreateBase', 'Form', 'useBulkDeleteController'];
+
 const code = filesIn(['src', 'server', 'contract']).map((file) => ({ file, source: read(file) }));
 const keys = byKey(textsOf(english));
 
@@ -16,6 +17,8 @@ const literals = new Set(
 /** Templates such as `users.roles.${role}` or `${kind}.form.title`; one without a word of its own says nothing. */
 const written = code
   .flatMap(({ source }) => [...source.matchAll(/`((?:[\w.-]|\$\{[^{}`]*\})+)`/g)].map((match) => match[1] ?? ''))
+  // `errors.${code}` is the code of a refusal, which the contract lists.
+  .filter((template) => !template.startsWith('errors.'))
   .filter(
     (template) => template.includes('${') && /[a-z]{2,}/i.test(template.replace(/\$\{[^}]*\}/g, '')) && template.includes('.'),
   )
@@ -25,7 +28,8 @@ const annotated = code.flatMap(({ source }) =>
     (match[1] ?? '').split(/[\s,]+/).filter((part) => part.includes('.')),
   ),
 );
-const prefixes = [...fromElsewhere, ...annotated.map((pattern) => pattern.replace(/\*$/, ''))];
+const prefixes = annotated.map((pattern) => pattern.replace(/\*$/, ''));
+const ofReactAdmin = keysAskedBy([...usedParts(), ...comingParts]);
 const areas = new Set([...keys.keys()].map((key) => key.split('.')[0] ?? ''));
 
 /** The server reads a whole file of mail texts and takes them by name. */
@@ -34,11 +38,14 @@ const ofMail = code
   .map(({ source }) => source)
   .join('\n');
 const isMail = (key: string) => key.startsWith('mail.') && new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(ofMail);
-const isAsked = (key: string) =>
+const isAskedByUs = (key: string) =>
+  key.replace('errors.', '') in errorCodes ||
   isMail(key) ||
   literals.has(key) ||
   prefixes.some((prefix) => key.startsWith(prefix)) ||
   written.some((pattern) => pattern.test(key));
+/** Only react-admin asks for keys of `ra`. */
+const isAsked = (key: string) => (key.startsWith('ra.') ? ofReactAdmin.has(key) : isAskedByUs(key));
 
 describe('keys', () => {
   it('in the code all have a text', () => {
@@ -67,4 +74,15 @@ describe('keys', () => {
       .filter((prefix) => ![...keys.keys()].some((key) => key.startsWith(prefix)));
     expect(empty).toEqual([]);
   });
+
+  it('that react-admin asks for all have a text', () => {
+    const missing = [...ofReactAdmin].filter(([key]) => !keys.has(key)).map(([key, part]) => `${part} asks for ${key}`);
+    expect(missing).toEqual([]);
+  });
+});
+
+it('every refusal of the contract has its sentence in the locales, in English the same one', () => {
+  const sentences = Object.entries(errorCodes).map(([refusal, { message }]) => [refusal, message]);
+  const inEnglish = Object.keys(errorCodes).map((refusal) => [refusal, keys.get(`errors.${refusal}`)?.[0]?.value]);
+  expect(inEnglish).toEqual(sentences);
 });

@@ -27,7 +27,7 @@ it('brings all stages of the page with a language, and only those', async () => 
   await addStage('panel');
   const training = vi.spyOn(textsOf('es'), 'training');
   await switchLanguage('es');
-  expect(i18n.t('ra.action.cancel')).toBe('Cancelar');
+  expect(i18n.t('users.title')).toBe('Usuarios');
   expect(training).not.toHaveBeenCalled();
 });
 
