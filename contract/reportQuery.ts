@@ -66,6 +66,9 @@ function withRange<S extends z.ZodRawShape>(shape: S) {
   });
 }
 
+/** What every training report is narrowed by, as the server reads it. Days are ISO dates in UTC, both included. */
+export type ReportFilters = z.output<ReturnType<typeof withRange<typeof filterShape>>>;
+
 /** The same filters for the work on one campaign, which the path names. */
 export const campaignQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
 

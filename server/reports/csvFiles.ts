@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { type AnyColumn, columnsIn } from '#contract/reports/column';
 import type { Actor } from '../actor.ts';
 import { now } from '../clock.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import type { Tx } from '../db/tx.ts';
 import type { CsvStream } from '../implement.ts';
 import { wordsFor } from '../wordsFor.ts';
+import { cellOf } from './cellOf.ts';
 
 /** Rows read at a time. */
 const pageRows = 5000;
-
-/** A column of a file: where its title stands in the locales, and what it shows of a row. */
-export type Column<Row> = readonly [title: string, cell: (row: Row, t: (key: string) => string) => string];
 
 export interface Exporting {
   actor: Actor;
@@ -21,7 +20,8 @@ export interface Exporting {
 interface CsvFile<Row> {
   /** Without date and ending. */
   name: string;
-  columns: readonly Column<Row>[];
+  /** Of the report; those for spreadsheets are written. */
+  columns: readonly AnyColumn[];
   /** The first rows in the order that the table shows. */
   inOrder(tx: Tx, limit: number): Promise<Row[]>;
   /** The next rows in an order that no change moves. */
@@ -31,23 +31,21 @@ interface CsvFile<Row> {
 }
 
 export const wantsCsv = ({ headers }: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(headers.accept ?? '');
-/** To the second: nobody needs more, and spreadsheets read it as a moment. */
-export const moment = (at: Date | null): string => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? '';
-export const percent = (value: number | null): string => (value === null ? '' : String(Math.round(value)));
 
 /**
  * A report as a file in the reader's language. What fits into one page comes in the order of the table. More is read in pages,
  * each in a transaction of its own and in an order that keeps a row from being missed or read twice meanwhile.
  */
-export function csvFile<Row>(
+export function csvFile<Row extends object>(
   { actor, request, again }: Exporting,
-  { name, columns, inOrder, next, before }: CsvFile<Row>,
+  { name, columns: all, inOrder, next, before }: CsvFile<Row>,
 ): CsvStream {
+  const columns = columnsIn('csv', all);
   const t = wordsFor(request.headers['accept-language'] ?? actor.companyLang);
-  const lines = (rows: readonly Row[]) => rows.map((row) => csvLine(columns.map(([, cell]) => cell(row, t)))).join('');
+  const lines = (rows: readonly Row[]) => rows.map((row) => csvLine(columns.map((column) => cellOf(column, row, t)))).join('');
   async function* pieces(): AsyncGenerator<string> {
     await before?.();
-    yield `${byteOrderMark}${csvLine(columns.map(([title]) => t(title)))}`;
+    yield `${byteOrderMark}${csvLine(columns.map(({ label }) => t(label)))}`;
     const few = await again((tx) => inOrder(tx, pageRows + 1));
     if (few.length <= pageRows) {
       if (few.length > 0) yield lines(few);

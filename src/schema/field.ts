@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '~/components/data/StatusDot.tsx';
+import type { Tone } from '#contract/tones';
 import type { Column, ListRecord } from '~/components/list/column.ts';
 
 type KeyOf<T, Value> = { [K in keyof T]-?: T[K] extends Value ? K : never }[keyof T] & string;
@@ -18,6 +18,8 @@ interface Common {
   priority: number;
   /** Name of column and label where two columns show one source. */
   key?: string;
+  /** The key of its label where that does not stand with the others. */
+  label?: string;
 }
 
 /**

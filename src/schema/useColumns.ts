@@ -29,7 +29,7 @@ function toColumn<T extends ListRecord>(labelOf: WordOf, field: Field<T>, wordOf
     ...kinds[field.kind],
     ...widthOfWords(field, wordOf),
     key,
-    label: labelOf(key),
+    label: field.label ? wordOf(field.label) : labelOf(key),
     priority: field.priority,
     render: (record) => renderCell(field, record, wordOf),
     ...(field.orderField ? { orderField: field.orderField } : {}),

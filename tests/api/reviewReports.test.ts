@@ -100,10 +100,10 @@ describe('reviews', () => {
     });
     expect(reply.headers['content-disposition']).toMatch(/filename="reviews-\d{4}-\d\d-\d\d\.csv"/);
     const { data } = Papa.parse<string[]>(reply.text.slice(1).trimEnd(), { newline: '\r\n' });
-    expect(data[0]).toEqual(['Date', 'Course', 'Rating', 'Comment', 'First name', 'Last name', 'Email']);
-    expect(data.slice(1).map((row) => row.slice(1, 4))).toEqual([
-      ['Safe links', '1', "'=2+3"],
-      ['Passwords', '5', 'Clear'],
+    expect(data[0]).toEqual(['Rating', 'Course', 'Comment', 'First name', 'Last name', 'Email', 'Date']);
+    expect(data.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['1', 'Safe links', "'=2+3"],
+      ['5', 'Passwords', 'Clear'],
     ]);
     const [entry] = (await call(listAuditLog)).json<{ action: string; subjectCount: number }[]>();
     expect(entry).toMatchObject({ action: 'users.exported', subjectCount: 2 });

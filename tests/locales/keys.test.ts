@@ -52,7 +52,7 @@ describe('keys', () => {
     const asked = code.flatMap(({ file, source }) =>
       [
         ...source.matchAll(
-          /(?:\bt\(\s*|\bi18nKey=\{?|\b(?:key|titleKey|labelKey)\s*[:=]\s*\{?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g,
+          /(?:\bt\(\s*|\bi18nKey=\{?|\b(?:key|titleKey|labelKey|label)\s*[:=]\s*\{?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g,
         ),
       ].map((match) => ({
         file,

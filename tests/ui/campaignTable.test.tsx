@@ -5,9 +5,10 @@ import { showInPanel } from '#tests/support/inPanel';
 import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { fitColumns } from '~/components/list/fitColumns.ts';
 import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
+import { fieldsOf } from '~/custom-pages/reports/report/definition.ts';
 import { readReport } from '~/custom-pages/reports/report/readReport.ts';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
-import { trainingReport } from '~/custom-pages/reports/training/trainingReport.ts';
+import { trainingView } from '~/custom-pages/reports/training/trainingView.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { i18n } from '~/session/i18n.ts';
 
@@ -29,7 +30,7 @@ it('their PDF says it, too', async () => {
   answerNetwork(calls);
   await showInPanel(null);
   const filters = { names: [], query: {} } as unknown as ReportFilters;
-  const file = await readReport(trainingReport, { filters, rowsQuery: {}, t: i18n.t, signal: AbortSignal.timeout(5000) });
+  const file = await readReport(trainingView, { filters, rowsQuery: {}, t: i18n.t, signal: AbortSignal.timeout(5000) });
   const [table] = file.tables;
   const cell = (row: number, title: string) => table?.rows[row]?.[table.columns.findIndex(({ label }) => label === title)];
   expect([cell(0, 'Status'), cell(0, 'End date')]).toEqual(['Ended', 'Mar 20, 2026']);
@@ -38,8 +39,8 @@ it('their PDF says it, too', async () => {
 
 it('status and end date stay on screen at 1366 pixels', async () => {
   await showInPanel(null);
-  const fields = trainingReport.table.fields(() => '');
-  const { result } = renderHook(() => useColumns('reports', fields, 'reports.fields'));
+  const fields = fieldsOf(trainingView.report.table.columns, trainingView.looks?.(String));
+  const { result } = renderHook(() => useColumns('reports', fields));
   // What menu, margins and the row's buttons leave of the window.
   const { shown } = fitColumns(result.current, 1366 - 248 - 2 * 32 - 44, 44);
   expect(shown.map(({ key }) => key)).toEqual(expect.arrayContaining(['name', 'status', 'overdue', 'startsAt', 'endedAt']));

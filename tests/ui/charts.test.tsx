@@ -1,13 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { barsChart, columnsChart, partsChart } from '#contract/reports/chartData';
+import { writing } from '#tests/support/writing';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { Chart } from '~/components/charts/Chart.tsx';
-import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
 
 const parts = (values: readonly [number, number]) =>
-  partsChart({
+  partsChart(writing, {
     kind: 'donut',
     title: 'How far are people?',
     totalLabel: 'People',
@@ -18,7 +19,7 @@ const parts = (values: readonly [number, number]) =>
     ],
   });
 const months = () =>
-  columnsChart({
+  columnsChart(writing, {
     title: 'Who finished when?',
     pointsLabel: 'Month',
     isStacked: true,
@@ -95,7 +96,13 @@ describe('a chart', () => {
       { key: 'a', label: 'Sales', value: 0.5 },
       { key: 'b', label: 'Support', value: 1 },
     ];
-    const chart = barsChart({ title: 'Done', bars, columns: ['Department', 'Done'], max: 1, format: (share) => `${share * 100}%` });
+    const chart = barsChart(writing, {
+      title: 'Done',
+      bars,
+      columns: ['Department', 'Done'],
+      max: 1,
+      format: (share) => `${share * 100}%`,
+    });
     await showInPanel(<Chart data={chart} />);
     expect(textOf(screen.getByRole('table'))).toEqual(['Department|Done', 'Sales|50%', 'Support|100%']);
     expect([...document.querySelectorAll<HTMLElement>('.chart-bars i i')].map(({ style }) => style.inlineSize)).toEqual([

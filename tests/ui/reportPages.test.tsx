@@ -11,8 +11,8 @@ import { readGeneral } from '~/custom-pages/reports/general/readGeneral.ts';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
 import { lastDays } from '~/custom-pages/reports/filters/period.ts';
 import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
-import { quizQuestionsReport, quizUsersReport } from '~/custom-pages/reports/quizzes/quizReports.tsx';
-import type { Report } from '~/custom-pages/reports/report/definition.ts';
+import { quizQuestionsView, quizUsersView } from '~/custom-pages/reports/quizzes/quizViews.tsx';
+import type { ReportView } from '~/custom-pages/reports/report/definition.ts';
 import { readReport } from '~/custom-pages/reports/report/readReport.ts';
 import { ReviewsPage } from '~/custom-pages/reports/reviews/ReviewsPage.tsx';
 import { i18n } from '~/session/i18n.ts';
@@ -45,8 +45,8 @@ describe('the quiz report', () => {
 describe('the files of the quiz report', () => {
   const filters = { names: [], query: {} } as unknown as ReportFilters;
   it.each([
-    [quizQuestionsReport as unknown as Report<unknown, ListRecord>, 'Quiz report · Questions', /^quizzes-questions-.*\.pdf$/],
-    [quizUsersReport as unknown as Report<unknown, ListRecord>, 'Quiz report · Users', /^quizzes-users-.*\.pdf$/],
+    [quizQuestionsView as unknown as ReportView<ListRecord>, 'Quiz report · Questions', /^quizzes-questions-.*\.pdf$/],
+    [quizUsersView as unknown as ReportView<ListRecord>, 'Quiz report · Users', /^quizzes-users-.*\.pdf$/],
   ])('say of which tab they are, and what was searched for', async (report, title, fileName) => {
     answerNetwork(quizReportCalls);
     await showInPanel(null);

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { barsChart, columnsChart, partsChart } from '#contract/reports/chartData';
+import { writing } from '#tests/support/writing';
 import { languages } from '#locales/languages.ts';
 import { pdfPages, textOfPage } from '#tests/support/pdfText';
 import { read } from '#tests/support/project';
-import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
 import { loadFonts } from '~/components/pdf/fonts/loadFonts.ts';
 import { renderPdf } from '~/components/pdf/renderPdf.tsx';
 import type { PdfReport } from '~/components/pdf/report.ts';
@@ -24,10 +25,10 @@ function reportIn({ folder, dir }: (typeof languages)[number], rows: number): Pd
     date: '2026',
     figures: [{ label: statistics.score, value: '85%' }],
     charts: [
-      partsChart({ kind: 'donut', title: statistics.chart, parts, totalLabel: people.title, columns }),
-      partsChart({ kind: 'share', title: statistics.chart, parts, totalLabel: people.title, columns }),
-      barsChart({ title: people.title, bars: parts, columns: ['', ''] }),
-      columnsChart({
+      partsChart(writing, { kind: 'donut', title: statistics.chart, parts, totalLabel: people.title, columns }),
+      partsChart(writing, { kind: 'share', title: statistics.chart, parts, totalLabel: people.title, columns }),
+      barsChart(writing, { title: people.title, bars: parts, columns: ['', ''] }),
+      columnsChart(writing, {
         title: statistics.share,
         series: parts.slice(0, 1),
         points: [{ key: '1', label: 'x', values: [3] }],

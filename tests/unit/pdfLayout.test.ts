@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barsChart, columnsChart, partsChart } from '~/components/charts/chartData.ts';
+import { barsChart, columnsChart, partsChart } from '#contract/reports/chartData';
+import { writing } from '#tests/support/writing';
 import { chartRows } from '~/components/pdf/layout/chartRows.ts';
 import { type Sheet, writer } from '~/components/pdf/layout/drawing.ts';
 import { figuresBlock } from '~/components/pdf/layout/heading.ts';
@@ -15,9 +16,14 @@ const sheetOf = (width: number): Sheet => ({ width, dir: 'ltr', typesetter, writ
 const [upright, wide] = [sheetOf(515), sheetOf(762)];
 
 const parts = [{ key: 'a', label: 'A', tone: 'info' as const, value: 1 }];
-const donut = partsChart({ kind: 'donut', title: 'Donut', parts, totalLabel: '', columns: ['', '', ''] });
-const bars = barsChart({ title: 'Bars', bars: parts, columns: ['', ''] });
-const columns = columnsChart({ title: 'Columns', series: parts, points: [{ key: '1', label: 'x', values: [3] }], pointsLabel: '' });
+const donut = partsChart(writing, { kind: 'donut', title: 'Donut', parts, totalLabel: '', columns: ['', '', ''] });
+const bars = barsChart(writing, { title: 'Bars', bars: parts, columns: ['', ''] });
+const columns = columnsChart(writing, {
+  title: 'Columns',
+  series: parts,
+  points: [{ key: '1', label: 'x', values: [3] }],
+  pointsLabel: '',
+});
 
 describe('figures of a report', () => {
   const rowsOf = (count: number, sheet: Sheet) =>

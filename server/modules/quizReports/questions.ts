@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { quizQuestion, quizQuestionOrderFields } from '#contract/quizReports';
+import { quizQuestionsReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
-import { type Column, csvFile, type Exporting, percent } from '../../reports/csvFiles.ts';
+import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import { findsText } from '../users/usersWhere.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
@@ -32,19 +33,10 @@ export async function findQuestions(
   return { items, totalCount: total };
 }
 
-const columns: readonly Column<QuestionOut>[] = [
-  ['reports.fields.question', ({ question }) => question],
-  ['shell.titles.course', ({ courseName }) => courseName],
-  ['reports.fields.answers', ({ answers }) => String(answers)],
-  ['reports.fields.correct', (row) => String(row.correct)],
-  ['reports.fields.wrong', (row) => String(row.wrong)],
-  ['reports.fields.correctShare', ({ correctShare }) => percent(correctShare)],
-];
-
 export const exportQuestions = (exporting: Exporting, wanted: QuizWanted, page: QuestionsPage): CsvStream =>
   csvFile(exporting, {
     name: 'quizzes-questions',
-    columns,
+    columns: quizQuestionsReport.table.columns,
     inOrder: async (tx, limit) => (await findQuestions(tx, exporting.actor.companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {
       const further = after ? sql`s.id > ${after.id}` : sql`true`;

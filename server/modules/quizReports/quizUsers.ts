@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { quizUser, quizUserOrderFields } from '#contract/quizReports';
+import { quizUsersReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
-import { type Column, csvFile, type Exporting, percent } from '../../reports/csvFiles.ts';
+import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { notePeopleExport } from '../../reports/notePeopleExport.ts';
 import type { Page } from '../../reports/pages.ts';
 import { findsText } from '../users/usersWhere.ts';
@@ -52,22 +53,12 @@ export async function findQuizUsers(
   return { items, totalCount: await countQuizUsers(tx, companyId, wanted) };
 }
 
-const columns: readonly Column<QuizUserOut>[] = [
-  ['imports.fieldNames.email', ({ email }) => email],
-  ['imports.fieldNames.name', ({ name }) => name],
-  ['imports.fieldNames.lastName', ({ lastName }) => lastName],
-  ['reports.fields.quizzes', ({ quizzes }) => String(quizzes)],
-  ['reports.fields.answers', ({ answers }) => String(answers)],
-  ['reports.fields.correct', (row) => String(row.correct)],
-  ['reports.fields.correctShare', ({ averageScore }) => percent(averageScore)],
-];
-
 /** Everyone who answered and matches as CSV; the audit log is told first. */
 export function exportQuizUsers(exporting: Exporting & { services: Services }, wanted: QuizWanted, page: QuizUsersPage): CsvStream {
   const { companyId } = exporting.actor;
   return csvFile(exporting, {
     name: 'quizzes-users',
-    columns,
+    columns: quizUsersReport.table.columns,
     inOrder: async (tx, limit) => (await findQuizUsers(tx, companyId, wanted, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {
       const further = after ? sql`q.user_id > ${after.id}` : sql`true`;

@@ -1,20 +1,11 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
+import { reviewsReport } from '#contract/reports/reviews';
 import type { Handlers } from '../../implement.ts';
-import { type Column, csvFile, moment, wantsCsv } from '../../reports/csvFiles.ts';
+import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
 import { notePeopleExport } from '../../reports/notePeopleExport.ts';
 import { paged } from '../../reports/pages.ts';
-import { findReviewedCourses, findReviews, nextReviews, readReviewTotals, type ReviewOut } from './reviews.ts';
-
-const columns: readonly Column<ReviewOut>[] = [
-  ['reports.fields.createdAt', ({ createdAt }) => moment(createdAt)],
-  ['shell.titles.course', ({ courseName }) => courseName],
-  ['reports.fields.rating', ({ rating }) => String(rating)],
-  ['reports.fields.comment', ({ comment }) => comment],
-  ['imports.fieldNames.name', ({ name }) => name],
-  ['imports.fieldNames.lastName', ({ lastName }) => lastName],
-  ['imports.fieldNames.email', ({ email }) => email],
-];
+import { findReviewedCourses, findReviews, nextReviews, readReviewTotals } from './reviews.ts';
 
 export const handlers: Handlers<(typeof contract)['reviewReports']> = {
   async listReviews({ tx, actor, query, services, request, again }) {
@@ -25,7 +16,7 @@ export const handlers: Handlers<(typeof contract)['reviewReports']> = {
       { actor, request, again },
       {
         name: 'reviews',
-        columns,
+        columns: reviewsReport.table.columns,
         inOrder: async (again, limit) => (await findReviews(again, companyId, wanted, { ...page, offset: 0, limit })).items,
         next: (next, after, limit) => nextReviews(next, companyId, wanted, after, limit),
         before: () =>

@@ -16,7 +16,7 @@ export type AssignedPersonOut = z.output<typeof trainingUser>;
 
 const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
   CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted",
-  u.disabled AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt",
+  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt",
   c.id AS "campaignId", c.name AS "campaignName", k.id AS "courseId", k.name AS "courseName"`;
 
 /** The name of a campaign of the company. Refuses with not_found. */

@@ -1,33 +1,15 @@
+import { campaignPeople, trainingPeople } from '#contract/reports/people';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import type { Services } from '../../services.ts';
-import { type AssignedPersonOut, countPeople, findPeople, nextPeople } from './assignedPeople.ts';
+import { countPeople, findPeople, nextPeople } from './assignedPeople.ts';
 import type { PeoplePage, PeopleWanted } from './routeTo.ts';
-import { type Column, csvFile, type Exporting, moment, percent } from '../../reports/csvFiles.ts';
+import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { notePeopleExport } from '../../reports/notePeopleExport.ts';
 
 interface ExportingPeople extends Exporting {
   services: Services;
 }
-type PersonColumn = Column<AssignedPersonOut>;
-
-const person: readonly PersonColumn[] = [
-  ['imports.fieldNames.email', ({ email }) => email],
-  ['imports.fieldNames.name', ({ name }) => name],
-  ['imports.fieldNames.lastName', ({ lastName }) => lastName],
-];
-const training: readonly PersonColumn[] = [
-  ['reports.fields.name', ({ campaignName }) => campaignName],
-  ['shell.titles.course', ({ courseName }) => courseName],
-];
-const work: readonly PersonColumn[] = [
-  ['resources.users.fields.status', ({ status }, t) => t(`campaigns.statuses.${status}`)],
-  ['campaigns.people.fields.score', ({ score }) => percent(score)],
-  ['campaigns.people.fields.assignedAt', ({ assignedAt }) => moment(assignedAt)],
-  ['campaigns.people.fields.dueAt', ({ dueAt }) => moment(dueAt)],
-  ['campaigns.people.fields.completedAt', ({ completedAt }) => moment(completedAt)],
-  ['campaigns.people.disabled', ({ isDisabled, isDeleted }, t) => (isDisabled && !isDeleted ? t('reports.filters.yes') : '')],
-];
 
 interface CampaignRef {
   id: string;
@@ -44,7 +26,7 @@ export function exportPeople(
   const { companyId } = exporting.actor;
   return csvFile(exporting, {
     name: campaign?.name ?? 'training-users',
-    columns: [...person, ...(campaign ? [] : training), ...work],
+    columns: (campaign ? campaignPeople : trainingPeople).columns,
     inOrder: async (tx, limit) => (await findPeople(tx, companyId, wanted, { ...page, offset: 0, limit })).users,
     next: (tx, after, limit) => nextPeople(tx, companyId, wanted, after, limit),
     before: () => {

@@ -1,21 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CampaignStatus, campaignStatuses } from '#contract/campaignStates';
-import type { RangeKind } from '#contract/reportQuery';
-import type { ReportStatus } from '#contract/reportStatus';
+import { campaignStatuses } from '#contract/campaignStates';
+import type { RangeKind, ReportFilters } from '#contract/reportQuery';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
 import { hasReportStatus } from './status.ts';
 
-/** What a report is about, as reportQuery of the contract reads it. Days are ISO dates in UTC, both included. */
-export interface ReportWanted {
-  statuses: readonly ReportStatus[];
-  departments: readonly string[];
-  groups: readonly string[];
-  campaignIds: readonly string[];
-  campaignStatuses: readonly CampaignStatus[];
-  rangeOf?: RangeKind | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-}
+/** What a report is about, as its calls read it. */
+export type ReportWanted = ReportFilters;
 
 /** Every assignment of the company. */
 export const nothingLeftOut: ReportWanted = { statuses: [], departments: [], groups: [], campaignIds: [], campaignStatuses: [] };

@@ -1,5 +1,5 @@
 import { toneColours } from '../data/StatusDot.tsx';
-import type { BarsChart } from './chartData.ts';
+import type { BarsChart } from '#contract/reports/chartData';
 
 /** One bar a row with its name and number, the longest names in full on pointing. */
 export function Bars({ chart: { bars, tone, max } }: { chart: BarsChart }) {

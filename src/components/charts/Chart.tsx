@@ -1,5 +1,5 @@
 import { Bars } from './Bars.tsx';
-import type { ChartData } from './chartData.ts';
+import type { ChartData } from '#contract/reports/chartData';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Columns } from './Columns.tsx';
 import { Donut } from './Donut.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartData } from './chartData.ts';
+import type { ChartData } from '#contract/reports/chartData';
 import { ChartTable } from './ChartTable.tsx';
 import './charts.css';
 

@@ -1,4 +1,4 @@
-import type { ChartData } from './chartData.ts';
+import type { ChartData } from '#contract/reports/chartData';
 
 /** What a picture shows, in words and numbers. */
 export function ChartTable({ chart: { title, table }, isVisible }: { chart: ChartData; isVisible: boolean }) {

@@ -1,7 +1,7 @@
 import { currentLanguage } from '~/session/i18n.ts';
 import { toneColours } from '../data/StatusDot.tsx';
 import { useElementWidth } from '../list/useElementWidth.ts';
-import type { ColumnsChart } from './chartData.ts';
+import type { ColumnsChart } from '#contract/reports/chartData';
 import { ColumnsTooltip } from './ColumnsTooltip.tsx';
 import { columnsPicture } from './geometry.ts';
 import { Legend } from './Legend.tsx';

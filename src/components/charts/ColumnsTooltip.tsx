@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { toneColours } from '../data/StatusDot.tsx';
-import type { ColumnsChart } from './chartData.ts';
+import type { ColumnsChart } from '#contract/reports/chartData';
 
 interface Props {
   chart: ColumnsChart;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentLanguage } from '~/session/i18n.ts';
 import { toneColours } from '../data/StatusDot.tsx';
-import type { PartsChart } from './chartData.ts';
+import type { PartsChart } from '#contract/reports/chartData';
 import { donutArcs } from './geometry.ts';
 import { Legend } from './Legend.tsx';
 

@@ -1,4 +1,5 @@
-import { type Tone, toneColours } from '../data/StatusDot.tsx';
+import type { Tone } from '#contract/tones';
+import { toneColours } from '../data/StatusDot.tsx';
 
 interface Entry {
   key: string;

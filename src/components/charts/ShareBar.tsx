@@ -1,5 +1,5 @@
 import { toneColours } from '../data/StatusDot.tsx';
-import type { PartsChart } from './chartData.ts';
+import type { PartsChart } from '#contract/reports/chartData';
 import { Legend } from './Legend.tsx';
 
 /** The parts of a whole as one bar with a label for each. */

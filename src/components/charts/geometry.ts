@@ -1,6 +1,6 @@
-import type { Tone } from '../data/StatusDot.tsx';
+import type { Tone } from '#contract/tones';
 import { roughWidth, sparse } from './axis.ts';
-import type { ChartPart, ColumnsChart } from './chartData.ts';
+import type { ChartPart, ColumnsChart } from '#contract/reports/chartData';
 
 /** Where the parts of a picture lie: the same for the screen and for paper. */
 export interface Arc {

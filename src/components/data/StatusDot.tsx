@@ -1,4 +1,4 @@
-export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' | 'info';
+import type { Tone } from '#contract/tones';
 
 export const toneColours: Record<Tone, string> = {
   success: 'var(--success)',

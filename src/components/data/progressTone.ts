@@ -1,4 +1,4 @@
-import type { Tone } from './StatusDot.tsx';
+import type { Tone } from '#contract/tones';
 
 /** Below the first a progress is low, below the second average, otherwise perfect. */
 const bounds = { low: 0.1, average: 0.7 } as const;

@@ -1,4 +1,4 @@
-import type { ChartData } from '../charts/chartData.ts';
+import type { ChartData } from '#contract/reports/chartData';
 
 /** More rows than this are for a spreadsheet: the CSV file has them all, and the PDF says so. */
 export const mostPdfRows = 5000;

@@ -1,12 +1,12 @@
 /** What flows outside of this folder may use. */
 export { customList, editAddress, startAddress } from './addresses.ts';
-export { assignmentTones, sharesOf } from './people/assignmentTones.ts';
+export { sharesOf } from './people/shares.ts';
 export { peopleShape, printedName, taskOf } from './people/people.ts';
 export { PeopleView } from './people/PeopleView.tsx';
 export { PersonName } from './people/PersonName.tsx';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';
 export { useStatusChoices } from './people/useStatusChoices.ts';
-export { campaignTones, courseTones } from './statusTones.ts';
+export { courseTones } from './statusTones.ts';
 export { useBoostText } from './useBoostText.ts';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';
 export { useEndCampaign } from './useEndCampaign.ts';

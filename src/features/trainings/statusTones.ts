@@ -1,12 +1,4 @@
-import type { CampaignStatus } from '#contract/campaignStates';
 import type { CourseStatus } from '#contract/courseStatus';
-import type { Tone } from '~/components/data/StatusDot.tsx';
-
-export const campaignTones = {
-  scheduled: 'accent',
-  running: 'success',
-  suspended: 'warning',
-  ended: 'neutral',
-} as const satisfies Record<CampaignStatus, Tone>;
+import { campaignTones, type Tone } from '#contract/tones';
 
 export const courseTones: Record<CourseStatus, Tone> = { ...campaignTones, draft: 'neutral', idle: 'neutral' };

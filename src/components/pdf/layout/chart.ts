@@ -1,5 +1,6 @@
-import { type Tone, toneColours } from '../../data/StatusDot.tsx';
-import type { BarsChart, ChartData, ColumnsChart, PartsChart } from '../../charts/chartData.ts';
+import type { Tone } from '#contract/tones';
+import { toneColours } from '../../data/StatusDot.tsx';
+import type { BarsChart, ChartData, ColumnsChart, PartsChart } from '#contract/reports/chartData';
 import { columnsPicture, donutArcs } from '../../charts/geometry.ts';
 import { type Block, type Drawing, heightOf, moved, type Sheet } from './drawing.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartData } from '../../charts/chartData.ts';
+import type { ChartData } from '#contract/reports/chartData';
 import { chartBlock } from './chart.ts';
 import { type Block, moved, type Sheet } from './drawing.ts';
 

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
+import { assignmentTones } from '#contract/tones';
 import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
-import { type ChartData, partsChart } from '~/components/charts/chartData.ts';
+import { type ChartData, partsChart } from '#contract/reports/chartData';
+import { writingOf } from '~/components/data/writing.ts';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
-import { assignmentTones, sharesOf } from '~/features/trainings/public.ts';
+import { sharesOf } from '~/features/trainings/public.ts';
 
 const partsOf = (totals: TrainingTotals, t: TFunction) =>
   sharesOf(totals).map(({ status, total }) => ({
@@ -39,7 +41,7 @@ export function figuresOf(totals: TrainingTotals | undefined, t: TFunction): { k
 }
 
 export const chartOf = (totals: TrainingTotals, t: TFunction): ChartData =>
-  partsChart({
+  partsChart(writingOf(t), {
     kind: 'share',
     title: t('campaigns.statistics.chart'),
     parts: partsOf(totals, t),

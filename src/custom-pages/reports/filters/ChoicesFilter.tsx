@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
 import { CheckList } from './CheckList.tsx';
 import type { FilterProps } from './FilterBar.tsx';
-import { chosenIn, isAboutAll, isSingle } from './filterTable.ts';
+import { chosenIn } from '#contract/reports/filters';
+import { isAboutAll, isSingle } from './filterUrl.ts';
 import { FilterPill } from './FilterPill.tsx';
 
 /** Some of several: fixed values, or records of the company. One that is chosen is named, more are counted. */

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
-import { allStates, filterTable, type FilterName, isAboutAll } from './filterTable.ts';
+import { filterTable, type FilterName } from '#contract/reports/filters';
+import { allStates, isAboutAll } from './filterUrl.ts';
 import { filterTitle } from './filterWords.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import type { ReportFilters } from './useReportFilters.ts';

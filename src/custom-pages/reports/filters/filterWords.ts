@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { RangeKind } from '#contract/reportQuery';
 import { formatDateRange } from '~/components/data/format.ts';
-import { chosenIn, filterTable, type FilterName, type FilterValues, isAboutAll } from './filterTable.ts';
+import { chosenIn, filterTable, type FilterName, type FilterValues } from '#contract/reports/filters';
+import { isAboutAll } from './filterUrl.ts';
 import type { ReportFilters } from './useReportFilters.ts';
 
 /** What a range of days is called by the day that it is about. i18n-keys: campaigns.people.fields.* */

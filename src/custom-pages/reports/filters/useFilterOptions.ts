@@ -6,7 +6,7 @@ import { formatDate } from '~/components/data/format.ts';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useSetOptions } from '~/resources/users/public.ts';
-import { type FilterName, filterTable, type RecordFilter } from './filterTable.ts';
+import { type FilterName, filterTable, type RecordFilter } from '#contract/reports/filters';
 
 export interface FilterOptions {
   options: readonly MultiOption[];

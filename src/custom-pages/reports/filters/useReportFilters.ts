@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type FilterName, type FilterValues, readFilters, toQuery, writeFilter } from './filterTable.ts';
+import { type FilterName, type FilterValues } from '#contract/reports/filters';
+import { readFilters, toQuery, writeFilter } from './filterUrl.ts';
 import { type FilterOptions, useFilterOptions } from './useFilterOptions.ts';
 
 export interface ReportFilters {

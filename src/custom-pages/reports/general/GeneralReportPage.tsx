@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { limits } from '#contract/limits';
+import { generalFilters, generalSections } from '#contract/reports/general';
+import type { ReportParams, ReportSection } from '#contract/reports/report';
 import { formatDateRange } from '~/components/data/format.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
-import { allStates, writeFilter } from '../filters/filterTable.ts';
+import { allStates, writeFilter } from '../filters/filterUrl.ts';
 import { lastDays, type Period } from '../filters/period.ts';
 import { useReportFilters } from '../filters/useReportFilters.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { Charts } from '../report/Charts.tsx';
 import { Figures } from '../report/Figures.tsx';
-import type { ReportQuery } from '../report/useReportCall.ts';
 import { readGeneral } from './readGeneral.ts';
-import { type Section, sections } from './sections.ts';
 import '~/components/page/card.css';
 import '../reports.css';
-
-const names = ['period', 'departments', 'groups'] as const;
 
 /** All areas on one page, for whoever has five minutes. */
 export function GeneralReportPage() {
@@ -31,7 +29,7 @@ export function GeneralReportPage() {
 
 function GeneralReport() {
   const { t } = useTranslation();
-  const filters = useReportFilters(names, limits.generalReport.days);
+  const filters = useReportFilters(generalFilters, limits.generalReport.days);
   const pdf = usePdfExport();
   const [from = '', to = ''] = filters.values.period ?? lastDays(limits.generalReport.days);
   const range = formatDateRange(from, to);
@@ -46,8 +44,8 @@ function GeneralReport() {
       />
       <div className="report">
         <FilterBar filters={filters} />
-        {sections.map((section) => (
-          <SectionView key={section.key} section={section} query={query} period={[from, to]} />
+        {generalSections.map((section) => (
+          <SectionView key={section.name} section={section} query={query} period={[from, to]} />
         ))}
       </div>
     </>
@@ -59,16 +57,16 @@ const ofPeriod = (search: string, period: Period): string =>
   writeFilter(writeFilter(new URLSearchParams(search), 'period', period), 'campaignStatuses', allStates).toString();
 
 interface SectionViewProps {
-  section: Section;
-  query: ReportQuery;
+  section: ReportSection;
+  query: ReportParams;
   period: Period;
 }
 
 /** One area, and the way to its report, which is about the same days. */
-function SectionView({ section: { key, path, summary, charts }, query, period }: SectionViewProps) {
+function SectionView({ section: { name, path, summary, charts }, query, period }: SectionViewProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const title = t(`reports.pages.${key}.title`);
+  const title = t(`reports.pages.${name}.title`);
   return (
     <section className="report-section" aria-label={title}>
       <header>

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { getGeneralReport } from '#contract/generalReport';
+import { generalSections } from '#contract/reports/general';
+import type { ReportParams } from '#contract/reports/report';
 import { formatDateRange } from '~/components/data/format.ts';
 import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import { filterTexts } from '../filters/filterWords.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import { fileDate } from '~/components/export/fileDate.ts';
 import { readCharts, readFigures } from '../report/readReport.ts';
-import { callReport, type ReportQuery } from '../report/useReportCall.ts';
-import { sections } from './sections.ts';
+import { callReport } from '../report/useReportCall.ts';
 
 interface Reading {
   filters: ReportFilters;
@@ -19,14 +20,14 @@ interface Reading {
 const number = (label: string) => ({ label, align: 'end' as const });
 
 /** The general report for a page of paper: of each area a table of numbers, beside those of the days before, and its pictures. */
-export async function readGeneral(query: ReportQuery, { filters, range, t }: Reading): Promise<PdfInput> {
+export async function readGeneral(query: ReportParams, { filters, range, t }: Reading): Promise<PdfInput> {
   const { previous } = await callReport(getGeneralReport, query);
   const rangeBefore = formatDateRange(previous.dateFrom, previous.dateTo);
   const parts = await Promise.all(
-    sections.map(async ({ key, summary, charts }) => ({
-      title: t(`reports.pages.${key}.title`),
+    generalSections.map(async ({ name, summary, charts }) => ({
+      title: t(`reports.pages.${name}.title`),
       figures: await readFigures(summary, query, t),
-      note: summary.note && t(summary.note),
+      note: summary.note && t(summary.note as 'reports.tasksNote'),
       charts: await readCharts(charts, query, t),
     })),
   );
@@ -46,7 +47,7 @@ export async function readGeneral(query: ReportQuery, { filters, range, t }: Rea
         ...(figures.some(({ before }) => before !== undefined) ? [number(rangeBefore)] : []),
       ],
       rows: figures.map(({ label, value, before }) => [label, value, ...(before === undefined ? [] : [before])]),
-      ...(note && { note: note as string }),
+      ...(note && { note }),
       charts,
     })),
     fileName: `general-${fileDate()}.pdf`,

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { ReportPage } from '../report/ReportPage.tsx';
-import { quizQuestionsReport, quizUsersReport } from './quizReports.tsx';
+import { quizQuestionsView, quizUsersView } from './quizViews.tsx';
 
 const tabs = [
   { key: 'questions', path: paths.quizQuestionsReport },
@@ -12,7 +12,7 @@ const tabs = [
 export function QuizQuestionsPage() {
   return (
     <ReportGuard>
-      <ReportPage key="questions" report={quizQuestionsReport} tabs={tabs} />
+      <ReportPage key="questions" view={quizQuestionsView} tabs={tabs} />
     </ReportGuard>
   );
 }
@@ -21,7 +21,7 @@ export function QuizQuestionsPage() {
 export function QuizUsersPage() {
   return (
     <ReportGuard>
-      <ReportPage key="users" report={quizUsersReport} tabs={tabs} />
+      <ReportPage key="users" view={quizUsersView} tabs={tabs} />
     </ReportGuard>
   );
 }

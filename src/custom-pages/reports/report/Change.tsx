@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '~/components/data/format.ts';
 interface ChangeProps {
   from: number | null;
   to: number | null;
-  isPercent?: true | undefined;
+  isPercent?: boolean;
 }
 
 /** How a number has moved since the period before. Whether that is good depends on the number, so it has no colour. */

@@ -7,7 +7,7 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
 import { Charts } from './Charts.tsx';
-import type { Report } from './definition.ts';
+import type { ReportView } from './definition.ts';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ReportTabs, type Tab } from './ReportTabs.tsx';
@@ -20,8 +20,8 @@ export interface DetailProps {
   filters: ReportFilters;
 }
 
-interface ReportPageProps<Totals, Row extends ListRecord> {
-  report: Report<Totals, Row>;
+interface ReportPageProps<Row extends ListRecord> {
+  view: ReportView<Row>;
   /** What is behind numbers and rows; open while the address says so. */
   detail?: ComponentType<DetailProps>;
   /** What can be done with all that the filters leave. */
@@ -33,18 +33,19 @@ interface ReportPageProps<Totals, Row extends ListRecord> {
 }
 
 /** Any report: filters, numbers, pictures, rows, and the same as files. */
-export function ReportPage<Totals, Row extends ListRecord>(props: ReportPageProps<Totals, Row>) {
-  const { report, detail: Detail, action, rowActions, tabs } = props;
+export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) {
+  const { view, detail: Detail, action, rowActions, tabs } = props;
+  const { report } = view;
   const { t } = useTranslation();
   const filters = useReportFilters(report.filters);
-  const state = useListUrl(report.table.shape);
+  const state = useListUrl(view.shape);
   const linkTo = useDetailLink();
-  const files = useReportFiles(report, filters, state.query);
+  const files = useReportFiles(view, filters, state.query);
   return (
     <>
       <PageHeader
-        title={t(`reports.pages.${report.key}.title`)}
-        text={t(`reports.pages.${report.key}.text`)}
+        title={t(`reports.pages.${report.name}.title`)}
+        text={t(`reports.pages.${report.name}.text`)}
         action={
           <>
             {action?.(filters)}
@@ -61,14 +62,7 @@ export function ReportPage<Totals, Row extends ListRecord>(props: ReportPageProp
           </section>
         )}
         {report.charts && <Charts charts={report.charts} query={filters.query} />}
-        <ReportRows
-          reportKey={report.key}
-          table={report.table}
-          state={state}
-          filters={filters}
-          linkTo={linkTo}
-          actions={rowActions}
-        />
+        <ReportRows view={view} state={state} filters={filters} linkTo={linkTo} actions={rowActions} />
       </div>
       {Detail && <Detail filters={filters} />}
     </>

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import type { ListState } from '~/components/list/listQuery.ts';
 import { SchemaList } from '~/schema/SchemaList.tsx';
-import { chosenIn } from '../filters/filterTable.ts';
+import { chosenIn } from '#contract/reports/filters';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
-import type { ReportKey, ReportTable } from './definition.ts';
+import { fieldsOf, type ReportView } from './definition.ts';
 import { tableQuery } from './tableQuery.ts';
 import { useReportCall } from './useReportCall.ts';
 
 interface ReportRowsProps<Row extends ListRecord> {
-  reportKey: ReportKey;
-  table: ReportTable<Row>;
+  view: ReportView<Row>;
   state: ListState;
   filters: ReportFilters;
   linkTo: (detail: string) => string;
@@ -19,14 +18,14 @@ interface ReportRowsProps<Row extends ListRecord> {
 }
 
 /** The table of a report, a page at a time. */
-export function ReportRows<Row extends ListRecord>({ reportKey, table, state, filters, linkTo, actions }: ReportRowsProps<Row>) {
+export function ReportRows<Row extends ListRecord>({ view, state, filters, linkTo, actions }: ReportRowsProps<Row>) {
   const { t } = useTranslation();
-  const { endpoint, read } = table;
+  const { table, name } = view.report;
   const { page, limit } = state.query;
   const query = { ...tableQuery(filters.query, state.query), pageNumber: String(page), pageSize: String(limit) };
-  const { data, error, isPlaceholderData, refetch } = useReportCall(endpoint, query);
+  const { data, error, isPlaceholderData, refetch } = useReportCall(table.endpoint, query);
   const list = useMemo(() => {
-    const found = data === undefined ? undefined : read(data);
+    const found = data === undefined ? undefined : table.read(data);
     return {
       rows: found?.rows,
       total: found?.total,
@@ -35,24 +34,23 @@ export function ReportRows<Row extends ListRecord>({ reportKey, table, state, fi
       isStale: isPlaceholderData,
       refetch: () => void refetch(),
     };
-  }, [data, error, isPlaceholderData, refetch, read]);
+  }, [data, error, isPlaceholderData, refetch, table]);
   const isAboutRunning =
     filters.names.includes('campaignStatuses') && chosenIn('campaignStatuses', filters.values)?.join() === 'running';
-  const fields = useMemo(() => table.fields(linkTo), [table, linkTo]);
+  const fields = useMemo(() => fieldsOf(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
   return (
     <SchemaList
-      name={table.name}
+      name={view.listName}
       resource="reports"
-      texts="reports.fields"
       fields={fields}
       state={state}
       data={list}
-      toolbar={table.search ? { searchLabel: t(table.search) } : {}}
+      toolbar={table.search ? { searchLabel: t(table.search as 'common.search') } : {}}
       rows={{
-        nameOf: table.nameOf,
+        nameOf: view.nameOf,
         ...(actions && { actions: (row: Row) => actions(row, filters) }),
         empty: {
-          hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${reportKey}.hint`),
+          hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${name}.hint`),
           onClearFilters: filters.isNarrowed ? filters.clear : undefined,
         },
       }}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
-import type { ReportView } from './definition.ts';
+import type { Report } from '#contract/reports/report';
 
 export interface Tab {
-  key: ReportView;
+  key: NonNullable<Report['view']>;
   path: string;
 }
 

@@ -1,96 +1,82 @@
-import type { ParseKeys, TFunction } from 'i18next';
-import type { z } from 'zod';
-import type { Endpoint } from '#contract/kit';
-import type { ChartData } from '~/components/charts/chartData.ts';
+import type { ReactNode } from 'react';
+import { type AnyColumn, columnName, columnsIn, type ColumnKind, valueIn } from '#contract/reports/column';
+import type { Report, ReportTable } from '#contract/reports/report';
+import type { Tone } from '#contract/tones';
+import { formatDate } from '~/components/data/format.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { ListShape } from '~/components/list/listQuery.ts';
 import type { Field } from '~/schema/field.ts';
-import type { FilterName } from '../filters/filterTable.ts';
 
-/** A call of the reports: its query takes the filters under the names of the filter table. */
-export type ReportEndpoint<Reply> = Endpoint & { reply: z.ZodType<unknown, Reply> };
-
-/** One number of a summary; its words are `reports.figures.<key>`. */
-export interface Figure<Totals> {
-  key: string;
-  value: (totals: Totals) => number | null;
-  /** The value is percent, 0 to 100. */
-  isPercent?: true;
-  /** The whole that the number is a part of; shown as its share. */
-  of?: (totals: Totals) => number;
-  /** The same in the period before; shown as the change. */
-  before?: (totals: Totals) => number | null;
-  /** Written as it is, with one decimal. */
-  isAverage?: true;
-  /** Said only where it is not 0. */
-  isRare?: true;
-  /** What the report's detail shows of it; absent: the number leads nowhere. */
-  detail?: string;
+/** What a page adds to a column of the contract. */
+export interface ColumnLook<Row> {
+  minWidth?: number;
+  /** A long text goes on a second line before it is cut. */
+  isWrapped?: true;
+  /** The address that a text leads to. */
+  pathOf?: (row: Row) => string;
+  /** The colours of a word's values. */
+  tones?: Record<string, Tone>;
+  /** A cell of its own, and the same in words. */
+  draw?: (row: Row) => ReactNode;
+  textOf?: (row: Row) => string;
 }
+export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
 
-export interface Summary<Totals> {
-  endpoint: ReportEndpoint<Totals>;
-  figures: readonly Figure<Totals>[];
-  /** Says what the numbers count, where that may be taken for something else. */
-  note?: ParseKeys;
-}
-
-export interface ReportChart {
-  key: string;
-  endpoint: ReportEndpoint<unknown>;
-  toChart: (reply: unknown, t: TFunction) => ChartData;
-  /** Takes the whole width. */
-  isWide?: boolean;
-}
-interface ChartInput<Reply> extends Omit<ReportChart, 'endpoint' | 'toChart'> {
-  endpoint: ReportEndpoint<Reply>;
-  toChart: (reply: Reply, t: TFunction) => ChartData;
-}
-/** A chart of a report; what the call answers is known here and needs not be known by whoever draws it. */
-export const reportChart = <Reply>(chart: ChartInput<Reply>): ReportChart => chart as unknown as ReportChart;
-
-export interface Rows<Row> {
-  rows: readonly Row[];
-  total: number;
-  isCapped?: boolean;
-}
-
-/** The rows of a report. Column titles are `reports.fields.<source>`. */
-export interface ReportTable<Row extends ListRecord> {
+/** A report of the contract as a page shows it. A constant of its module: what it holds keeps its identity. */
+export interface ReportView<Row extends ListRecord> {
+  report: Report<ReportTable<unknown, Row>>;
   /** Names the list for tests and for the remembered columns. */
-  name: string;
-  endpoint: ReportEndpoint<unknown>;
-  read: (reply: unknown) => Rows<Row>;
+  listName: string;
   shape: ListShape;
-  /** `linkTo` gives the address of a row's detail. */
-  fields: (linkTo: (detail: string) => string) => readonly Field<Row>[];
   nameOf: (row: Row) => string;
-  /** Words of the search field, where the call takes `searchText`. */
-  search?: ParseKeys;
+  /** By column; `linkTo` gives the address of a row's detail. */
+  looks?: (linkTo: (detail: string) => string) => ColumnLooks<Row>;
 }
-interface TableInput<Reply, Row extends ListRecord> extends Omit<ReportTable<Row>, 'endpoint' | 'read'> {
-  endpoint: ReportEndpoint<Reply>;
-  read: (reply: Reply) => Rows<Row>;
-}
-/** The table of a report; see reportChart. */
-export const reportTable = <Reply, Row extends ListRecord>(table: TableInput<Reply, Row>): ReportTable<Row> =>
-  table as unknown as ReportTable<Row>;
 
-/** Reports by the words of their pages: `reports.pages.<key>`. */
-export type ReportKey = 'training' | 'quizzes' | 'reviews';
-export type ReportView = 'questions' | 'users';
+/** The state of a report's list: what the contract says of its order, and the page sizes. */
+export const shapeOf = (
+  { orderFields, orderBy, order }: ReportTable,
+  sizes: Pick<ListShape, 'limit' | 'pageSizes'>,
+): ListShape => ({
+  orderFields,
+  orderBy,
+  order,
+  ...sizes,
+});
 
-/**
- * A report as data; ReportPage draws any of them. A constant of its module: what it holds keeps its identity.
- * i18n-keys: reports.fields.*
- * i18n-keys: reports.figures.*
- */
-export interface Report<Totals, Row extends ListRecord> {
-  key: ReportKey;
-  /** Which of the report's tabs this is, where it has some: names its files. Its words are `reports.tabs.<view>`. */
-  view?: ReportView;
-  filters: readonly FilterName[];
-  summary?: Summary<Totals>;
-  charts?: readonly ReportChart[];
-  table: ReportTable<Row>;
+const dayOf = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '–');
+
+/** How a page shows each kind of value. */
+const fieldKinds: Record<ColumnKind, (column: AnyColumn, look: ColumnLook<never>) => object> = {
+  text: (_, { pathOf, textOf, isWrapped }) => ({ kind: pathOf ? 'name' : 'text', pathOf, textOf, isWrapped }),
+  longText: () => ({ kind: 'text', isWrapped: true }),
+  email: () => ({ kind: 'email' }),
+  person: () => ({ kind: 'text' }),
+  word: ({ texts }, { tones = {} }) => ({ kind: 'status', texts, tones }),
+  number: () => ({ kind: 'number' }),
+  stars: () => ({ kind: 'number' }),
+  percent: () => ({ kind: 'percent' }),
+  day: (column) => ({
+    kind: 'drawn',
+    draw: (row: object) => dayOf(valueIn(column, row)),
+    textOf: (row: object) => dayOf(valueIn(column, row)),
+  }),
+  moment: () => ({ kind: 'date' }),
+  flag: () => ({ kind: 'text' }),
+};
+
+/** The columns of a page as fields of the schema. */
+export function fieldsOf<Row extends ListRecord>(
+  columns: readonly AnyColumn[],
+  looks: ColumnLooks<Row> = {},
+): readonly Field<Row>[] {
+  return columnsIn('page', columns).map((column) => {
+    const { kind, source, label, orderField, priority = 1 } = column;
+    const look = looks[columnName(column)] ?? {};
+    const { draw, textOf, minWidth } = look;
+    const own = draw ? { kind: 'drawn', draw, textOf } : fieldKinds[kind](column, look);
+    const field = { source, key: columnName(column), label, orderField, priority, ...(minWidth && { minWidth }), ...own };
+    // columnsOf of the contract has checked that the row has this field, and that its value is of this kind.
+    return field as Field<Row>;
+  });
 }

@@ -1,4 +1,7 @@
 import type { TFunction } from 'i18next';
+import { figureText, shownFigures } from '#contract/reports/figure';
+import { type ReportChart, type ReportParams, type ReportSummary, type ReportTable, totalsIn } from '#contract/reports/report';
+import { writingOf } from '~/components/data/writing.ts';
 import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { mostPdfRows } from '~/components/pdf/report.ts';
@@ -7,10 +10,9 @@ import { kinds } from '~/schema/field.ts';
 import { filterTexts } from '../filters/filterWords.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import { cellText } from './cellText.ts';
-import type { Report, ReportChart, ReportTable, Summary } from './definition.ts';
-import { figureText, saidOf } from './Figures.tsx';
+import { fieldsOf, type ReportView } from './definition.ts';
 import { fileDate } from '~/components/export/fileDate.ts';
-import { callReport, type ReportQuery } from './useReportCall.ts';
+import { callReport } from './useReportCall.ts';
 
 type Labelled = PdfInput['figures'][number];
 /** `before`: the same in the period before, where the report compares them. */
@@ -18,54 +20,54 @@ interface ReadFigure extends Labelled {
   before?: string;
 }
 
-export async function readFigures<Totals>(
-  { endpoint, figures }: Summary<Totals>,
-  query: ReportQuery,
-  t: TFunction,
-): Promise<ReadFigure[]> {
-  const totals = await callReport(endpoint, query);
-  return saidOf(figures, totals).map((figure) => ({
-    label: t(`reports.figures.${figure.key}` as 'reports.figures.completed'),
-    value: figureText(figure, totals),
-    ...(figure.before && { before: figureText({ ...figure, value: figure.before }, totals) }),
+export async function readFigures(summary: ReportSummary, query: ReportParams, t: TFunction): Promise<ReadFigure[]> {
+  const writing = writingOf(t);
+  const { totals, before } = totalsIn(summary, await callReport(summary.endpoint, query));
+  return shownFigures(summary.figures, totals, before).map((figure) => ({
+    label: writing.text(figure.label),
+    value: figureText(figure, totals, writing),
+    ...(before && { before: figureText(figure, before, writing) }),
   }));
 }
 
-export const readCharts = (charts: readonly ReportChart[], query: ReportQuery, t: TFunction) =>
-  Promise.all(charts.map(async ({ endpoint, toChart }) => toChart(await callReport(endpoint, query), t)));
+export const readCharts = (charts: readonly ReportChart[], query: ReportParams, t: TFunction) =>
+  Promise.all(charts.map(async (chart) => chart.draw(await callReport(chart.endpoint, query), writingOf(t))));
 
 /** Every row, but no more than one above what a PDF holds: it says so then. */
-const readRows = <Row extends ListRecord>({ endpoint, read }: ReportTable<Row>, query: ReportQuery, signal: AbortSignal) =>
+const readRows = <Row extends object>(table: ReportTable<unknown, Row>, query: ReportParams, signal: AbortSignal) =>
   readAll<Row>(async (pageNumber, pageSize) => {
     signal.throwIfAborted();
-    return read(await callReport(endpoint, { ...query, pageNumber, pageSize }));
+    return table.read(await callReport(table.endpoint, { ...query, pageNumber, pageSize }));
   }, mostPdfRows);
 
 /** What was searched for stands at the rows, which alone follow it. */
-const searched = ({ searchText: text }: ReportQuery, t: TFunction) =>
+const searched = ({ searchText: text }: ReportParams, t: TFunction) =>
   text ? { title: `${t('reports.filters.search')}: ${String(text)}` } : {};
 
 interface Reading {
   filters: ReportFilters;
   /** The rows in the order that the table shows. */
-  rowsQuery: ReportQuery;
+  rowsQuery: ReportParams;
   t: TFunction;
   signal: AbortSignal;
 }
 
 /** All that a report says under its filters, for a page of paper. */
-export async function readReport<Totals, Row extends ListRecord>(
-  { key, view, summary, charts = [], table }: Report<Totals, Row>,
+export async function readReport<Row extends ListRecord>(
+  { report: { name, view, summary, charts = [], table }, looks }: ReportView<Row>,
   { filters, rowsQuery, t, signal }: Reading,
 ): Promise<PdfInput> {
   const wordOf = (word: string) => t(word as 'lists.empty.none');
-  const fields = table.fields(() => '');
+  const fields = fieldsOf(
+    table.columns,
+    looks?.(() => ''),
+  );
   const [figures, pictures, rows] = await Promise.all([
     summary ? readFigures(summary, filters.query, t) : [],
     readCharts(charts, filters.query, t),
     readRows(table, rowsQuery, signal),
   ]);
-  const title = t(`reports.pages.${key}.title`);
+  const title = t(`reports.pages.${name}.title`);
   return {
     title: view ? `${title} · ${t(`reports.tabs.${view}`)}` : title,
     filters: filterTexts(filters, t),
@@ -75,13 +77,13 @@ export async function readReport<Totals, Row extends ListRecord>(
       {
         ...searched(rowsQuery, t),
         columns: fields.map((field) => ({
-          label: wordOf(`reports.fields.${field.key ?? field.source}`),
+          label: wordOf(field.label ?? ''),
           ...(kinds[field.kind].align ? { align: kinds[field.kind].align } : {}),
         })),
         rows: rows.map((row) => fields.map((field) => cellText(field, row, wordOf))),
-        ...(summary?.note && { note: t(summary.note) as string }),
+        ...(summary?.note && { note: writingOf(t).text(summary.note) }),
       },
     ],
-    fileName: `${view ? `${key}-${view}` : key}-${fileDate()}.pdf`,
+    fileName: `${view ? `${name}-${view}` : name}-${fileDate()}.pdf`,
   };
 }

@@ -1,7 +1,7 @@
 import { ReportPage } from '../report/ReportPage.tsx';
-import { reviewsReport } from './reviewsReport.tsx';
+import { reviewsView } from './reviewsView.tsx';
 
 /** What people said of their courses. Needs no plan. */
 export function ReviewsPage() {
-  return <ReportPage report={reviewsReport} />;
+  return <ReportPage view={reviewsView} />;
 }

@@ -2,22 +2,23 @@ import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaignStates';
-import type { Endpoint } from '#contract/kit';
+import { chosenIn, type FilterValues } from '#contract/reports/filters';
+import { trainingPeople } from '#contract/reports/people';
+import type { ReportParams } from '#contract/reports/report';
+import type { CampaignFigures } from '#contract/reports/training';
 import { listTrainingUsers } from '#contract/trainingReports';
 import { useLocalList } from '~/components/list/useLocalList.ts';
 import { PeopleView, peopleShape, taskOf, usePeopleCsv, useStatusChoices } from '~/features/trainings/public.ts';
 import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { useCan } from '~/session/useSession.ts';
-import { chosenIn, type FilterValues } from '../filters/filterTable.ts';
 import { tableQuery } from '../report/tableQuery.ts';
-import { type ReportQuery, useReportCall } from '../report/useReportCall.ts';
+import { useReportCall } from '../report/useReportCall.ts';
 import { ofReport, ofRows } from './remindOf.ts';
-import type { CampaignFigures } from './trainingReport.ts';
 
 interface PeopleListProps {
   /** The filters of the report around it. */
-  query: ReportQuery;
+  query: ReportParams;
   /** Chosen to begin with. */
   statuses: readonly string[];
   /** Shows of which campaign each row is. */
@@ -39,7 +40,7 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
   const chosen = { ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
   const wanted = tableQuery(chosen, state.query);
   const people = useReportCall(listTrainingUsers, { ...wanted, pageNumber: String(page), pageSize: String(limit) });
-  const csv = usePeopleCsv(listTrainingUsers as Endpoint, reportError, { hasCampaign });
+  const csv = usePeopleCsv(trainingPeople.endpoint, reportError, { hasCampaign });
   const { remind, dialog } = useRemindDialog();
   const mayRemind = useCan('reminders:send');
   const canRemind = mayRemind && (hasCampaign || campaign?.status === 'running');
@@ -51,7 +52,7 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
         variant="outlined"
         startIcon={<FileDown size={16} />}
         loading={csv.rows !== undefined}
-        onClick={() => void csv.start({ query: wanted } as never)}
+        onClick={() => void csv.start({ query: wanted })}
       >
         {t('campaigns.people.export')}
       </Button>

@@ -4,7 +4,7 @@ import { type ReportStatus, reportStatuses } from '#contract/reportStatus';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { isId } from '../filters/filterTable.ts';
+import { isId } from '../filters/filterUrl.ts';
 import type { DetailProps } from '../report/ReportPage.tsx';
 import { detailParam } from '../report/useDetailLink.ts';
 import { PeopleList } from './PeopleList.tsx';

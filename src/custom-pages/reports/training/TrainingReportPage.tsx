@@ -5,7 +5,7 @@ import { ReportGuard } from '../ReportGuard.tsx';
 import { ReportPage } from '../report/ReportPage.tsx';
 import { ofReport } from './remindOf.ts';
 import { TrainingPeople } from './TrainingPeople.tsx';
-import { trainingReport } from './trainingReport.ts';
+import { trainingView } from './trainingView.ts';
 import { useCampaignActions } from './useCampaignActions.tsx';
 
 /** How the company's trainings go, down to each person. */
@@ -24,7 +24,7 @@ function TrainingReport() {
   return (
     <>
       <ReportPage
-        report={trainingReport}
+        view={trainingView}
         detail={TrainingPeople}
         rowActions={useCampaignActions(remind)}
         action={({ query }) =>

@@ -1,14 +1,14 @@
 import type { CallInput } from '#contract/kit';
 import type { sendReminders } from '#contract/reminders';
+import type { ReportParams } from '#contract/reports/report';
 import type { Reminding } from '~/resources/users/public.ts';
-import type { ReportQuery } from '../report/useReportCall.ts';
 
 type Work = CallInput<typeof sendReminders>['body']['work'];
 
-const listOf = (value: ReportQuery[string]): string[] => (value === undefined ? [] : [value].flat());
+const listOf = (value: ReportParams[string]): string[] => (value === undefined ? [] : [value].flat());
 
 /** Whom a report shows under its filters, of what it shows of them. */
-export const ofReport = ({ departments, groups, ...work }: ReportQuery, searchText = ''): Reminding => ({
+export const ofReport = ({ departments, groups, ...work }: ReportParams, searchText = ''): Reminding => ({
   kind: 'people',
   people: {
     isAllUsersSelected: true,

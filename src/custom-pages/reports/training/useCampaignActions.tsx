@@ -1,13 +1,13 @@
 import { BellRing, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CampaignFigures } from '#contract/reports/training';
 import type { RowAction } from '~/components/list/column.ts';
 import type { Reminding } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { useDetailLink } from '../report/useDetailLink.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import { ofReport } from './remindOf.ts';
-import type { CampaignFigures } from './trainingReport.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

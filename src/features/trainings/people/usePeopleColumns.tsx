@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assignmentTones } from '#contract/tones';
 import { formatDate, formatPercent } from '~/components/data/format.ts';
 import type { Column } from '~/components/list/column.ts';
 import { renderCell } from '~/schema/cells.tsx';
 import { type Field, kinds } from '~/schema/field.ts';
 import { widthOfWords } from '~/schema/widthOfWords.ts';
-import { assignmentTones } from './assignmentTones.ts';
 import { isOpen, type PersonRow } from './people.ts';
 import { PersonName } from './PersonName.tsx';
 

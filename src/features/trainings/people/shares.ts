@@ -1,14 +1,4 @@
 import { type ReportStatus, reportStatuses, type StatusFigure, statusFigures } from '#contract/reportStatus';
-import type { Tone } from '~/components/data/StatusDot.tsx';
-
-export const assignmentTones: Record<ReportStatus, Tone> = {
-  completed: 'success',
-  in_progress: 'info',
-  not_started: 'neutral',
-  overdue: 'warning',
-  not_completed: 'danger',
-  paused: 'accent',
-};
 
 /** What only campaigns have that no longer run; shown where there is any. */
 const ofOthers: readonly ReportStatus[] = ['not_completed', 'paused'];

@@ -1,10 +1,10 @@
-import { formatNumber, formatPercent } from '../data/format.ts';
-import type { Tone } from '../data/StatusDot.tsx';
-import { type AxisTick, axisTicks } from './axis.ts';
+import type { Tone } from '../tones.ts';
+import { type AxisTick, axisTicks } from './axisTicks.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * A picture of numbers as plain data: what a screen and a page of paper draw, with every text already in the reader's language.
- * Made by the functions below, drawn by `Chart.tsx`.
+ * Made by the functions below.
  */
 export type ChartData = PartsChart | BarsChart | ColumnsChart;
 
@@ -62,18 +62,20 @@ interface PartsInput {
   columns: readonly [string, string, string];
 }
 
-export function partsChart({ kind, title, parts: raw, totalLabel, columns }: PartsInput): PartsChart {
+type Numbers = Pick<Writing, 'number' | 'percent'>;
+
+export function partsChart(writing: Numbers, { kind, title, parts: raw, totalLabel, columns }: PartsInput): PartsChart {
   const total = sum(raw.map(({ value }) => value));
   const parts = raw.map((part) => ({
     ...part,
-    text: formatNumber(part.value),
-    share: formatPercent(total === 0 ? 0 : part.value / total),
+    text: writing.number(part.value),
+    share: writing.percent(total === 0 ? 0 : part.value / total),
   }));
   return {
     kind,
     title,
     parts,
-    total: { label: totalLabel, text: formatNumber(total) },
+    total: { label: totalLabel, text: writing.number(total) },
     table: { columns, rows: parts.map(({ key, label, text, share }) => ({ key, cells: [label, text, share] })) },
     isEmpty: total === 0,
   };
@@ -90,7 +92,8 @@ interface BarsInput {
   format?: (value: number) => string;
 }
 
-export function barsChart({ title, bars: raw, columns, tone = 'accent', max, format = formatNumber }: BarsInput): BarsChart {
+export function barsChart(writing: Numbers, input: BarsInput): BarsChart {
+  const { title, bars: raw, columns, tone = 'accent', max, format = writing.number } = input;
   const bars = raw.map((bar) => ({ ...bar, text: format(bar.value) }));
   return {
     kind: 'bars',
@@ -116,8 +119,8 @@ interface ColumnsInput {
   max?: number;
 }
 
-export function columnsChart(input: ColumnsInput): ColumnsChart {
-  const { title, series, pointsLabel, isStacked = false, format = formatNumber } = input;
+export function columnsChart(writing: Numbers, input: ColumnsInput): ColumnsChart {
+  const { title, series, pointsLabel, isStacked = false, format = writing.number } = input;
   const heights = input.points.map(({ values }) => (isStacked ? sum(values) : Math.max(0, ...values)));
   const highest = Math.max(0, ...heights);
   const points = input.points.map((point) => ({ ...point, tick: point.tick ?? point.label, texts: point.values.map(format) }));

@@ -1,0 +1,53 @@
+import { type GeneralReport, getGeneralReport } from '../generalReport.ts';
+import { paths } from '../paths.ts';
+import { barsChart } from './chartData.ts';
+import { answersChart, quizSummary } from './quizzes.ts';
+import { chartOf, type ReportSection, summaryOf } from './report.ts';
+import { statusParts, trainingFigures } from './training.ts';
+
+const departmentBars = (name: 'best' | 'worst') =>
+  chartOf({
+    name,
+    endpoint: getGeneralReport,
+    draw: ({ training }: GeneralReport, writing) =>
+      barsChart(writing, {
+        title: writing.text(`reports.charts.${name}`),
+        bars: training[name].map(({ id, name: label, completed, assignedUsers }) => ({
+          key: id,
+          label,
+          value: assignedUsers > 0 ? completed / assignedUsers : 0,
+        })),
+        columns: [writing.text('reports.filters.names.departments'), writing.text('reports.figures.completed')],
+        tone: name === 'best' ? 'success' : 'warning',
+        max: 1,
+        format: writing.percent,
+      }),
+  });
+
+/** The general report from top to bottom; a further area is a further entry. */
+export const generalSections: readonly ReportSection[] = [
+  {
+    name: 'training',
+    path: paths.trainingReport,
+    summary: summaryOf({
+      endpoint: getGeneralReport,
+      figures: trainingFigures,
+      note: 'reports.tasksNote',
+      totalsIn: ({ training }) => ({ totals: training.current, before: training.previous }),
+    }),
+    charts: [
+      chartOf({
+        name: 'status',
+        endpoint: getGeneralReport,
+        isWide: true,
+        draw: ({ training }, writing) => statusParts('share', training.current, writing),
+      }),
+      departmentBars('best'),
+      departmentBars('worst'),
+    ],
+  },
+  { name: 'quizzes', path: paths.quizQuestionsReport, summary: quizSummary, charts: [answersChart] },
+];
+
+/** The filters of the general report; its period is always one of limits.generalReport.days days unless others are chosen. */
+export const generalFilters = ['period', 'departments', 'groups'] as const;

@@ -1,0 +1,14 @@
+/** How numbers, days and texts are written in the reader's language; panel and server each have one. */
+export interface Writing {
+  /** The text of a key of the locales. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  number(value: number): string;
+  /** With one decimal. */
+  average(value: number): string;
+  /** A share from 0 to 1, in percent. */
+  percent(share: number): string;
+  /** A day in UTC, as calls give it: in full, and short enough to stand under a column. */
+  day(day: string): string;
+  shortDay(day: string): string;
+  month(day: string): string;
+}

@@ -1,0 +1,21 @@
+import type { CampaignStatus } from './campaignStates.ts';
+import type { ReportStatus } from './reportStatus.ts';
+
+/** What a colour means; screen and paper have a colour for each. */
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' | 'info';
+
+export const assignmentTones = {
+  completed: 'success',
+  in_progress: 'info',
+  not_started: 'neutral',
+  overdue: 'warning',
+  not_completed: 'danger',
+  paused: 'accent',
+} as const satisfies Record<ReportStatus, Tone>;
+
+export const campaignTones = {
+  scheduled: 'accent',
+  running: 'success',
+  suspended: 'warning',
+  ended: 'neutral',
+} as const satisfies Record<CampaignStatus, Tone>;

@@ -1,0 +1,26 @@
+import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/column';
+
+type Write = (value: unknown, t: (key: string) => string, texts: string) => string;
+
+const asText: Write = (value) => String(value ?? '');
+/** To the second: nobody needs more, and spreadsheets read it as a moment. */
+const asMoment: Write = (value) => (value instanceof Date ? value.toISOString().replace(/\.\d+Z$/, 'Z') : '');
+
+/** How a spreadsheet writes each kind of value. */
+const writes: Record<ColumnKind, Write> = {
+  text: asText,
+  longText: asText,
+  email: asText,
+  person: asText,
+  word: (value, t, texts) => t(`${texts}.${String(value)}`),
+  number: asText,
+  stars: asText,
+  percent: (value) => (typeof value === 'number' ? String(Math.round(value)) : ''),
+  day: asMoment,
+  moment: asMoment,
+  flag: (value, t) => (value === true ? t('reports.filters.yes') : ''),
+};
+
+/** What a spreadsheet says in one cell. */
+export const cellOf = (column: AnyColumn, row: object, t: (key: string) => string): string =>
+  writes[column.kind](valueIn(column, row), t, column.texts ?? '');

@@ -1,0 +1,28 @@
+import { limits } from '#contract/limits';
+import type { QuizQuestion, QuizUser } from '#contract/quizReports';
+import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
+import { PersonName } from '~/features/trainings/public.ts';
+import { personName } from '~/schema/personFields.ts';
+import { type ReportView, shapeOf } from '../report/definition.ts';
+
+const sizes = { pageSizes: limits.reportPageSizes };
+
+/** Which questions are hard. */
+export const quizQuestionsView: ReportView<QuizQuestion> = {
+  report: quizQuestionsReport,
+  listName: 'quiz-questions',
+  shape: shapeOf(quizQuestionsReport.table, sizes),
+  nameOf: ({ question }) => question,
+  looks: () => ({ question: { minWidth: 280, isWrapped: true }, courseName: { minWidth: 180, isWrapped: true } }),
+};
+
+/** Who knows what. */
+export const quizUsersView: ReportView<QuizUser> = {
+  report: quizUsersReport,
+  listName: 'quiz-users',
+  shape: shapeOf(quizUsersReport.table, sizes),
+  nameOf: personName,
+  looks: () => ({
+    person: { draw: (user) => <PersonName person={{ ...user, userId: user.id }} />, textOf: personName, minWidth: 144 },
+  }),
+};
