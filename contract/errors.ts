@@ -25,6 +25,8 @@ export const errorCodes = {
     status: 409,
     message: 'The report is being generated. Please try again in a few minutes.',
   },
+  pdf_busy: { status: 429, message: 'Several PDFs are being made at the moment. Try again in a minute.' },
+  pdf_not_made: { status: 500, message: 'The PDF could not be made. Try again.' },
 
   invalid_credentials: { status: 401, message: 'Invalid login credentials' },
   too_many_attempts: {

@@ -8,6 +8,8 @@ export interface RefusalDetails {
   info?: string;
   link?: string;
   retryAfterSeconds?: number;
+  /** What went wrong, for the log alone. */
+  cause?: unknown;
   /** Already built details, for instance one message per field. */
   details?: { description: string; field: string }[];
 }
@@ -18,7 +20,7 @@ export class Refusal extends Error {
   readonly more: RefusalDetails;
 
   constructor(code: ErrorCode, more: RefusalDetails = {}) {
-    super(more.description ?? errorCodes[code].message);
+    super(more.description ?? errorCodes[code].message, { cause: more.cause });
     this.name = 'Refusal';
     this.code = code;
     this.more = more;

@@ -1,49 +1,75 @@
-import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What stands on a page, glyph by glyph in the order of drawing. */
-export type PdfPage = string[];
-
-const streamOf = (object: string): string => {
-  const body = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object)?.[1] ?? '';
-  const bytes = Buffer.from(body, 'latin1');
-  return object.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : body;
-};
-const utf16 = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le');
-
-/** The characters that a font's glyphs stand for, in the order of the glyphs. */
-function charactersOf(map: string): string[] {
-  return [...map.matchAll(/beginbfrange\s*([\s\S]*?)endbfrange/g)].flatMap(([, ranges = '']) =>
-    [...ranges.matchAll(/\[([\s\S]*?)\]/g)].flatMap(([, list = '']) =>
-      [...list.matchAll(/<([\da-fA-F\s]*)>/g)].map(([, hex = '']) => utf16(hex)),
-    ),
-  );
+interface Item {
+  str: string;
+  transform: number[];
+}
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+export interface ReadPdf {
+  /** The text of each page without spaces, a line after the other, each in the direction of the document. */
+  pages: string[];
+  /** The same with a space between pieces and a line break between lines. */
+  lines: string[];
+  title: string;
+  language: string;
+  /** Names the standard that the file says it keeps. */
+  metadata: string;
+  isTagged: boolean;
+  /** What each element is for a screen reader, in reading order. */
+  elements: { role: string; alt?: string }[];
 }
 
-/** Reads the texts of a PDF as our renderer writes them: fonts with a table of characters, glyphs in hexadecimal numbers. */
-export async function pdfPages(file: Blob): Promise<PdfPage[]> {
-  const source = Buffer.from(await file.arrayBuffer()).toString('latin1');
-  const objects = new Map(
-    [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
-  );
-  const reference = (text: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? '';
-  const fonts = new Map<string, string[]>();
-  for (const [, name = '', id = ''] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    if (fonts.has(name)) continue;
-    const map = objects.get(reference(objects.get(id) ?? '', 'ToUnicode'));
-    fonts.set(name, map ? charactersOf(streamOf(map)) : []);
+/** Pieces of a line lie in the order in which they were drawn; people read by their place. */
+function linesOf(items: Item[], dir: 'ltr' | 'rtl'): string[] {
+  const lines = new Map<number, Item[]>();
+  for (const item of items) {
+    if (item.str.trim() === '') continue;
+    const y = Math.round(item.transform[5] ?? 0);
+    const line = lines.get(y) ?? lines.get(y + 1) ?? lines.get(y - 1) ?? [];
+    line.push(item);
+    lines.set(y, line);
   }
-  const pages = [...objects.values()].filter((object) => /\/Type \/Page\b(?!s)/.test(object));
-  return pages.map((page) => {
-    const content = streamOf(objects.get(reference(page, 'Contents')) ?? '');
-    let font: string[] = [];
-    return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, name, glyphs = '']) => {
-      if (name) font = fonts.get(name) ?? [];
-      const numbers = [...glyphs.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-      return numbers.map((number) => font[Number.parseInt(number, 16)] ?? '\ufffd');
-    });
-  });
+  const turn = dir === 'rtl' ? -1 : 1;
+  return [...new Set(lines.values())].map((line) =>
+    line
+      .toSorted((one, other) => turn * ((one.transform[4] ?? 0) - (other.transform[4] ?? 0)))
+      .map(({ str }) => str)
+      .join(' '),
+  );
 }
 
-/** A page as text without spaces; right-to-left pages are drawn from the end of each line. */
-export const textOfPage = (page: PdfPage, dir: 'ltr' | 'rtl'): string =>
-  (dir === 'rtl' ? page.toReversed() : page).join('').normalize('NFC').replace(/\s/g, '');
+const elementsIn = ({ role, alt, children = [] }: Node): ReadPdf['elements'] => [
+  ...(role ? [{ role, ...(alt && { alt }) }] : []),
+  ...children.flatMap(elementsIn),
+];
+
+/** What a reader, a search and a screen reader find in a PDF. */
+export async function readPdf(file: Uint8Array, dir: 'ltr' | 'rtl' = 'ltr'): Promise<ReadPdf> {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const [{ info, metadata }, mark] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
+  const told = info as Record<string, string>;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const read = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent();
+      return { lines: linesOf(items as Item[], dir), tree: (await page.getStructTree()) as Node | null };
+    }),
+  );
+  await pdf.destroy();
+  return {
+    pages: read.map(({ lines }) => solid(lines.join(''))),
+    lines: read.map(({ lines }) => lines.join('\n')),
+    title: told['Title'] ?? '',
+    language: told['Language'] ?? '',
+    metadata: metadata?.getRaw() ?? '',
+    isTagged: mark?.['Marked'] === true,
+    elements: read.flatMap(({ tree }) => (tree ? elementsIn(tree) : [])),
+  };
+}
+
+/** A text without spaces, letters composed: how texts are compared that were broken into lines. */
+export const solid = (text: string): string => text.normalize('NFC').replace(/\s/g, '');

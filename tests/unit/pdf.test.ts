@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barsChart, columnsChart, partsChart } from '#contract/reports/chartData';
 import { writing } from '#tests/support/writing';
 import { languages } from '#locales/languages.ts';
-import { pdfPages, textOfPage } from '#tests/support/pdfText';
+import { pdfPages, textOfPage } from '#tests/support/oldPdfText';
 import { read } from '#tests/support/project';
 import { loadFonts } from '~/components/pdf/fonts/loadFonts.ts';
 import { renderPdf } from '~/components/pdf/renderPdf.tsx';

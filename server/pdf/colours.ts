@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const tokens = fileURLToPath(new URL('../../src/app/theme/tokens.css', import.meta.url));
+
+/** The theme's colours as they are on a light screen, by name: paper is white. */
+export function paperColours(): Record<string, string> {
+  const light = /:root\s*\{([^}]*)\}/.exec(readFileSync(tokens, 'utf8'))?.[1] ?? '';
+  return Object.fromEntries([...light.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#locales/languages.ts';
+import { lookUp } from '../wordsFor.ts';
+import { paperColours } from './colours.ts';
+import { printable } from './printable.ts';
+import type { PdfReport } from './pdfReport.ts';
+import { createPrinter, type Printer } from './printPdf.ts';
+
+const ours = createPrinter();
+const colours = paperColours();
+
+const wordsIn = (folder: string) => ({
+  emptyChart: lookUp(folder, 'charts.empty') ?? '',
+  unread: lookUp(folder, 'pdf.unread') ?? '',
+});
+
+/** A report as a PDF in one language. */
+export function printReport(
+  report: PdfReport,
+  { folder, dir }: Language,
+  { signal, printer = ours }: { signal?: AbortSignal; printer?: Printer } = {},
+): Promise<Buffer> {
+  const { content, fonts, hasUnread } = printable({ ...report, words: wordsIn(folder), pageNumbers: '0123456789/·' }, folder);
+  const [language = folder, region] = folder.split('-');
+  const data = {
+    ...content,
+    language,
+    ...(region && { region }),
+    dir,
+    colours,
+    hasUnread,
+    fonts: fonts.map(({ family }) => family),
+  };
+  return printer.print({ template: 'report', data, fonts: fonts.flatMap(({ files }) => files) }, signal);
+}
