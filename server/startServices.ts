@@ -50,8 +50,8 @@ export async function startServices(
     const signer = await openSigner(opened.value);
     const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, log };
     const startJobs = async () => {
+      endWatch = await watchMail(services);
       await services.jobs.work(jobHandlers(services, post));
-      endWatch = watchMail(services);
     };
     return { services, startJobs, close };
   } catch (error) {

@@ -69,12 +69,21 @@ async function requireClaim(db: Services['db'], id: string, mailId: string): Pro
   }
 }
 
-/** Whether there is mail to take that no job is going to. */
+/** Whatever is taken may be taken again at once; for a process that knows that it is alone and has taken nothing yet. */
+export async function letGoOfAll({ pool }: Services['db']): Promise<void> {
+  await pool.query(`UPDATE mails SET claimed_at = '-infinity' WHERE status = 'sending'`);
+}
+
+/**
+ * Whether there is mail to take that no job is going to. For mail whose time has come that is also a job somewhere at work; for
+ * mail whose process is gone only one that has yet to begin, since a batch on its way to a slow mail server takes minutes.
+ */
 export async function isMailLeft({ pool }: Services['db']): Promise<boolean> {
+  const noJob = (states: string) => `NOT EXISTS (SELECT 1 FROM pgboss.job WHERE name = 'mail.deliver' AND state IN (${states}))`;
   const { rowCount } = await pool.query(
-    `SELECT 1 WHERE (EXISTS (SELECT 1 FROM mails WHERE status = 'queued' AND due_at <= $1)
-        OR EXISTS (SELECT 1 FROM mails WHERE status = 'sending' AND claimed_at < $2))
-      AND NOT EXISTS (SELECT 1 FROM pgboss.job WHERE name = 'mail.deliver' AND state IN ('created', 'active'))`,
+    `SELECT 1
+      WHERE (EXISTS (SELECT 1 FROM mails WHERE status = 'queued' AND due_at <= $1) AND ${noJob(`'created', 'active'`)})
+         OR (EXISTS (SELECT 1 FROM mails WHERE status = 'sending' AND claimed_at < $2) AND ${noJob(`'created'`)})`,
     [new Date(), expired()],
   );
   return rowCount === 1;

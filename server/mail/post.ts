@@ -31,15 +31,21 @@ const connectionsOf = (url: string): number => Number(/[?&]maxConnections=(\d+)/
 /** A connection that has nothing to do is somebody else's place. */
 const idleTimeout = 20_000;
 
+/**
+ * How long a mail server may say nothing. The standard lets it think about the end of a mail for ten minutes; but hardly any
+ * needs more than one, and until then the connection serves nobody. A mail that it took in silence after all comes twice.
+ */
+const longestSilenceMs = 120_000;
+
 /** SMTP when SMTP_URL is set; otherwise mail stays in the outbox. */
-export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Post {
+export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = longestSilenceMs } = {}): Post {
   if (!env.smtpUrl) {
     return { send: () => Promise.resolve(), connections: smtpConnections, keepsText: true, close: () => undefined };
   }
   // One object: beside an address as text nodemailer takes a second argument for the headers of each mail. It repeats
   // nothing by itself, since our queue does.
   const connections = connectionsOf(env.smtpUrl);
-  const pool = { pool: true, maxConnections: connections, maxRequeues: 0, idleTimeout } as const;
+  const pool = { pool: true, maxConnections: connections, maxRequeues: 0, idleTimeout, socketTimeout: silenceMs } as const;
   const transport = createTransport({ url: env.smtpUrl, ...pool });
   transport.use('stream', ({ data, message }, done) => {
     const { mayLeave } = data as Gated;

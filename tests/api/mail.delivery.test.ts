@@ -12,13 +12,14 @@ let queue: ReturnType<typeof mailQueue>;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  server = await startBareServer({ SMTP_URL: mailServer.url });
+  // Nobody but the test delivers.
+  server = await startBareServer({ SMTP_URL: mailServer.url }, { withJobs: false });
   post = openPost(server.services.env);
 });
 beforeEach(async () => {
   queue = mailQueue(server.services, await server.company());
   mailServer.taken.length = 0;
-  Object.assign(mailServer.answers, { mostConnections: undefined, recipient: undefined, slownessMs: undefined });
+  Object.assign(mailServer.answers, { mostConnections: undefined, recipient: undefined, slownessMs: undefined, isSilent: false });
 });
 afterEach(() => queue.clear());
 afterAll(async () => {
@@ -30,25 +31,6 @@ afterAll(async () => {
 const deliver = (over: Post = post) => deliverMail(server.services, over);
 const addresses = (count: number, domain = 'test.example') => Array.from({ length: count }, (_, n) => `p${n}@${domain}`);
 const minutesFromNow = (at: Date | undefined) => ((at?.getTime() ?? 0) - Date.now()) / 60_000;
-
-/** A post that stops where the test says, as a frozen process does, until it is woken. */
-function frozen(where: 'before the mail' | 'after the mail') {
-  let wake = () => {};
-  const sleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  let fall = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    fall = resolve;
-  });
-  const send: Post['send'] = async (mail, mayLeave) => {
-    if (where === 'after the mail') await post.send(mail, mayLeave);
-    fall();
-    await sleep;
-    if (where === 'before the mail') await post.send(mail, mayLeave);
-  };
-  return { post: { ...post, send }, asleep, wake };
-}
 
 describe('a mail server that allows ten connections', () => {
   it('gets 300 invitations, each once, from two nodes at the same time', async () => {
@@ -118,6 +100,22 @@ describe('a mail', () => {
     expect(await queue.rows()).toMatchObject([{ status: 'sent', failure: null }]);
   });
 
+  it('about whose end the server says nothing does not hold its connection, counts no failure, and arrives later', async () => {
+    mailServer.answers.isSilent = true;
+    const impatient = openPost({ ...server.services.env, smtpUrl: `${mailServer.url}?maxConnections=1` }, { silenceMs: 300 });
+    await queue.add('silent@test.example', 'untried@test.example');
+    await deliver(impatient);
+    expect((await queue.rows()).sort((one, other) => other.postponed - one.postponed)).toMatchObject([
+      { status: 'queued', attempts: 0, postponed: 1, failure: { kind: 'unreachable' } },
+      { status: 'queued', attempts: 0, postponed: 0 },
+    ]);
+    mailServer.answers.isSilent = false;
+    await queue.becomesDue();
+    await deliver(impatient);
+    impatient.close();
+    expect([...mailServer.taken].sort()).toEqual(['silent@test.example', 'untried@test.example']);
+  });
+
   it('that waits for its time is left alone until then', async () => {
     mailServer.answers.recipient = () => '451 4.3.0 Later';
     await queue.add('later@test.example');
@@ -167,73 +165,4 @@ describe('a mail', () => {
     }
     expect(minutes).toBeGreaterThan(20 * 60);
   });
-});
-
-describe('a node that was frozen in the middle of a mail', () => {
-  it('does not send what another one has sent meanwhile', async () => {
-    const node = frozen('before the mail');
-    await queue.add('once@test.example');
-    const sleeping = deliver(node.post);
-    await node.asleep;
-    await queue.isSilentFor(46);
-    await deliver();
-    node.wake();
-    await sleeping;
-    expect(mailServer.taken).toEqual(['once@test.example']);
-    expect(await queue.rows()).toMatchObject([{ status: 'sent', attempts: 0 }]);
-  });
-
-  it('keeps its mail for as long as it renews its claim', async () => {
-    const node = frozen('before the mail');
-    await queue.add('mine@test.example');
-    const sleeping = deliver(node.post);
-    await node.asleep;
-    await queue.isSilentFor(44);
-    await deliver();
-    expect(mailServer.taken).toEqual([]);
-    node.wake();
-    await sleeping;
-    expect(mailServer.taken).toEqual(['mine@test.example']);
-  });
-
-  it('does not note its own end over that of another', async () => {
-    const node = frozen('after the mail');
-    await queue.add('twice@test.example');
-    const sleeping = deliver(node.post);
-    await node.asleep;
-    await queue.isSilentFor(46);
-    mailServer.answers.recipient = () => '550 5.7.1 Refused';
-    await deliver();
-    node.wake();
-    await sleeping;
-    expect(await queue.rows()).toMatchObject([{ status: 'failed', failure: { kind: 'refused' } }]);
-  });
-});
-
-it('what a killed process had taken goes out within a minute, and nobody need send anything for it', {
-  timeout: 40_000,
-}, async () => {
-  await queue.add('left@test.example');
-  await server.services.db.pool.query(
-    `UPDATE mails SET status = 'sending', claim_id = gen_random_uuid() WHERE recipient = 'left@test.example'`,
-  );
-  await queue.isSilentFor(46);
-  await expect.poll(() => mailServer.taken, { timeout: 30_000 }).toEqual(['left@test.example']);
-});
-
-it('a mail is noted as sent while others are still on their way', async () => {
-  const node = frozen('before the mail');
-  let n = 0;
-  const oneSleeps: Post = {
-    ...post,
-    send: (...mail) => {
-      n += 1;
-      return n === 1 ? node.post.send(...mail) : post.send(...mail);
-    },
-  };
-  await queue.add(...addresses(10));
-  const sleeping = deliver(oneSleeps);
-  await expect.poll(async () => (await queue.rows()).filter(({ status }) => status === 'sent').length, { timeout: 10_000 }).toBe(9);
-  node.wake();
-  await sleeping;
 });

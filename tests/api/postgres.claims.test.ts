@@ -7,6 +7,7 @@ import { embeddedProject } from '#server/env';
 import { claim } from '#server/jobs/claims';
 import { type Emulator, startEmulator } from '../../server/identity/emulator/start.ts';
 import { openKeys } from '../../server/identity/keys.ts';
+import { type MailServer, startMailServer } from '#tests/support/mailServer';
 import { ownDatabase } from '#tests/support/ownDatabase';
 import { testPostgres } from '#tests/support/postgresOnly';
 import { signInTo, statusOf } from '#tests/support/spawnedPanel';
@@ -18,6 +19,7 @@ const servers: Spawned[] = [];
 let database: Awaited<ReturnType<typeof ownDatabase>>;
 let direct: pg.Client;
 let accounts: Emulator;
+let mailServer: MailServer;
 
 beforeAll(async () => {
   testPostgres();
@@ -25,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(directory);
   accounts = await startEmulator(directory, embeddedProject.projectId, () => undefined);
   openKeys(directory);
+  mailServer = await startMailServer();
   database = await ownDatabase();
   direct = new pg.Client({ connectionString: database.url });
   await direct.connect();
@@ -34,6 +37,7 @@ afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
   await Promise.all(servers.map(({ ended }) => ended));
   await accounts.close();
+  await mailServer.close();
   await direct.end();
   await database.drop();
   rmSync(root, { recursive: true, force: true });
@@ -45,6 +49,7 @@ function startNode(): Spawned {
     DATABASE_URL: database.url ?? '',
     DATA_DIR: join(root, String(servers.length)),
     AUTH_EMULATOR_URL: `unix:${accounts.socket}`,
+    SMTP_URL: mailServer.url,
   };
   const server = spawnServer({ HEED_DEV: '1', LOG_LEVEL: 'error', ...settings });
   servers.push(server);
@@ -112,9 +117,19 @@ const assignedBy = (companyId: string, name: string, deadline: number) =>
     interval: 250,
   });
 
-it('what a killed server had promised is done within a minute', { timeout: 4 * minute }, async () => {
+/** Asks for a new password, and stops with the mail at the server. */
+async function stopWhileMailing(address: string, email: string): Promise<void> {
+  mailServer.answers.isSilent = true;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${address}/gateway/rest/v1/password-links`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+  await vi.waitFor(() => expect(mailServer.heard).toContain(`To: ${email}`), 10_000);
+  await vi.waitFor(() => expect(mailServer.heard.at(-1)).toBe('.'), 10_000);
+}
+
+it('what a killed server had promised is done and mailed within a minute', { timeout: 4 * minute }, async () => {
   const first = startNode();
   const { companyId, goOn } = await stopWhileAssigning(await first.address, 'admin@acme.example', 'After the kill');
+  await stopWhileMailing(await first.address, 'admin@globex.example');
   first.child.kill('SIGKILL');
   const killed = Date.now();
   await first.ended;
@@ -127,8 +142,11 @@ it('what a killed server had promised is done within a minute', { timeout: 4 * m
   };
   await vi.waitFor(async () => expect(await stillAtWork()).toEqual([]), { timeout: 25_000, interval: 250 });
   await goOn();
+  mailServer.answers.isSilent = false;
   await startNode().address;
   await assignedBy(companyId, 'After the kill', killed + minute);
+  const leftMs = killed + minute - Date.now();
+  await vi.waitFor(() => expect(mailServer.taken).toContain('admin@globex.example'), { timeout: leftMs, interval: 250 });
   expect(await toldTwice(companyId)).toEqual([]);
 });
 

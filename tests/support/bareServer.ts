@@ -68,6 +68,8 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
   return {
     app,
     services,
+    /** Begins background work where that was left to the test. */
+    startJobs: running.startJobs,
     /** What the server wrote into its log so far. */
     logText: () => lines.join(''),
     post,

@@ -8,6 +8,8 @@ interface Answers {
   recipient?: (address: string) => string | undefined;
   /** Waits before it takes the end of a mail, in milliseconds. */
   slownessMs?: number;
+  /** Never says whether it has taken a mail. */
+  isSilent?: boolean;
 }
 
 export interface MailServer {
@@ -70,6 +72,7 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
   const say = (line: string) => socket.write(`${line}\r\n`);
   const end = () => {
     isText = false;
+    if (mail.answers.isSilent) return;
     setTimeout(() => {
       if (socket.destroyed) return;
       mail.taken.push(recipient);
