@@ -1,35 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claim } from '#server/jobs/claims';
-import { deliverMail } from '#server/mail/deliver';
-import { openPost, type Post } from '#server/mail/post';
-import { type BareServer, startBareServer } from '#tests/support/bareServer';
-import { mailQueue } from '#tests/support/mailQueue';
-import { type MailServer, startMailServer } from '#tests/support/mailServer';
+import type { Post } from '#server/mail/post';
+import { mailDelivery } from '#tests/support/mailDelivery';
 
-let mailServer: MailServer;
-let server: BareServer;
-let post: Post;
-let queue: ReturnType<typeof mailQueue>;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  // Nobody but the test delivers.
-  server = await startBareServer({ SMTP_URL: mailServer.url }, { withJobs: false });
-  post = openPost(server.services.env);
-});
-beforeEach(async () => {
-  queue = mailQueue(server.services, await server.company());
-  mailServer.taken.length = 0;
-  Object.assign(mailServer.answers, { mostConnections: undefined, recipient: undefined, slownessMs: undefined, isSilent: false });
-});
-afterEach(() => queue.clear());
-afterAll(async () => {
-  post.close();
-  await server.close();
-  await mailServer.close();
-});
-
-const deliver = (over: Post = post) => deliverMail(server.services, over);
+const delivery = mailDelivery();
 
 /** A post that stops where the test says, as a frozen process does, until it is woken. */
 function frozen(where: 'before the mail' | 'after the mail') {
@@ -42,52 +16,52 @@ function frozen(where: 'before the mail' | 'after the mail') {
     fall = resolve;
   });
   const send: Post['send'] = async (mail, mayLeave) => {
-    if (where === 'after the mail') await post.send(mail, mayLeave);
+    if (where === 'after the mail') await delivery.post.send(mail, mayLeave);
     fall();
     await sleep;
-    if (where === 'before the mail') await post.send(mail, mayLeave);
+    if (where === 'before the mail') await delivery.post.send(mail, mayLeave);
   };
-  return { post: { ...post, send }, asleep, wake };
+  return { post: { ...delivery.post, send }, asleep, wake };
 }
 
 describe('a node that was frozen in the middle of a mail', () => {
   it('does not send what another one has sent meanwhile', async () => {
     const node = frozen('before the mail');
-    await queue.add('once@test.example');
-    const sleeping = deliver(node.post);
+    await delivery.queue.add('once@test.example');
+    const sleeping = delivery.deliver(node.post);
     await node.asleep;
-    await queue.isSilentFor(46);
-    await deliver();
+    await delivery.queue.isSilentFor(46);
+    await delivery.deliver();
     node.wake();
     await sleeping;
-    expect(mailServer.taken).toEqual(['once@test.example']);
-    expect(await queue.rows()).toMatchObject([{ status: 'sent', attempts: 0 }]);
+    expect(delivery.mailServer.taken).toEqual(['once@test.example']);
+    expect(await delivery.queue.rows()).toMatchObject([{ status: 'sent', attempts: 0 }]);
   });
 
   it('keeps its mail for as long as it renews its claim', async () => {
     const node = frozen('before the mail');
-    await queue.add('mine@test.example');
-    const sleeping = deliver(node.post);
+    await delivery.queue.add('mine@test.example');
+    const sleeping = delivery.deliver(node.post);
     await node.asleep;
-    await queue.isSilentFor(44);
-    await deliver();
-    expect(mailServer.taken).toEqual([]);
+    await delivery.queue.isSilentFor(44);
+    await delivery.deliver();
+    expect(delivery.mailServer.taken).toEqual([]);
     node.wake();
     await sleeping;
-    expect(mailServer.taken).toEqual(['mine@test.example']);
+    expect(delivery.mailServer.taken).toEqual(['mine@test.example']);
   });
 
   it('does not note its own end over that of another', async () => {
     const node = frozen('after the mail');
-    await queue.add('twice@test.example');
-    const sleeping = deliver(node.post);
+    await delivery.queue.add('twice@test.example');
+    const sleeping = delivery.deliver(node.post);
     await node.asleep;
-    await queue.isSilentFor(46);
-    mailServer.answers.recipient = () => '550 5.7.1 Refused';
-    await deliver();
+    await delivery.queue.isSilentFor(46);
+    delivery.mailServer.answers.recipient = () => '550 5.7.1 Refused';
+    await delivery.deliver();
     node.wake();
     await sleeping;
-    expect(await queue.rows()).toMatchObject([{ status: 'failed', failure: { kind: 'refused' } }]);
+    expect(await delivery.queue.rows()).toMatchObject([{ status: 'failed', failure: { kind: 'refused' } }]);
   });
 });
 
@@ -95,15 +69,17 @@ it('a mail is noted as sent while others are still on their way', async () => {
   const node = frozen('before the mail');
   let n = 0;
   const oneSleeps: Post = {
-    ...post,
+    ...delivery.post,
     send: (...mail) => {
       n += 1;
-      return n === 1 ? node.post.send(...mail) : post.send(...mail);
+      return n === 1 ? node.post.send(...mail) : delivery.post.send(...mail);
     },
   };
-  await queue.add(...Array.from({ length: 10 }, (_, index) => `p${index}@test.example`));
-  const sleeping = deliver(oneSleeps);
-  await expect.poll(async () => (await queue.rows()).filter(({ status }) => status === 'sent').length, { timeout: 10_000 }).toBe(9);
+  await delivery.queue.add(...Array.from({ length: 10 }, (_, index) => `p${index}@test.example`));
+  const sleeping = delivery.deliver(oneSleeps);
+  await expect
+    .poll(async () => (await delivery.queue.rows()).filter(({ status }) => status === 'sent').length, { timeout: 10_000 })
+    .toBe(9);
   node.wake();
   await sleeping;
 });
@@ -111,8 +87,8 @@ it('a mail is noted as sent while others are still on their way', async () => {
 /** Mail in the hands of a process that last renewed its claims so many seconds ago. */
 async function takenBefore(...seconds: number[]): Promise<string[]> {
   const recipients = seconds.map((count) => `left${count}@test.example`);
-  await queue.add(...recipients);
-  await server.services.db.pool.query(
+  await delivery.queue.add(...recipients);
+  await delivery.server.services.db.pool.query(
     `UPDATE mails SET status = 'sending', claim_id = gen_random_uuid(), claimed_at = $3::timestamptz - make_interval(secs => v.seconds)
       FROM unnest($1::text[], $2::int[]) AS v(recipient, seconds) WHERE mails.recipient = v.recipient`,
     [recipients, seconds, new Date()],
@@ -122,12 +98,12 @@ async function takenBefore(...seconds: number[]): Promise<string[]> {
 
 describe('what a killed process had taken', () => {
   it('goes out at once when the embedded server starts, and at the end of its claim where another node may have it', async () => {
-    const { kind } = server.services.db;
+    const { kind } = delivery.server.services.db;
     const [, old] = await takenBefore(2, 46);
-    await server.startJobs();
-    await expect.poll(() => mailServer.taken, { timeout: 4000 }).toContain(old);
-    if (kind === 'pglite') await expect.poll(() => mailServer.taken, { timeout: 4000 }).toHaveLength(2);
-    else expect(mailServer.taken).toEqual([old]);
+    await delivery.server.startJobs();
+    await expect.poll(() => delivery.mailServer.taken, { timeout: 4000 }).toContain(old);
+    if (kind === 'pglite') await expect.poll(() => delivery.mailServer.taken, { timeout: 4000 }).toHaveLength(2);
+    else expect(delivery.mailServer.taken).toEqual([old]);
   });
 
   it('goes out within a minute, and nobody need send anything for it', { timeout: 60_000 }, async () => {
@@ -137,8 +113,8 @@ describe('what a killed process had taken', () => {
     const recipients = await takenBefore(...seconds);
     for (const [index, count] of seconds.entries()) {
       const timeout = from + (claim.endsAfterSeconds - count + 9) * 1000 - Date.now();
-      await expect.poll(() => mailServer.taken, { timeout, interval: 100 }).toContain(recipients[index]);
+      await expect.poll(() => delivery.mailServer.taken, { timeout, interval: 100 }).toContain(recipients[index]);
     }
-    expect(mailServer.taken).toHaveLength(seconds.length);
+    expect(delivery.mailServer.taken).toHaveLength(seconds.length);
   });
 });

@@ -1,37 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
+import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf, people } from '#tests/support/people';
+import { bodyOf, calls, counts, dialog, isDisabled, press, sendButton, tasks, training, user } from '#tests/support/reminderDialog';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { StatisticsTab } from '~/custom-pages/course/statistics/StatisticsTab.tsx';
-
-const generic = `/users/${companyId}/manual_reminders`;
-const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
-const calls = {
-  tasks: `POST ${generic}/tasks_availability`,
-  count: `POST /api/v1${generic}/users_count`,
-  send: `POST /api/v1${generic}/send`,
-  tasksNotStarted: `POST ${notStarted}/tasks_availability`,
-  countNotStarted: `POST /api/v1${notStarted}/users_count`,
-  sendNotStarted: `POST /api/v1${notStarted}/send`,
-};
-const tasks = { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false };
-const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
-const counts = (receive: number, wont: number) => ({
-  body: {
-    usersWhoWillReceiveRemindersCount: receive,
-    usersWhoWontReceiveRemindersCount: wont,
-    leftOut: wont > 0 ? [{ reason: 'nothing_open', count: wont, names: ['Cy Cole'] }] : [],
-  },
-});
-const bodyOf = (made: Call[], name: string) => made.findLast(({ method, path }) => `${method} ${path}` === name)?.body;
-const user = userEvent.setup({ delay: null });
-const dialog = () => screen.findByRole('dialog', { name: 'Send reminder' });
-const sendButton = async () => within(await dialog()).findByRole('button', { name: 'Send' });
-const isDisabled = async () => (await sendButton()).hasAttribute('disabled');
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('reminding from the statistics of a course', () => {
   const report = `/reports/api/v1/company/${companyId}/training`;

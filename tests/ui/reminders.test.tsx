@@ -1,53 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
+import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls as userCalls, idOf, pageOf, people } from '#tests/support/people';
+import { bodyOf, calls, counts, dialog, isDisabled, press, sendButton, tasks, training, user } from '#tests/support/reminderDialog';
 import { UsersPage } from '~/resources/users/UsersPage.tsx';
 
-const generic = `/users/${companyId}/manual_reminders`;
-const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
-const calls = {
-  allowance: `GET /rest/v1/company/${companyId}/mail_allowance`,
-  tasks: `POST ${generic}/tasks_availability`,
-  count: `POST /api/v1${generic}/users_count`,
-  send: `POST /api/v1${generic}/send`,
-  tasksNotStarted: `POST ${notStarted}/tasks_availability`,
-  countNotStarted: `POST /api/v1${notStarted}/users_count`,
-  sendNotStarted: `POST /api/v1${notStarted}/send`,
-};
-const tasks = { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false };
-const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
-const counts = (receive: number, wont: number, recently = 0) => ({
-  body: {
-    usersWhoWillReceiveRemindersCount: receive,
-    usersWhoWontReceiveRemindersCount: wont,
-    leftOut: [
-      ...(wont > recently ? [{ reason: 'nothing_open', count: wont - recently, names: ['Cy Cole'] }] : []),
-      ...(recently > 0 ? [{ reason: 'reminded', count: recently, names: [] }] : []),
-    ],
-  },
-});
+const allowance = `GET /rest/v1/company/${companyId}/mail_allowance`;
 const answers = (more = {}) => ({
   [userCalls.list]: { body: pageOf(people(5), 3012) },
   [userCalls.count]: { body: { count: 3012 } },
   [calls.tasks]: { body: tasks },
   [calls.count]: counts(3000, 12),
   [calls.send]: { body: { sent: 3000, skipped: 12 } },
-  [calls.allowance]: { body: { ownTexts: null } },
+  [allowance]: { body: { ownTexts: null } },
   ...more,
 });
-const bodyOf = (made: Call[], name: string) => made.findLast(({ method, path }) => `${method} ${path}` === name)?.body;
 const resize = (width: number) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height: 900 });
 afterEach(() => resize(1024));
-
-const user = userEvent.setup({ delay: null });
-const dialog = () => screen.findByRole('dialog', { name: 'Send reminder' });
-const sendButton = async () => within(await dialog()).findByRole('button', { name: 'Send' });
-const isDisabled = async () => (await sendButton()).hasAttribute('disabled');
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 const openUsers = async () => {
   const view = await showInPanel(<UsersPage />, { address: '/users/all_users?limit=5&search=ann', path: '/users/all_users' });
@@ -63,7 +34,7 @@ async function remindOne() {
 
 describe('reminding from the list of people', () => {
   it('says before sending how many get the standard text on a free plan', async () => {
-    answerNetwork(answers({ [calls.allowance]: { body: { ownTexts: { perDay: 200, left: 150 } } } }));
+    answerNetwork(answers({ [allowance]: { body: { ownTexts: { perDay: 200, left: 150 } } } }));
     await remindOne();
     expect(await screen.findByText(/Emails in your own words: 150 of 200 left today/)).toBeTruthy();
     expect(screen.getByText('Getting the standard text now: 2,850.')).toBeTruthy();
@@ -73,7 +44,7 @@ describe('reminding from the list of people', () => {
     ['enough are left', { perDay: 200, left: 200 }, 200],
     ['the plan sets no limit', null, 3000],
   ])('says nothing of texts where %s', async (_case, ownTexts, receive) => {
-    const made = answerNetwork(answers({ [calls.allowance]: { body: { ownTexts } }, [calls.count]: counts(receive, 0) }));
+    const made = answerNetwork(answers({ [allowance]: { body: { ownTexts } }, [calls.count]: counts(receive, 0) }));
     await remindOne();
     await waitFor(() => expect(made.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
     expect(screen.queryByText(/in your own words/)).toBeNull();

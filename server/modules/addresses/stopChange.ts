@@ -48,7 +48,13 @@ async function stopAll(tx: Tx, { id, userId, askedAt }: AddressChange): Promise<
     .where(and(open, or(eq(addressChanges.id, id), gte(addressChanges.askedAt, askedAt))));
 }
 
-async function stop(tx: Tx, token: string, jobs: Services['jobs']): Promise<{ email: string }> {
+interface Stopped {
+  email: string;
+  /** Sessions ended since, so perhaps for a new password. */
+  isChangedSince: boolean;
+}
+
+async function stop(tx: Tx, token: string, jobs: Services['jobs'], since: Date | null): Promise<Stopped> {
   const { change, person } = await find(tx, token);
   await takeLink(tx, token, ['stop']);
   const { user, company } = person;
@@ -65,18 +71,21 @@ async function stop(tx: Tx, token: string, jobs: Services['jobs']): Promise<{ em
     before: { email: change.newEmail },
     after: { email },
   });
-  return { email };
+  return { email, isChangedSince: user.sessionsEndedAt?.getTime() !== since?.getTime() };
 }
 
 /**
  * Stops a change with the link of the notice. Whoever asked for it may know the password, or have chosen one meanwhile, so it
- * is replaced by one that nobody knows; first of all, since then a provider that does not answer leaves everything as it is.
+ * is replaced by one that nobody knows; first of all, since then a provider that does not answer leaves everything as it is;
+ * and once more where another came in between. One that comes later sees the stop and is taken back (`settlePassword`).
  */
 export async function stopChange(
   { db, jobs, identity }: Pick<Services, 'db' | 'jobs' | 'identity'>,
   token: string,
 ): Promise<{ email: string }> {
-  const { person } = await ownerTx(db, (tx) => find(tx, token));
-  await identity.setPassword(person.user.id, unknownPassword());
-  return ownerTx(db, (tx) => stop(tx, token, jobs));
+  const { user } = (await ownerTx(db, (tx) => find(tx, token))).person;
+  await identity.setPassword(user.id, unknownPassword());
+  const { email, isChangedSince } = await ownerTx(db, (tx) => stop(tx, token, jobs, user.sessionsEndedAt));
+  if (isChangedSince) await identity.setPassword(user.id, unknownPassword());
+  return { email };
 }

@@ -16,6 +16,14 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
 }
 
+/**
+ * How many changes of their address a person has stopped. A stop takes the password away from whoever has it; one that was on
+ * its way to the provider meanwhile is known by this number, read with the person held.
+ */
+export async function countStops(tx: Tx, userId: string): Promise<number> {
+  return tx.$count(addressChanges, and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'stopped')));
+}
+
 const waits = (userId: string) => and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'waiting'));
 
 export async function findWaitingChange(tx: Tx, userId: string): Promise<AddressChange | undefined> {

@@ -3,13 +3,14 @@ import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
-import { ownerTx } from '../../db/tx.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import { voidLinks } from '../../identity/oneTimeLinks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { withdrawWaiting } from '../addresses/waitingChange.ts';
+import { countStops, lockPerson } from '../addresses/waitingChange.ts';
 import { endSessions } from '../session/endSessions.ts';
+import { findSession } from '../session/session.queries.ts';
+import { settlePassword } from './settlePassword.ts';
 
 interface Change {
   currentPassword: string | undefined;
@@ -36,6 +37,15 @@ async function requireAllowed(
   if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
+/** All sessions end, unless the one that asks has been ended by somebody else. Gives what `settlePassword` needs. */
+async function begin(tx: Tx, { userId, sessionHash }: Actor): Promise<number> {
+  await lockPerson(tx, userId);
+  const session = await findSession(tx, sessionHash);
+  if (!session || session.revokedAt) throw new Refusal('invalid_session');
+  await endSessions(tx, [userId]);
+  return countStops(tx, userId);
+}
+
 /**
  * Changes the caller's own password. Every session ends; the custom token signs this browser in again. Sessions end before
  * the provider is asked, so that a process that dies in between leaves none of the old password open; and once more
@@ -44,15 +54,14 @@ async function requireAllowed(
 export async function changePassword(services: Services, actor: Actor, change: Change): Promise<{ customToken: string }> {
   const { db, identity } = services;
   await requireAllowed(services, actor, change);
-  await ownerTx(db, (tx) => endSessions(tx, [actor.userId]));
-  await identity.setPassword(actor.userId, change.newPassword);
-  await ownerTx(db, async (tx) => {
-    await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, actor.userId));
-    await endSessions(tx, [actor.userId]);
-    await voidLinks(tx, actor.userId);
-    await withdrawWaiting(tx, actor.userId);
-    const own = { ...actor, companyId: actor.ownCompanyId };
-    await audit(tx, own, { action: 'password.changed', subject: { type: 'user', id: actor.userId, label: actor.email } });
+  const { userId, ownCompanyId: companyId } = actor;
+  const stops = await ownerTx(db, (tx) => begin(tx, actor));
+  await identity.setPassword(userId, change.newPassword);
+  const isSettled = await settlePassword(services, { userId, companyId, stops }, async (tx) => {
+    await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, userId));
+    const subject = { type: 'user', id: userId, label: actor.email };
+    await audit(tx, { ...actor, companyId }, { action: 'password.changed', subject });
   });
-  return { customToken: await identity.customToken(actor.userId) };
+  if (!isSettled) throw new Refusal('invalid_session');
+  return { customToken: await identity.customToken(userId) };
 }

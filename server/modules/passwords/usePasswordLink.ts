@@ -4,13 +4,14 @@ import { now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAccount } from '../../identity/attempts.ts';
-import { passwordLinks, readLink, returnLink, takeLink, voidLinks } from '../../identity/oneTimeLinks.ts';
+import { passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { withdrawWaiting } from '../addresses/waitingChange.ts';
+import { countStops, lockPerson } from '../addresses/waitingChange.ts';
 import { actorOf } from '../session/actorOf.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { findPersonById, type Person } from '../session/session.queries.ts';
+import { settlePassword } from './settlePassword.ts';
 
 /** A link is worth nothing any more when its person left or may not come in. */
 async function ownerOf(tx: Tx, userId: string): Promise<Person> {
@@ -31,8 +32,18 @@ export async function readPasswordLink(
   });
 }
 
-/** Takes the link and lets the person in. Having got the mail proves the address. All sessions end. */
-async function begin(tx: Tx, token: string): Promise<Person> {
+interface Begun {
+  person: Person;
+  /** What `settlePassword` needs. */
+  stops: number;
+}
+
+/**
+ * Takes the link and lets the person in. Having got the mail proves the address. All sessions end. The person is held before the
+ * link is taken, so that a stop of their change of address comes before or after.
+ */
+async function begin(tx: Tx, token: string): Promise<Begun> {
+  await lockPerson(tx, (await readLink(tx, token, passwordLinks)).userId);
   const link = await takeLink(tx, token, passwordLinks);
   const person = await ownerOf(tx, link.userId);
   const { user } = person;
@@ -41,14 +52,16 @@ async function begin(tx: Tx, token: string): Promise<Person> {
     .set({ hasLogin: true, emailVerified: true, temporaryPassword: false, updatedAt: now() })
     .where(eq(users.id, user.id));
   await endSessions(tx, [user.id]);
-  return person;
+  return { person, stops: await countStops(tx, user.id) };
 }
 
-/** Whoever signed in with the old password while the new one was on its way is signed out, too. */
+/** The link is as good as before, unless a change of address was stopped meanwhile. */
+async function giveBack(tx: Tx, token: string, { person: { user }, stops }: Begun): Promise<void> {
+  await lockPerson(tx, user.id);
+  if ((await countStops(tx, user.id)) === stops) await returnLink(tx, token);
+}
+
 async function finish(tx: Tx, person: Person): Promise<void> {
-  await endSessions(tx, [person.user.id]);
-  await voidLinks(tx, person.user.id);
-  await withdrawWaiting(tx, person.user.id);
   await forgiveAccount(tx, person.user.email);
   const subject = { type: 'user', id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });
@@ -59,17 +72,20 @@ async function finish(tx: Tx, person: Person): Promise<void> {
  * transactions, never inside one; when it does not answer the link stays usable.
  */
 export async function usePasswordLink(
-  { db, identity }: Pick<Services, 'db' | 'identity'>,
+  services: Pick<Services, 'db' | 'identity' | 'jobs'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ customToken: string }> {
-  const person = await ownerTx(db, (tx) => begin(tx, token));
-  const { id: uid, email } = person.user;
+  const { db, identity } = services;
+  const begun = await ownerTx(db, (tx) => begin(tx, token));
+  const { person, stops } = begun;
+  const { id: uid, email, companyId } = person.user;
   try {
     await identity.putAccounts([{ uid, email, password: newPassword, emailVerified: true }]);
   } catch (error) {
-    await ownerTx(db, (tx) => returnLink(tx, token));
+    await ownerTx(db, (tx) => giveBack(tx, token, begun));
     throw error;
   }
-  await ownerTx(db, (tx) => finish(tx, person));
+  const isSettled = await settlePassword(services, { userId: uid, companyId, stops }, (tx) => finish(tx, person));
+  if (!isSettled) throw new Refusal('link_not_valid');
   return { customToken: await identity.customToken(uid) };
 }
