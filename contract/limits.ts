@@ -92,6 +92,8 @@ export const limits = {
   /** Videos and cheat sheet of one package, how long its address works, and the share of right answers that passes, in percent. */
   scorm: { packageBytes: 524_288_000, linkSeconds: 300, passPercent: 70 },
   reportPageSizes: [25, 50, 100],
+  /** Rows of a table on paper; the spreadsheet has all of them. */
+  pdfRows: 2000,
   dateRangeDays: { presets: [7, 30, 90, 180, 365], max: 366 },
   /** What lies before is a slip of the hand; the first years of all have no day in the database. */
   firstReportDay: '2000-01-01',

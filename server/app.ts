@@ -20,6 +20,7 @@ import { type Panel, readPanel } from './plugins/panelFiles.ts';
 import { limitRequests } from './plugins/rateLimit.ts';
 import { readRefusedBodies } from './plugins/restOfBody.ts';
 import { secureHeaders } from './plugins/security.ts';
+import { withPaper } from './reports/paper/withPaper.ts';
 import { mountPackages } from './scorm/mountPackages.ts';
 import type { Services } from './services.ts';
 import { mountShare } from './share/mountShare.ts';
@@ -69,17 +70,26 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   return app;
 }
 
+/** The endpoints of the contract with their handlers. */
+function implemented(): ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>> {
+  return new Map(
+    Object.entries(contract).flatMap(([area, endpoints]) => {
+      const own = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
+      return (Object.entries(endpoints) as [string, AnyEndpoint][]).map(([name, endpoint]) => {
+        const handler = own[name];
+        if (!handler) throw new Error(`No handler for ${area}.${name} of the contract`);
+        return [endpoint, handler] as const;
+      });
+    }),
+  );
+}
+
 /** Forms are read only by the calls that take a file; all others know JSON alone. */
 async function mountContract(app: FastifyInstance, services: Services): Promise<void> {
+  const all = implemented();
   await app.register(async (withForms) => {
     await withForms.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-    for (const [area, endpoints] of Object.entries(contract)) {
-      const implemented = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
-      for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
-        const handler = implemented[name];
-        if (!handler) throw new Error(`No handler for ${area}.${name} of the contract`);
-        mountEndpoint(endpoint.upload ? withForms : app, services, endpoint, handler);
-      }
-    }
+    for (const [endpoint, handler] of all)
+      mountEndpoint(endpoint.upload ? withForms : app, services, endpoint, withPaper(endpoint, handler, all));
   });
 }

@@ -35,9 +35,15 @@ export interface CsvStream {
   filename: string;
 }
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<HandlerReply<E> | CsvStream>;
+/** A reply that is made as a PDF after the handler's transaction ended, and no longer than somebody waits for it. */
+export interface PdfFile {
+  pdf(signal: AbortSignal): Promise<{ file: Buffer; filename: string }>;
+}
+
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<HandlerReply<E> | CsvStream | PdfFile>;
 
 /** One handler for each endpoint of an area of the contract. */
 export type Handlers<Area> = { [K in keyof Area]: Area[K] extends AnyEndpoint ? Handler<Area[K]> : never };
 
 export const isCsvStream = (value: unknown): value is CsvStream => typeof value === 'object' && value !== null && 'csv' in value;
+export const isPdfFile = (value: unknown): value is PdfFile => typeof value === 'object' && value !== null && 'pdf' in value;

@@ -1,18 +1,16 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { can, dutyOf } from '#contract/access';
 import type { Actor } from './actor.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from './db/tx.ts';
 import { type ReceivedFile, receiveFile } from './files/receiveFile.ts';
-import { type AnyEndpoint, type Call, type CsvStream, type Handler, isCsvStream } from './implement.ts';
+import { type AnyEndpoint, type Call, type Handler, isCsvStream, isPdfFile } from './implement.ts';
 import { limitKeyOf, sessionHashOfCaller } from './plugins/caller.ts';
-import { disposition } from './plugins/disposition.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './plugins/learnerApp.ts';
 import { noteActivity } from './plugins/noteActivity.ts';
 import { countCall, isExempt } from './plugins/rateLimit.ts';
 import { companyInScope, type Input, readInput } from './readInput.ts';
-import { Refusal } from './refusal.ts';
+import { requireAccess } from './requireAccess.ts';
+import { sendCsv, sendPdf } from './sendFiles.ts';
 import type { Services } from './services.ts';
 
 export const apiBase = '/gateway';
@@ -20,16 +18,6 @@ const generalBodyBytes = 1_048_576;
 
 /** `/users/{id}` as Fastify writes it. */
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
-
-/** The access table's answer for this caller in the company in scope; then whether something else must be done first. */
-function requireAccess(actor: Actor, { access, beforeDuties }: AnyEndpoint): void {
-  const { role, companyType, plan } = actor;
-  if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can({ role, companyType, plan }, access))
-    throw new Refusal('permission_denied');
-  if (beforeDuties) return;
-  const duty = dutyOf({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
-  if (duty) throw new Refusal(duty);
-}
 
 /** What could be read, or why not. Told only to callers who may make this call at all. */
 function tryInput(endpoint: AnyEndpoint, request: FastifyRequest): { input?: Input; problem?: unknown } {
@@ -52,22 +40,6 @@ function encodeReply(endpoint: AnyEndpoint, value: unknown): unknown {
   } catch (cause) {
     throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract`, { cause });
   }
-}
-
-/** The first piece is made before the headers leave, so that an early failure is still answered as an error. */
-async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promise<FastifyReply> {
-  const pieces = csv[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  async function* all() {
-    try {
-      if (!first.done) yield first.value;
-      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
-    } finally {
-      await pieces.return?.();
-    }
-  }
-  reply.header('content-disposition', disposition('attachment', filename));
-  return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
 }
 
 interface Parts<E extends AnyEndpoint> {
@@ -155,7 +127,8 @@ export function mountEndpoint<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await run(request, reply);
-      return isCsvStream(result) ? sendCsv(reply, result) : reply.send(encodeReply(endpoint, result));
+      if (isCsvStream(result)) return sendCsv(reply, result);
+      return isPdfFile(result) ? sendPdf(reply, result) : reply.send(encodeReply(endpoint, result));
     },
   });
 }

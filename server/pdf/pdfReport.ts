@@ -1,3 +1,5 @@
+import type { ChartData } from '#contract/reports/chartData';
+
 /** What a PDF says, as plain data with every text in the reader's language. */
 export interface PdfReport {
   title: string;
@@ -7,7 +9,7 @@ export interface PdfReport {
   /** What the numbers are narrowed by. */
   filters: readonly Labelled[];
   figures: readonly Labelled[];
-  charts: readonly object[];
+  charts: readonly ChartData[];
   tables: readonly PdfTable[];
 }
 export interface Labelled {
@@ -25,5 +27,5 @@ export interface PdfTable {
   /** Said under the table. */
   note?: string;
   /** Pictures of the same, under it. */
-  charts?: readonly object[];
+  charts?: readonly ChartData[];
 }

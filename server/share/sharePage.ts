@@ -7,7 +7,7 @@ import { escapeHtml } from '../mail/escapeHtml.ts';
 import { mediaAddress } from '../modules/courses/mediaAddress.ts';
 import { shareCss } from './shareCss.ts';
 import type { SharedItem } from './share.queries.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from '../words.ts';
 
 const cssHash = createHash('sha256').update(shareCss).digest('base64');
 

@@ -23,7 +23,7 @@ export function aReport({ folder }: Pick<Language, 'folder'>, rows: number): Pdf
   const parts = Object.keys(statuses).map((key, index) => ({
     key,
     label: statuses[key],
-    tone: 'info',
+    tone: 'info' as const,
     value: index + 1,
     text: `${index + 1}`,
     share: `${(index + 1) * 4}%`,
@@ -68,9 +68,6 @@ export const textsIn = ({ title, filters, figures, charts, tables }: PdfReport):
   title,
   ...filters.map(({ label }) => label),
   ...figures.flatMap(({ label, value }) => [label, value]),
-  ...(charts as { title: string; parts?: { label: string }[] }[]).flatMap((chart) => [
-    chart.title,
-    ...(chart.parts ?? []).map(({ label }) => label),
-  ]),
+  ...charts.flatMap((chart) => [chart.title, ...('parts' in chart ? chart.parts.map(({ label }) => label) : [])]),
   ...tables.flatMap(({ columns }) => columns.map(({ label }) => label)),
 ];

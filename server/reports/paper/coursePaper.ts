@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { courseReport } from '#contract/reports/people';
+import { rows } from '../../db/rows.ts';
+import { filterTexts } from './filterTexts.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MakePaper } from './paper.ts';
+import { chartsOf, figuresOf, tableOf } from './reportPaper.ts';
+
+/** The statistics of a course: the numbers of one campaign, and everyone whom the filters of its page leave. */
+export const coursePaper: MakePaper = async (reading) => {
+  const { text } = reading.writing;
+  const id = reading.params['campaignId'] ?? '';
+  const [found] = await reading.ask((tx, companyId) =>
+    rows<{ name: string; course: string }>(
+      tx,
+      sql`SELECT c.name, k.name AS course FROM campaigns c JOIN courses k ON k.id = c.course_id
+        WHERE c.company_id = ${companyId} AND c.id = ${id}`,
+    ),
+  );
+  if (!found) throw new Refusal('not_found');
+  const { summary, charts, table } = courseReport;
+  const whole = { campaignIds: [id] };
+  const people = await tableOf(table, reading);
+  return {
+    name: found.course,
+    content: {
+      title: `${found.course} – ${text('campaigns.page.statistics')}`,
+      filters: await filterTexts(['statuses'], reading),
+      figures: await figuresOf(summary, reading, whole),
+      charts: await chartsOf(charts, reading, whole),
+      tables: [{ title: text('campaigns.people.title'), ...people }],
+    },
+    people: people.rows.length,
+    campaign: { id, name: found.name },
+  };
+};

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { listCampaignNames, listCourseNames } from '#contract/reportLists';
+import { chosenIn, type FilterName, type FilterValues, filterTable, paramsOf, type RecordFilter } from '#contract/reports/filters';
+import { campaignStatuses } from '#contract/campaignStates';
+import { listReviewedCourses } from '#contract/reviewReports';
+import { rows } from '../../db/rows.ts';
+import type { Labelled } from '../../pdf/pdfReport.ts';
+import type { Reading } from './paper.ts';
+
+interface Named {
+  id: string;
+  name: string;
+  startsAt?: string;
+}
+
+const namesOf = async (table: SQL, { ask }: Reading): Promise<readonly Named[]> =>
+  ask((tx, companyId) => rows<Named>(tx, sql`SELECT id, name FROM ${table} WHERE company_id = ${companyId}`));
+
+/** The records that a filter chooses from. */
+const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named[]>> = {
+  departments: (reading) => namesOf(sql`departments`, reading),
+  groups: (reading) => namesOf(sql`groups`, reading),
+  campaignIds: async ({ read }) => (await read(listCampaignNames, {})).items,
+  courseIds: async ({ read }) => (await read(listCourseNames, {})).items,
+  trainingId: async ({ read }) => (await read(listReviewedCourses, {})).items,
+};
+
+const isRecords = (name: FilterName): name is RecordFilter => filterTable[name].kind === 'records';
+
+function valuesIn(query: Reading['query'], names: readonly FilterName[]): FilterValues {
+  const given = (param: string) => [query[param] ?? []].flat().filter((value) => value !== '');
+  return Object.fromEntries(names.map((name) => [name, paramsOf(name).flatMap(given)]).filter(([, values]) => values?.length));
+}
+
+async function chosenText(name: FilterName, chosen: readonly string[], reading: Reading): Promise<string> {
+  const { text, range, date } = reading.writing;
+  const filter = filterTable[name];
+  if (filter.kind === 'period') return range(chosen[0] ?? '', chosen[1] ?? '');
+  if (filter.kind === 'switch') return text('reports.filters.yes');
+  if (name === 'campaignStatuses' && chosen.length === campaignStatuses.length) return text('reports.filters.allCampaigns');
+  if (filter.kind === 'values') return chosen.map((value) => text(`${filter.texts}.${value.toLowerCase()}`)).join(', ');
+  const found = isRecords(name) ? await records[name](reading) : [];
+  // Campaigns may share a name, so the day they began tells them apart.
+  const labels = found
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ name: label, startsAt }) => (startsAt ? `${label} · ${date(startsAt)}` : label));
+  return labels.join(', ');
+}
+
+/** What a report is about, in words. */
+export async function filterTexts(names: readonly FilterName[], reading: Reading): Promise<Labelled[]> {
+  const values = valuesIn(reading.query, names);
+  const { text } = reading.writing;
+  const texts = names.map(async (name) => {
+    const chosen = chosenIn(name, values);
+    if (!chosen) return [];
+    const label =
+      name === 'workPeriod' ? text(`campaigns.people.fields.${chosen[2] ?? 'assigned'}At`) : text(`reports.filters.names.${name}`);
+    return [{ label, value: await chosenText(name, chosen, reading) }];
+  });
+  return (await Promise.all(texts)).flat();
+}

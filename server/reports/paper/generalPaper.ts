@@ -1,0 +1,38 @@
+import { getGeneralReport } from '#contract/generalReport';
+import { generalFilters, generalSections } from '#contract/reports/general';
+import { filterTexts } from './filterTexts.ts';
+import type { MakePaper } from './paper.ts';
+import { chartsOf, figuresOf } from './reportPaper.ts';
+
+const number = (label: string) => ({ label, align: 'end' as const });
+
+/** The general report: of each area a table of numbers, beside those of the days before, and its pictures. */
+export const generalPaper: MakePaper = async (reading) => {
+  const { read, writing } = reading;
+  const { dateFrom, dateTo, previous } = await read(getGeneralReport);
+  // Without a range the report chooses one, and all that it says is about that.
+  const query = { ...reading.query, dateFrom, dateTo };
+  const dated = { ...reading, query };
+  const [range, before] = [writing.range(dateFrom, dateTo), writing.range(previous.dateFrom, previous.dateTo)];
+  const tables = generalSections.map(async ({ name, summary, charts }) => {
+    const figures = await figuresOf(summary, dated, query);
+    const isCompared = figures.some((figure) => figure.before !== undefined);
+    return {
+      title: writing.text(`reports.pages.${name}.title`),
+      columns: [{ label: writing.text('reports.figure') }, number(range), ...(isCompared ? [number(before)] : [])],
+      rows: figures.map((figure) => [figure.label, figure.value, ...(isCompared ? [figure.before ?? '–'] : [])]),
+      ...(summary.note && { note: writing.text(summary.note) }),
+      charts: await chartsOf(charts, dated, query),
+    };
+  });
+  return {
+    name: 'general',
+    content: {
+      title: writing.text('reports.pages.general.title'),
+      filters: await filterTexts(generalFilters, dated),
+      figures: [],
+      charts: [],
+      tables: await Promise.all(tables),
+    },
+  };
+};

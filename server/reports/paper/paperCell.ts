@@ -1,0 +1,49 @@
+import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/column';
+import type { PdfColumn } from '../../pdf/pdfReport.ts';
+import type { PaperWriting } from '../../writing.ts';
+
+interface Person {
+  name: string;
+  lastName: string;
+  email: string;
+  isDeleted?: boolean;
+  isDisabled?: boolean;
+}
+
+/** Who is deleted has no name, who is disabled is said to be. */
+function personText({ name, lastName, email, isDeleted, isDisabled }: Person, { text }: PaperWriting): string {
+  if (isDeleted) return text('campaigns.people.deleted');
+  const shown = `${name} ${lastName}`.trim() || email;
+  return isDisabled ? `${shown} (${text('campaigns.people.disabled')})` : shown;
+}
+
+type Write = (value: unknown, writing: PaperWriting, texts: string) => string;
+
+const asText: Write = (value) => String(value ?? '');
+const asDay: Write = (value, { date }) => (value ? date(String(value)) : '–');
+
+/** How paper writes each kind of value: exact days, no links. */
+const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
+  text: asText,
+  longText: asText,
+  email: (value) => String(value || '–'),
+  word: (value, { text }, texts) => text(`${texts}.${String(value)}`),
+  number: (value, { number }) => number(Number(value)),
+  stars: (value, { number }) => number(Number(value)),
+  percent: (value, { percent }) => (typeof value === 'number' ? percent(value / 100) : '–'),
+  day: asDay,
+  moment: asDay,
+  flag: (value, { text }) => (value === true ? text('reports.filters.yes') : ''),
+};
+
+export const paperCell = (column: AnyColumn, row: object, writing: PaperWriting): string =>
+  column.kind === 'person'
+    ? personText(row as Person, writing)
+    : writes[column.kind](valueIn(column, row), writing, column.texts ?? '');
+
+const numbers: readonly ColumnKind[] = ['number', 'percent'];
+
+export const paperColumn = ({ label, kind }: AnyColumn, { text }: PaperWriting): PdfColumn => ({
+  label: text(label),
+  ...(numbers.includes(kind) && { align: 'end' }),
+});

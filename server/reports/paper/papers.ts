@@ -1,0 +1,23 @@
+import { listReportCampaigns } from '#contract/campaignReport';
+import { getGeneralReport } from '#contract/generalReport';
+import type { Endpoint } from '#contract/kit';
+import { listQuizQuestions, listQuizUsers } from '#contract/quizReports';
+import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
+import { reviewsReport } from '#contract/reports/reviews';
+import { trainingReport } from '#contract/reports/training';
+import { listReviews } from '#contract/reviewReports';
+import { listCampaignUsers } from '#contract/trainingReports';
+import { coursePaper } from './coursePaper.ts';
+import { generalPaper } from './generalPaper.ts';
+import type { MakePaper } from './paper.ts';
+import { reportPaper } from './reportPaper.ts';
+
+/** The calls that answer `Accept: application/pdf`, each with the paper that it stands for. */
+export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePaper>([
+  [getGeneralReport, generalPaper],
+  [listReportCampaigns, reportPaper(trainingReport)],
+  [listCampaignUsers, coursePaper],
+  [listQuizQuestions, reportPaper(quizQuestionsReport)],
+  [listQuizUsers, reportPaper(quizUsersReport)],
+  [listReviews, reportPaper(reviewsReport)],
+]);

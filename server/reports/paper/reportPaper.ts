@@ -1,0 +1,69 @@
+import { limits } from '#contract/limits';
+import { columnsIn } from '#contract/reports/column';
+import { figureText, shownFigures } from '#contract/reports/figure';
+import {
+  type Report,
+  type ReportChart,
+  type ReportParams,
+  type ReportSummary,
+  type ReportTable,
+  totalsIn,
+} from '#contract/reports/report';
+import type { Labelled, PdfTable } from '../../pdf/pdfReport.ts';
+import { filterTexts } from './filterTexts.ts';
+import type { MakePaper, Reading } from './paper.ts';
+import { paperCell, paperColumn } from './paperCell.ts';
+
+/** `before`: the same in the period before, where the report compares them. */
+interface PaperFigure extends Labelled {
+  before?: string;
+}
+
+export async function figuresOf(summary: ReportSummary, { read, writing }: Reading, query?: ReportParams): Promise<PaperFigure[]> {
+  const { totals, before } = totalsIn(summary, await read(summary.endpoint, query));
+  return shownFigures(summary.figures, totals, before).map((figure) => ({
+    label: writing.text(figure.label),
+    value: figureText(figure, totals, writing),
+    ...(before && { before: figureText(figure, before, writing) }),
+  }));
+}
+
+export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Reading, query?: ReportParams) =>
+  Promise.all(charts.map(async (chart) => chart.draw(await read(chart.endpoint, query), writing)));
+
+/** The rows in the order that the page shows, as many as paper holds; what was searched for stands at them, as they alone follow it. */
+export async function tableOf(table: ReportTable, { read, query, writing }: Reading): Promise<PdfTable> {
+  const { text } = writing;
+  const columns = columnsIn('paper', table.columns);
+  const { rows } = table.read(await read(table.endpoint, query, limits.pdfRows + 1));
+  const rest = rows.length > limits.pdfRows ? { note: text('pdf.rest', { shown: limits.pdfRows }) } : {};
+  return {
+    ...(query['searchText'] && { title: `${text('reports.filters.search')}: ${String(query['searchText'])}` }),
+    columns: columns.map((column) => paperColumn(column, writing)),
+    rows: rows.slice(0, limits.pdfRows).map((row) => columns.map((column) => paperCell(column, row, writing))),
+    ...rest,
+  };
+}
+
+const namesPeople = ({ columns }: ReportTable): boolean => columns.some(({ kind }) => kind === 'person');
+
+/** A report with all that its page says under its filters. i18n-keys: reports.pages.* i18n-keys: reports.tabs.* */
+export const reportPaper =
+  ({ name, view, filters, summary, charts = [], table }: Report): MakePaper =>
+  async (reading) => {
+    const { text } = reading.writing;
+    const title = text(`reports.pages.${name}.title`);
+    const printed = await tableOf(table, reading);
+    const note = [summary?.note && text(summary.note), printed.note].filter(Boolean).join(' ');
+    return {
+      name: view ? `${name}-${view}` : name,
+      content: {
+        title: view ? `${title} · ${text(`reports.tabs.${view}`)}` : title,
+        filters: await filterTexts(filters, reading),
+        figures: summary ? await figuresOf(summary, reading) : [],
+        charts: await chartsOf(charts, reading),
+        tables: [{ ...printed, ...(note && { note }) }],
+      },
+      ...(namesPeople(table) && { people: printed.rows.length }),
+    };
+  };

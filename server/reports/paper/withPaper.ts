@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ReportParams } from '#contract/reports/report';
+import { acceptedLanguage } from '#locales/languages.ts';
+import type { Actor } from '../../actor.ts';
+import { now } from '../../clock.ts';
+import { oneRow } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { AnyEndpoint, Call, Handler } from '../../implement.ts';
+import { printReport } from '../../pdf/printReport.ts';
+import { requireAccess } from '../../requireAccess.ts';
+import { knownTimeZone, writingIn } from '../../writing.ts';
+import { notePeopleExport } from '../notePeopleExport.ts';
+import type { Answering, MakePaper, Reading } from './paper.ts';
+import { papers } from './papers.ts';
+
+type AnyCall = Call<AnyEndpoint> & { actor: Actor };
+type AllHandlers = ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>>;
+
+const wantsPdf = ({ headers }: FastifyRequest): boolean => /^\s*application\/pdf\b/i.test(headers.accept ?? '');
+
+/** Reads through the handlers of other calls, each in a short transaction of its own and as the same person; the same thing once. */
+function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'ask'> {
+  const known = new Map<string, Promise<unknown>>();
+  const make = (endpoint: AnyEndpoint, query: ReportParams, rows: number | undefined) =>
+    call.again(async (tx: Tx, actor: Actor) => {
+      requireAccess(actor, endpoint);
+      const handler = all.get(endpoint);
+      if (!handler) throw new Error(`no handler for ${endpoint.path}`);
+      const input = endpoint.query?.parse(query) as object | undefined;
+      const asked = { ...input, ...(rows !== undefined && { pageNumber: 1, pageSize: rows }) };
+      return z.encode(endpoint.reply, await handler({ ...call, tx, actor, query: asked } as Call<AnyEndpoint>));
+    });
+  return {
+    ask: (work) => call.again((tx: Tx, { companyId }: Actor) => work(tx, companyId)),
+    read: <Reply>(endpoint: Answering<Reply>, query = call.request.query as ReportParams, rows?: number) => {
+      const key = JSON.stringify([endpoint.path, query, rows]);
+      const reply = known.get(key) ?? make(endpoint, query, rows);
+      known.set(key, reply);
+      return reply as Promise<Reply>;
+    },
+  };
+}
+
+/** What was chosen, without which part of it a page shows. */
+const chosenBy = ({ order: _, orderBy: _by, pageNumber: _page, pageSize: _size, ...chosen }: Record<string, unknown>) => chosen;
+
+async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal: AbortSignal) {
+  const { request, actor, services } = call;
+  const language = acceptedLanguage(request.headers['accept-language'] ?? actor.companyLang);
+  const writing = writingIn(language, knownTimeZone(request.headers['time-zone']));
+  const through = readThrough(call, all);
+  const reading = { ...through, writing, query: request.query as ReportParams, params: call.params as Reading['params'] };
+  const { name, content, people, campaign } = await make(reading);
+  const company = await through.ask((tx, id) => oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${id}`));
+  if (people !== undefined) {
+    const wanted = chosenBy(call.query as Record<string, unknown>);
+    await notePeopleExport({ services, actor }, { wanted, count: async () => people, campaign });
+  }
+  const at = now();
+  const report = { ...content, companyName: company.name, date: writing.dateTime(at) };
+  return { file: await printReport(report, language, { signal }), filename: `${name}-${at.toISOString().slice(0, 10)}.pdf` };
+}
+
+/** The handler of a call that can also answer with a PDF: of what the query says, never of rows that somebody sent. */
+export function withPaper(endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, all: AllHandlers): Handler<AnyEndpoint> {
+  const make = papers.get(endpoint);
+  if (!make) return handler;
+  return async (call) =>
+    wantsPdf(call.request) ? { pdf: (signal: AbortSignal) => makePdf(call as AnyCall, make, all, signal) } : handler(call);
+}
