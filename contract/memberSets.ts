@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Capability } from './access.ts';
 import { at, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
+import { peopleChoicesQuery, userFilters } from './selection.ts';
 import { userRow } from './users.ts';
 
 /** `usersCount` leaves out disabled people, as every list does until it is asked for them; `disabledCount` says how many. */
@@ -29,13 +30,12 @@ const listQuery = z.object({
   search: z.string().trim().max(limits.textMax).optional(),
 });
 
-/** Either `userIds`, or with `isAllUsersSelected` everyone of the list who matches `searchText`; disabled people with `includeDisabled`. */
-const memberSelection = z
-  .object({
+/** Either `userIds`, or with `isAllUsersSelected` everyone of the list whom the filters match. */
+const memberSelection = userFilters
+  .omit({ departmentId: true, groupId: true, undelivered: true })
+  .extend({
     userIds: z.array(id).max(limits.selectionIds).optional(),
     isAllUsersSelected: z.boolean(),
-    searchText: z.string().trim().max(limits.textMax).optional(),
-    includeDisabled: z.boolean().optional(),
     expectedTotal: z.number().int().min(0).optional(),
   })
   .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' })
@@ -43,6 +43,8 @@ const memberSelection = z
     path: ['expectedTotal'],
     message: 'Needed when all users are selected',
   });
+
+export type MemberSelection = z.output<typeof memberSelection>;
 
 const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
 const changed = z.object({ changed: z.number().int() });
@@ -114,6 +116,7 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       query: listQuery.omit({ orderBy: true }).extend({
         orderBy: z.enum(['name', 'email', 'created_at']).optional(),
         includeDisabled: z.enum(['true', 'false']).optional(),
+        ...peopleChoicesQuery,
       }),
       reply: userPage,
       errors: [],

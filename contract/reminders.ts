@@ -5,7 +5,6 @@ import { anyCase, reportQuery } from './reportQuery.ts';
 import { reportStatuses } from './reportStatus.ts';
 import { somePeople, userSelection } from './selection.ts';
 
-const sets = z.array(id).max(limits.maxLookupSize).optional();
 /**
  * What a reminder is about; of people with none of it only the reason is told. `campaignId`: one campaign, with `statuses` only
  * work that is so far. `work`: what a report under these filters shows. `tasks`: some of its rows. Absent: everything open.
@@ -19,11 +18,8 @@ const about = {
     .max(limits.selectionIds)
     .optional(),
 };
-/**
- * Any people. With all selected only those with work that it is about, and perhaps only those in any of these departments, and in
- * any of these groups.
- */
-const among = z.object({ companyId: id.optional(), departmentIds: sets, groupIds: sets, ...about });
+/** Any people. With all selected only those with work that it is about. */
+const among = z.object({ companyId: id.optional(), ...about });
 const anybody = somePeople.and(among);
 export type RemindedPeople = z.output<typeof anybody>;
 

@@ -1,14 +1,42 @@
 import { z } from 'zod';
-import { id } from './kit.ts';
+import { id, many } from './kit.ts';
 import { limits } from './limits.ts';
 
 export const accountFilters = ['account_owner', 'account_admin', 'learner'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
-/** What narrows a list of people; the same fields serve list, count, bulk and export. */
+/** `invited` until the person has first signed in or begun. */
+export const userStatuses = ['active', 'invited', 'disabled'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/**
+ * What a person may choose among people, any number of values of each: people with one of these roles, with one of these
+ * statuses, in any of these departments, and in any of these groups. An empty list leaves nobody out. Whoever asks for the
+ * status `disabled` is shown disabled people without `includeDisabled`.
+ */
+const choices = {
+  filters: z.array(z.enum(accountFilters)).max(accountFilters.length),
+  userStatuses: z.array(z.enum(userStatuses)).max(userStatuses.length),
+  departmentIds: z.array(id).max(limits.maxLookupSize),
+  groupIds: z.array(id).max(limits.maxLookupSize),
+};
+
+/** The same as a body and as a query, where a value may come once or several times. */
+export const peopleChoices = z.object(choices).partial().shape;
+export const peopleChoicesQuery = {
+  filters: many(choices.filters.element),
+  userStatuses: many(choices.userStatuses.element),
+  departmentIds: many(id),
+  groupIds: many(id),
+};
+
+/**
+ * What narrows a list of people; the same fields serve list, count, bulk and export. `departmentId` and `groupId` say whose
+ * list it is.
+ */
 export const userFilters = z.object({
   searchText: z.string().trim().max(limits.textMax).optional(),
-  filters: z.array(z.enum(accountFilters)).max(accountFilters.length).optional(),
+  ...peopleChoices,
   includeDisabled: z.boolean().optional(),
   departmentId: id.optional(),
   groupId: id.optional(),

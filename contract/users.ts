@@ -4,13 +4,11 @@ import { looksLikeFormula } from './formula.ts';
 import { at, email, endpoint, id, nothing, text } from './kit.ts';
 import { limits } from './limits.ts';
 import { deliveryFailure } from './mail.ts';
-import { accountFilters, peopleAsked, userFilters, userSelection } from './selection.ts';
+import { accountFilters, peopleAsked, userFilters, userSelection, userStatuses } from './selection.ts';
 
 const named = z.object({ id, name: z.string() });
 
-export const userStatuses = ['active', 'invited', 'disabled'] as const;
-
-/** A row of the people lists. `status` is `invited` until the person has first signed in or begun. */
+/** A row of the people lists. */
 export const userRow = z.object({
   id,
   email: z.string(),

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AccountFilter } from '#contract/selection';
+import type { AccountFilter, UserStatus } from '#contract/selection';
 import type { DeliveryFailure } from '#contract/mail';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
@@ -63,7 +63,7 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`case when is_owner then 'account_owner' when role = 'user' then 'learner' else 'account_admin' end`),
     status: text('status')
-      .$type<'active' | 'invited' | 'disabled'>()
+      .$type<UserStatus>()
       .notNull()
       .generatedAlwaysAs(sql`case when disabled then 'disabled' when last_login is null then 'invited' else 'active' end`),
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name)`),
@@ -140,10 +140,11 @@ export const peopleCounts = pgTable(
   {
     companyId: companyId(),
     account: text('account').$type<AccountFilter>().notNull(),
-    disabled: boolean('disabled').notNull(),
+    status: text('status').$type<UserStatus>().notNull(),
     n: integer('n').notNull(),
+    disabled: boolean('disabled').notNull().generatedAlwaysAs(sql`status = 'disabled'`),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.account, t.disabled] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.account, t.status] })],
 );
 
 /** The same for one department or group (`set_id`). */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MemberSelection } from '#contract/memberSets';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
@@ -6,18 +7,10 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
-import { requireSameTotal, uniqueIds } from '../users/selectedPeople.ts';
+import { describeSelection, requireSameTotal, uniqueIds } from '../users/selectedPeople.ts';
 import { memberships, type PeopleFilters, type SetKind, usersWhere } from '../users/usersWhere.ts';
 import { subjectTypes } from './changeSets.ts';
 import { findSet } from './memberSets.queries.ts';
-
-export interface MemberSelection {
-  userIds?: string[] | undefined;
-  isAllUsersSelected: boolean;
-  searchText?: string | undefined;
-  includeDisabled?: boolean | undefined;
-  expectedTotal?: number | undefined;
-}
 
 interface Change {
   tx: Tx;
@@ -58,8 +51,7 @@ async function changeMembers(
   const { companyId } = actor;
   const { name } = await findSet(tx, companyId, kind, id);
   const named = sql`u.company_id = ${companyId} AND u.id = ANY(${sql.param(uniqueIds(body))}::uuid[])`;
-  const { searchText, includeDisabled } = body;
-  const matching = usersWhere(companyId, { ...affected, searchText, includeDisabled });
+  const matching = usersWhere(companyId, { ...body, ...affected });
   const selected = body.isAllUsersSelected
     ? matching
     : sql`${named} AND ${usersWhere(companyId, { ...affected, includeDisabled: true })}`;
@@ -71,9 +63,7 @@ async function changeMembers(
   const auditId = await audit(tx, actor, {
     action: `${kind}.${verb}`,
     subject: { type: subjectTypes[kind], id, label: name },
-    selection: body.isAllUsersSelected
-      ? { all: true, ...(searchText && { searchText }), ...(includeDisabled && { includeDisabled }) }
-      : { ids: uniqueIds(body).length },
+    selection: describeSelection(body),
     subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected}`,
   });
   await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));

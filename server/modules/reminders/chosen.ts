@@ -6,17 +6,9 @@ import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
 import { assignmentsWhere, choosesCampaigns, choosesWork, nothingLeftOut } from '../trainingReports/filters.ts';
 import { selectedWhere } from '../users/selectedPeople.ts';
-import { allOf, findsText, memberships, type SetKind } from '../users/usersWhere.ts';
+import { allOf, findsText } from '../users/usersWhere.ts';
 import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './reach.ts';
-
-const inAnyOf = (kind: SetKind, ids: readonly string[] | undefined): SQL[] => {
-  if (!ids?.length) return [];
-  const { members, setId } = memberships[kind];
-  return [
-    sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.user_id = u.id AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`,
-  ];
-};
 
 /** What is shared by everything in a list, if anything is. */
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
@@ -58,17 +50,11 @@ export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   const { chosen, campaign } = aboutOf(companyId, people);
   const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen }) };
   const which = chosen ? selectedOfWork(actor, people) : selectedWhere(actor, people);
-  const sets = people.isAllUsersSelected
-    ? [
-        ...inAnyOf('departments', people.departmentIds),
-        ...inAnyOf('groups', people.groupIds),
-        ...(chosen ? [hasSome(scope, people)] : []),
-      ]
-    : [];
+  const withWork = chosen && people.isAllUsersSelected ? [hasSome(scope, people)] : [];
   const from = chosen ? sql`users` : sql`people`;
   return {
     scope,
-    people: sql`SELECT u.id, u.disabled, u.deleted_at IS NOT NULL AS deleted FROM ${from} u WHERE ${allOf([which, ...sets])}`,
+    people: sql`SELECT u.id, u.disabled, u.deleted_at IS NOT NULL AS deleted FROM ${from} u WHERE ${allOf([which, ...withWork])}`,
     selection: people,
   };
 }

@@ -29,15 +29,9 @@ const toCounts = ({ receive, skipped, leftOut }: Awaited<ReturnType<typeof count
 
 const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** What narrows a choice of everybody; whoever was chosen one by one is not narrowed. */
-const describeNarrowing = ({ departmentIds, groupIds }: RemindedPeople) => ({
-  ...(departmentIds?.length && { departments: departmentIds.length }),
-  ...(groupIds?.length && { groups: groupIds.length }),
-});
 /** How the people and their work were chosen, for the audit log. */
 const describe = (people: RemindedPeople) => ({
   ...describeSelection(people),
-  ...(people.isAllUsersSelected && describeNarrowing(people)),
   ...(people.statuses?.length && { statuses: people.statuses }),
   ...(people.work && { work: Object.fromEntries(Object.entries(people.work).filter(([, value]) => isSaid(value))) }),
   ...(people.tasks && { tasks: people.tasks.length }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
+import { userFilters } from '#contract/selection';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../implement.ts';
@@ -19,11 +20,11 @@ import { resendInvite } from './resendInvite.ts';
 import { updateProfile } from './updateProfile.ts';
 import { findTasks } from './userTasks.ts';
 import { defaultOrder } from './usersOrder.ts';
-import { memberships, type PeopleFilters, setsOf } from './usersWhere.ts';
+import { memberships, type PeopleFilters, listOf } from './usersWhere.ts';
 
 /** A list of a department or group that the company does not have is not an empty list. */
-async function requireSets(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
-  for (const { kind, id } of setsOf(filters)) {
+async function requireList(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
+  for (const { kind, id } of listOf(filters)) {
     const found = await rows(tx, sql`SELECT 1 FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ${id}`);
     if (found.length === 0) throw new Refusal('not_found');
   }
@@ -31,13 +32,12 @@ async function requireSets(tx: Tx, companyId: string, filters: PeopleFilters): P
 
 export const handlers: Handlers<(typeof contract)['users']> = {
   async listUsers({ tx, actor, body, services, request, again }) {
-    await requireSets(tx, actor.companyId, body);
+    await requireList(tx, actor.companyId, body);
     if (body.isCsv) return exportUsers({ actor, filters: body, services, request, again });
     const limit = body.pageSize ?? limits.defaultPageSize;
     const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
-    const { searchText, filters, includeDisabled, departmentId, groupId, undelivered } = body;
     const wanted = {
-      filters: { searchText, filters, includeDisabled, departmentId, groupId, undelivered },
+      filters: userFilters.parse(body),
       order,
       offset: ((body.pageNumber ?? 1) - 1) * limit,
       limit,
@@ -46,7 +46,7 @@ export const handlers: Handlers<(typeof contract)['users']> = {
     return { usersPerPage: page.rows, totalUsersCount: page.total, totalIsCapped: page.isCapped };
   },
   async countUsers({ tx, actor, body }) {
-    await requireSets(tx, actor.companyId, body);
+    await requireList(tx, actor.companyId, body);
     return { count: await countPeople(tx, actor.companyId, body) };
   },
   getUneditableUsers: findUneditable,

@@ -3,17 +3,17 @@ import { preparedRows, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isNear, startNear } from './pageMarks.ts';
 import { companyTotal, peopleTotals, type PeopleTotals } from './peopleTotals.ts';
-import { searchPeople } from './searchPeople.ts';
+import { type FoundPeople, gatherAll, searchPeople } from './searchPeople.ts';
 import { gatherPeople, type JoinedRow, personColumns, selectPeople, type UserRowOut } from './userRows.ts';
 import { comesAfter, opposite, orderBy, type PeopleOrder } from './usersOrder.ts';
 import {
-  allOf,
+  choosesStatus,
   indexedWhere,
   memberships,
   otherConditions,
   type PeopleFilters,
-  type SetRef,
   setsOf,
+  type SetsRef,
   usersWhere,
   wordsOf,
 } from './usersWhere.ts';
@@ -25,6 +25,8 @@ export interface PeoplePage {
   isCapped: boolean;
 }
 
+type KnownTotals = PeopleTotals & { total: number };
+
 interface Wanted {
   filters: PeopleFilters;
   order: PeopleOrder;
@@ -35,20 +37,28 @@ interface Wanted {
 /** Up to here skipped people are read as well; further on only the index is, and then the page's own people. */
 const nearStart = 200;
 
+/** Where no counter knows how many match: so many are counted, and of more only the first of them, as in a search. */
+const mostCounted = 100_000;
+
 /** One page of people and how many there are. */
 export async function listPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<PeoplePage> {
   const { filters, order, offset } = wanted;
-  if (wordsOf(filters.searchText).length > 0) {
-    const { ids, total, isCapped } = await searchPeople(tx, companyId, wanted);
-    return { rows: await readPeople(tx, companyId, order, sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`), total, isCapped };
-  }
-  if (offset <= nearStart && setsOf(filters).length === 0 && !filters.notIn && !filters.undelivered) {
+  const readFound = async ({ ids, total, isCapped }: FoundPeople): Promise<PeoplePage> => {
+    const page = sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`;
+    return { rows: await readPeople(tx, companyId, order, page), total, isCapped };
+  };
+  if (wordsOf(filters.searchText).length > 0) return readFound(await searchPeople(tx, companyId, wanted));
+  if (offset <= nearStart && otherConditions(filters).length === 0 && !choosesStatus(filters)) {
     const page = await firstPage(tx, companyId, wanted);
     if (page) return page;
   }
-  const totals = await peopleTotals(tx, companyId, filters);
-  const ids = await idsOfPage(tx, companyId, wanted, totals);
-  return { rows: ids ? await readPeople(tx, companyId, order, ids) : [], total: totals.total, isCapped: false };
+  const { total, ...totals } = await peopleTotals(tx, companyId, filters);
+  if (total === undefined) {
+    const isFew = filters.undelivered || totals.atMost <= mostCounted;
+    return readFound(await (isFew ? gatherAll : searchPeople)(tx, companyId, wanted));
+  }
+  const ids = await idsOfPage(tx, companyId, wanted, { ...totals, total });
+  return { rows: ids ? await readPeople(tx, companyId, order, ids) : [], total, isCapped: false };
 }
 
 /**
@@ -77,7 +87,7 @@ async function idsOfPage(
   tx: Tx,
   companyId: string,
   { filters, order, offset, limit }: Wanted,
-  totals: PeopleTotals,
+  totals: KnownTotals,
 ): Promise<SQL | undefined> {
   const count = Math.min(limit, totals.total - offset);
   if (count <= 0) return undefined;
@@ -85,8 +95,10 @@ async function idsOfPage(
   const near = isNearEnd ? { field: order.field, direction: opposite(order.direction) } : order;
   const distance = isNearEnd ? totals.total - offset - count : offset;
   const [only] = setsOf(filters);
-  if (only && isSmall(totals, distance))
-    return idsOfMembers(companyId, filters, only, near, sql`LIMIT ${count} OFFSET ${distance}`);
+  if ((only || choosesStatus(filters)) && isSmall(totals, distance)) {
+    const page = sql`LIMIT ${count} OFFSET ${distance}`;
+    return only ? idsOfMembers(companyId, filters, only, near, page) : idsOfFew(companyId, filters, near, page);
+  }
 
   const where = usersWhere(companyId, filters);
   const key = JSON.stringify([companyId, filters, near]);
@@ -95,7 +107,7 @@ async function idsOfPage(
     version: totals.version,
     where,
     order: near,
-    way: only || filters.notIn || filters.undelivered ? 'joined' : 'walked',
+    way: only || filters.notIn ? 'joined' : 'walked',
   } as const;
   const { mark, skip } = isNear(list, distance) ? { mark: undefined, skip: distance } : await startNear(tx, list, distance);
   const after = mark ? sql` AND ${comesAfter(near, mark)}` : sql``;
@@ -108,14 +120,18 @@ const mostGathered = 20_000;
  * Whether it is less work to read all members and sort them than to walk along the order and ask of each whether they
  * belong: the walk passes company / members people for each one it finds.
  */
-function isSmall({ total, company }: PeopleTotals, distance: number): boolean {
+function isSmall({ total, company }: KnownTotals, distance: number): boolean {
   return total <= mostGathered && total * total <= (distance + 25) * Math.max(company, 1);
 }
 
-function idsOfMembers(companyId: string, filters: PeopleFilters, { kind, id }: SetRef, order: PeopleOrder, page: SQL): SQL {
+/** OFFSET 0: chosen first, then sorted. An order with a limit would tempt the planner into walking it all. */
+const idsOfFew = (companyId: string, filters: PeopleFilters, order: PeopleOrder, page: SQL): SQL =>
+  sql`SELECT u.id FROM (SELECT u.* FROM people u WHERE ${usersWhere(companyId, filters)} OFFSET 0) u ${orderBy(order)} ${page}`;
+
+function idsOfMembers(companyId: string, filters: PeopleFilters, { kind, ids }: SetsRef, order: PeopleOrder, page: SQL): SQL {
   const { members, setId } = memberships[kind];
-  const rest = { ...filters, [kind === 'departments' ? 'departmentId' : 'groupId']: undefined };
-  const where = allOf([indexedWhere(companyId, rest), ...otherConditions(rest)]);
-  return sql`SELECT u.id FROM (SELECT m.user_id FROM ${members} m WHERE m.company_id = ${companyId} AND m.${setId} = ${id} OFFSET 0) m
+  const rest = kind === 'departments' ? { departmentId: undefined, departmentIds: [] } : { groupId: undefined, groupIds: [] };
+  const where = usersWhere(companyId, { ...filters, ...rest });
+  return sql`SELECT u.id FROM (SELECT m.user_id FROM ${members} m WHERE m.company_id = ${companyId} AND m.${setId} = ${ids[0]} OFFSET 0) m
     JOIN people u ON u.id = m.user_id WHERE ${where} ${orderBy(order)} ${page}`;
 }

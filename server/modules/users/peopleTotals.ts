@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountFilters } from '#contract/selection';
-import { oneRow } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type PeopleFilters, setsOf, usersWhere, wordsOf } from './usersWhere.ts';
+import { asksWhoCame, type PeopleFilters, setsOf, type SetsRef, statusesShown, usersWhere, wordsOf } from './usersWhere.ts';
 
 export interface PeopleTotals {
-  /** Exact number of people who match. */
-  total: number;
-  /** Everyone in the company who matches by account and state alone. */
+  /** Exact number of people who match; undefined where no counter knows it. */
+  total: number | undefined;
+  /** They are at most so many. */
+  atMost: number;
+  /** Everyone in the company who matches by account and status alone. */
   company: number;
-  /** Changes whenever somebody comes, goes, or is enabled, disabled, promoted or put in or out of the set asked for. */
+  /** Changes whenever somebody comes, goes, or is enabled, disabled, promoted or put in or out of a set asked for. */
   version: string;
 }
 
@@ -20,49 +22,65 @@ export async function countExactly(tx: Tx, companyId: string, filters: PeopleFil
 
 /** Totals without a search: from the counters, so that nobody counts a million rows. */
 export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFilters): Promise<PeopleTotals> {
-  const sets = filters.notIn ? [...setsOf(filters), filters.notIn] : setsOf(filters);
-  const counted = await readCounters(tx, companyId, filters, sets[0]?.id);
-  const { company, version } = counted;
-  if (filters.undelivered) return { company, version, total: await countExactly(tx, companyId, filters) };
-  if (sets.length === 0) return { company, version, total: company };
-  if (sets.length > 1) return { company, version, total: await countExactly(tx, companyId, filters) };
-  const members = await membersWithAccount(tx, companyId, filters, counted.members);
-  return { company, version, total: filters.notIn ? company - members : members };
+  const sets = setsOf(filters);
+  const asked = filters.notIn ? [...sets, { kind: filters.notIn.kind, ids: [filters.notIn.id] }] : sets;
+  const { company, members, version } = await readCounters(tx, companyId, filters, asked);
+  const atMost = Math.min(company, ...members.slice(0, sets.length));
+  const known = { company, version, atMost };
+  const [inOnly] = members;
+  if (filters.undelivered) return { ...known, total: undefined };
+  if (inOnly === undefined) return { ...known, total: company };
+  if (asked.length > 1 || asked[0]?.ids.length !== 1 || asksWhoCame(filters)) return { ...known, total: undefined };
+  const some = await membersWithAccount(tx, companyId, filters, inOnly);
+  return { ...known, total: filters.notIn ? company - some : some };
 }
 
 /** Exact number of people who match, from counters where there are any. */
 export async function countPeople(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
   if (wordsOf(filters.searchText).length > 0) return countExactly(tx, companyId, filters);
-  return (await peopleTotals(tx, companyId, filters)).total;
+  return (await peopleTotals(tx, companyId, filters)).total ?? countExactly(tx, companyId, filters);
 }
 
 interface Counters {
   company: number;
-  members: number;
+  /** Of each of the sets asked for: memberships in any of them. */
+  members: number[];
   version: string;
 }
 
-const isShown = ({ includeDisabled }: PeopleFilters): SQL => (includeDisabled ? sql`true` : sql`NOT disabled`);
-const isCounted = (filters: PeopleFilters): SQL =>
-  filters.filters?.length
-    ? sql`account = ANY(${sql.param([...new Set(filters.filters)])}::text[]) AND ${isShown(filters)}`
-    : isShown(filters);
+const textsOf = (values: readonly string[]): SQL => sql`${sql.param([...new Set(values)])}::text[]`;
+
+const isCounted = (filters: PeopleFilters): SQL => {
+  const hasStatus = sql`status = ANY(${textsOf(statusesShown(filters))})`;
+  return filters.filters?.length ? sql`account = ANY(${textsOf(filters.filters)}) AND ${hasStatus}` : hasStatus;
+};
 
 /** A value: everyone in the company who matches by account and state. */
 export const companyTotal = (companyId: string, filters: PeopleFilters): SQL =>
   sql`(SELECT coalesce(sum(n), 0)::int FROM people_counts WHERE company_id = ${companyId} AND ${isCounted(filters)})`;
 
-async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, setId: string | undefined): Promise<Counters> {
-  const people = sql`SELECT coalesce(sum(n) FILTER (WHERE ${isCounted(filters)}), 0)::int AS company,
-    coalesce(string_agg(xmin::text, '.' ORDER BY account, disabled), '') AS version FROM people_counts WHERE company_id = ${companyId}`;
-  const members = setId
-    ? sql`SELECT coalesce(sum(n) FILTER (WHERE ${isShown(filters)}), 0)::int AS members, coalesce(string_agg(xmin::text, '.' ORDER BY disabled), '') AS version
-        FROM member_counts WHERE company_id = ${companyId} AND set_id = ${setId}`
-    : sql`SELECT 0 AS members, '' AS version`;
-  return oneRow<Counters>(
-    tx,
-    sql`SELECT p.company, m.members, p.version || '/' || m.version AS version FROM (${people}) p, (${members}) m`,
+async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, sets: readonly SetsRef[]): Promise<Counters> {
+  const shown = statusesShown(filters);
+  const disabled = [
+    ...(shown.some((status) => status !== 'disabled') ? [false] : []),
+    ...(shown.includes('disabled') ? [true] : []),
+  ];
+  const people = sql`SELECT 0 AS place, coalesce(sum(n) FILTER (WHERE ${isCounted(filters)}), 0)::int AS n,
+    coalesce(string_agg(xmin::text, '.' ORDER BY account, status), '') AS version FROM people_counts WHERE company_id = ${companyId}`;
+  const members = sets.map(
+    (
+      { ids },
+      index,
+    ) => sql`SELECT ${index + 1}::int AS place, coalesce(sum(n) FILTER (WHERE disabled = ANY(${sql.param(disabled)}::boolean[])), 0)::int AS n,
+      coalesce(string_agg(xmin::text, '.' ORDER BY set_id, disabled), '') AS version
+      FROM member_counts WHERE company_id = ${companyId} AND set_id = ANY(${sql.param([...ids])}::uuid[])`,
   );
+  const counted = await rows<{ n: number; version: string }>(
+    tx,
+    sql`${sql.join([people, ...members], sql` UNION ALL `)} ORDER BY place`,
+  );
+  const [company = 0, ...rest] = counted.map(({ n }) => n);
+  return { company, members: rest, version: counted.map(({ version }) => version).join('/') };
 }
 
 /** Counters of a set do not tell accounts apart. Learners are nearly everybody, so the few others are counted and taken off. */

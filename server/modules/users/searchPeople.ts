@@ -11,9 +11,10 @@ interface Wanted {
   offset: number;
   limit: number;
 }
-interface Found {
+export interface FoundPeople {
   ids: string[];
   total: number;
+  /** The true total is larger. */
   isCapped: boolean;
 }
 
@@ -25,7 +26,7 @@ const firstLook = 3000;
  * One page of a search, and the total up to limits.searchCountCap. What many people match is found within the first few of
  * the order; what few match is found by the trigram index. Neither way is quick for both, and no estimate tells which it is.
  */
-export async function searchPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<Found> {
+export async function searchPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundPeople> {
   const { offset, limit } = wanted;
   const seen = await lookAtFirst(tx, companyId, wanted);
   const ids = seen.slice(offset, offset + limit);
@@ -48,16 +49,25 @@ async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, 
   return ids;
 }
 
-/** Everyone who matches, then the page. Materialized, so that the page's limit cannot tempt the planner into walking the whole order. */
-async function findAll(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<Found> {
-  const { ids, total } = await oneRow<{ ids: string[]; total: number }>(
+async function findAll(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundPeople> {
+  const { ids, total } = await gatherAll(tx, companyId, wanted);
+  return { ids, total: Math.min(total, cap), isCapped: total > cap };
+}
+
+/**
+ * Everyone who matches, then the page, with the exact total. Materialized, so that the page's limit cannot tempt the planner into
+ * walking the whole order.
+ */
+export async function gatherAll(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<FoundPeople> {
+  const direction = sql.raw(order.direction);
+  const found = await oneRow<{ ids: string[]; total: number }>(
     tx,
     sql`WITH hits AS MATERIALIZED (SELECT u.id, ${orderColumn(order.field)} AS value FROM people u WHERE ${usersWhere(companyId, filters)}),
       page AS (SELECT h.id, row_number() OVER () AS place FROM
-        (SELECT id FROM hits ORDER BY value ${sql.raw(order.direction)}, id ${sql.raw(order.direction)} LIMIT ${limit} OFFSET ${offset}) h)
+        (SELECT id FROM hits ORDER BY value ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}) h)
     SELECT coalesce((SELECT array_agg(id ORDER BY place) FROM page), '{}') AS ids, (SELECT count(*)::int FROM hits) AS total`,
   );
-  return { ids, total: Math.min(total, cap), isCapped: total > cap };
+  return { ...found, isCapped: false };
 }
 
 async function countUpToCap(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserSelection } from '#contract/selection';
+import { userFilters, type UserFilters, type UserSelection } from '#contract/selection';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../refusal.ts';
 import { allOf, usersWhere } from './usersWhere.ts';
@@ -28,10 +28,14 @@ export function requireSameTotal(
   if (found !== uniqueIds(selection).length) throw new Refusal('total_changed');
 }
 
+const named = Object.keys(userFilters.shape) as (keyof UserFilters)[];
+const isSaid = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
 /** How the people were chosen, for the audit log. */
-export function describeSelection(selection: UserSelection): Record<string, unknown> {
+export function describeSelection(
+  selection: Omit<UserSelection, 'isAllUsersSelected'> & { isAllUsersSelected: boolean },
+): Record<string, unknown> {
   if (!selection.isAllUsersSelected) return { ids: uniqueIds(selection).length };
-  const { searchText, filters, includeDisabled, departmentId, groupId, undelivered, expectedTotal } = selection;
-  const parts = { searchText, filters, includeDisabled, departmentId, groupId, undelivered, expectedTotal };
-  return { all: true, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')) };
+  const parts = [...named, 'expectedTotal' as const].map((name) => [name, selection[name]] as const);
+  return { all: true, ...Object.fromEntries(parts.filter(([, value]) => isSaid(value))) };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
-import type { UserFilters } from '#contract/selection';
+import { type UserFilters, type UserStatus, userStatuses } from '#contract/selection';
 import { literally } from '../../db/literally.ts';
 
 /** Departments and groups are the same to a list of people. */
@@ -22,29 +22,66 @@ export interface PeopleFilters extends UserFilters {
 
 export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
-/** The departments and groups that people must be in. */
-export function setsOf({ departmentId, groupId }: PeopleFilters): SetRef[] {
+/** Some departments, or some groups; people must be in any of them. */
+export interface SetsRef {
+  kind: SetKind;
+  ids: readonly string[];
+}
+
+/** The departments and groups whose list it is, one by one. */
+export function listOf({ departmentId, groupId }: PeopleFilters): SetRef[] {
   const department = departmentId === undefined ? [] : [{ kind: 'departments' as const, id: departmentId }];
   return groupId === undefined ? department : [...department, { kind: 'groups' as const, id: groupId }];
 }
 
-const isMember = ({ kind, id }: SetRef): SQL => {
+/** The departments and groups that people must be in: those of the list, and those that were chosen. */
+export function setsOf(filters: PeopleFilters): SetsRef[] {
+  const chosen: SetsRef[] = [
+    { kind: 'departments', ids: [...new Set(filters.departmentIds)] },
+    { kind: 'groups', ids: [...new Set(filters.groupIds)] },
+  ];
+  return [...listOf(filters).map(({ kind, id }) => ({ kind, ids: [id] })), ...chosen.filter(({ ids }) => ids.length > 0)];
+}
+
+const isMember = ({ kind, ids }: SetsRef): SQL => {
   const { members, setId } = memberships[kind];
-  return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} = ${id} AND m.user_id = u.id)`;
+  const isOne = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${sql.param([...ids])}::uuid[])`;
+  return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} ${isOne} AND m.user_id = u.id)`;
+};
+
+/** The statuses of whoever is shown. Disabled people are left out until they are asked for, by switch or by status. */
+export function statusesShown({ userStatuses: chosen, includeDisabled }: PeopleFilters): readonly UserStatus[] {
+  if (chosen?.length) return userStatuses.filter((status) => chosen.includes(status));
+  return includeDisabled ? userStatuses : userStatuses.filter((status) => status !== 'disabled');
+}
+
+/** Whether only some of those are shown who can sign in or begin, so that few may match. */
+export const choosesStatus = (filters: PeopleFilters): boolean => {
+  const shown = statusesShown(filters);
+  return !shown.includes('active') || !shown.includes('invited');
+};
+
+/** Whether people are told apart by having come or not, which neither order indexes nor counters of members know. */
+export const asksWhoCame = (filters: PeopleFilters): boolean => {
+  const shown = statusesShown(filters);
+  return shown.includes('active') !== shown.includes('invited');
 };
 
 /** What the order indexes of users can tell by themselves, without reading the person. */
-export function indexedWhere(companyId: string, { filters, includeDisabled }: PeopleFilters): SQL {
+export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
   const conditions = [sql`u.company_id = ${companyId}`];
-  if (!includeDisabled) conditions.push(sql`NOT u.disabled`);
-  if (filters?.length) conditions.push(sql`u.account = ANY(${sql.param([...new Set(filters)])}::text[])`);
+  const shown = statusesShown(filters);
+  if (!shown.includes('disabled')) conditions.push(sql`NOT u.disabled`);
+  else if (shown.length === 1) conditions.push(sql`u.disabled`);
+  if (filters.filters?.length) conditions.push(sql`u.account = ANY(${sql.param([...new Set(filters.filters)])}::text[])`);
   return allOf(conditions);
 }
 
-/** Everything else: memberships, lost invitations and the search. */
+/** Everything else: who came, memberships, lost invitations and the search. */
 export function otherConditions(filters: PeopleFilters): SQL[] {
   const conditions = setsOf(filters).map(isMember);
-  if (filters.notIn) conditions.push(sql`NOT ${isMember(filters.notIn)}`);
+  if (asksWhoCame(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
+  if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] })}`);
   if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);
   return [...conditions, ...wordsOf(filters.searchText).map(findsWord)];
 }
