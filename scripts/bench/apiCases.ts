@@ -14,7 +14,9 @@ export interface ApiCase {
 
 const pageSize = 25;
 const total = z.object({ totalUsersCount: z.number() });
-const page = z.object({ usersPerPage: z.array(z.object({ id: z.string(), email: z.string() })) });
+const sets = z.array(z.object({ id: z.string() }));
+const person = z.object({ id: z.string(), email: z.string(), departments: sets, groups: sets });
+const page = z.object({ usersPerPage: z.array(person) });
 
 /** The calls behind the list of people: each with session check, tenant wall and total, as the panel makes them. */
 export async function listCases(api: ApiClient): Promise<ApiCase[]> {
@@ -29,6 +31,9 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
   });
   const middle = Math.ceil(last / 2);
   const { usersPerPage: some } = await api.post(listUsers.path, { pageSize, pageNumber: middle, includeDisabled: true }, page);
+  const idsOf = (sets: 'departments' | 'groups') =>
+    [...new Set(some.flatMap((user) => user[sets].map(({ id }) => id)))].slice(0, 3);
+  const [departmentIds, groupIds] = [idsOf('departments'), idsOf('groups')];
   const pages = (numbers: readonly number[], more: object = {}) => numbers.map((pageNumber) => ({ pageNumber, ...more }));
   return [
     list('list-first', 'list, first page', pages([1])),
@@ -37,6 +42,8 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
     list('list-by-name', 'list by name, first pages', pages(near(1), { orderBy: 'name', order: 'ASC' })),
     list('list-by-login', 'list by last login, middle pages', pages(near(middle), { orderBy: 'last_login', order: 'DESC' })),
     list('list-admins', 'list of admins', pages([1], { filters: ['account_admin'] })),
+    list('list-invited', 'list of whoever never came, first pages', pages(near(1), { userStatuses: ['invited'] })),
+    list('list-in-sets', 'list of some departments and groups', pages(near(1), { departmentIds, groupIds })),
     list(
       'search-common',
       'search for a frequent name',
@@ -46,6 +53,11 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
       'search-one',
       'search for one whole address',
       some.slice(0, 8).map(({ email }) => ({ searchText: email })),
+    ),
+    list(
+      'search-beginning',
+      'search for the beginning of an address',
+      some.slice(0, 8).map(({ email }) => ({ searchText: email.replace(/.@.*/, '') })),
     ),
     list(
       'search-ending',

@@ -113,6 +113,63 @@ describe('a search', () => {
     }
   });
 
+  it('finds whoever has it in name or address, wherever an address is broken off', async () => {
+    const domain = `search-${companyId.slice(0, 8)}.example`;
+    const words = [
+      'crowd359',
+      'crowd3599',
+      `crowd3599@${domain}`,
+      `d3599@${domain.slice(0, 9)}`,
+      '599@search',
+      'crowd35@',
+      'wd12@se',
+    ];
+    const others = [
+      'n@search',
+      '@search',
+      'admin@',
+      `under@${domain}x`,
+      'snake_case@',
+      'c_owd35@',
+      `ROWD77@${domain}`,
+      'crowd7 member7@',
+    ];
+    for (const searchText of [...words, ...others]) {
+      const has = searchText
+        .toLowerCase()
+        .split(' ')
+        .map((word) => sql`position(${word} IN search_text) > 0`);
+      const plain = await ownerTx(server.services.db, (tx) =>
+        rows<{ email: string }>(
+          tx,
+          sql`SELECT email FROM users WHERE company_id = ${companyId} AND NOT disabled AND deleted_at IS NULL AND ${sql.join(has, sql` AND `)} ORDER BY email`,
+        ),
+      );
+      const found = await list({ searchText, orderBy: 'email', order: 'ASC', pageSize: 100 });
+      expect([searchText, found.usersPerPage.map(({ email }) => email)]).toEqual([
+        searchText,
+        plain.slice(0, 100).map(({ email }) => email),
+      ]);
+      const total = Math.min(plain.length, limits.searchCountCap);
+      expect([searchText, found.totalUsersCount]).toEqual([searchText, total]);
+      expect((await call(countUsers, { body: { searchText } })).json()).toEqual({ count: plain.length });
+    }
+  });
+
+  it('reads the index on addresses for a whole address and for one that is broken off in its domain', async () => {
+    const scope = { sessionHash: await callerHash(server, headers), companyId };
+    for (const searchText of ['crowd3599@search', `member12 crowd12@search-${companyId.slice(0, 8)}.example`]) {
+      const plan = await tenantTx(server.services.db, scope, 'read', async (tx) => {
+        await rows(tx, sql`SET LOCAL enable_seqscan = off`);
+        return rows<{ 'QUERY PLAN': string }>(
+          tx,
+          sql`EXPLAIN SELECT u.id FROM people u WHERE ${usersWhere(companyId, { searchText })}`,
+        );
+      });
+      expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan (using|on) users_mailbox/);
+    }
+  });
+
   it('reads the trigram index although the tenant wall stands, also for two characters', async () => {
     const scope = { sessionHash: await callerHash(server, headers), companyId };
     for (const searchText of ['petrov', 'member3599', 'zq', 'byron ada']) {

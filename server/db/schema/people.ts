@@ -83,6 +83,8 @@ export const users = pgTable(
       index('users_role').on(t.companyId, t.role, t.id, t.disabled, t.account).where(alive),
       index('users_status').on(t.companyId, t.status, t.id, t.disabled, t.account).where(alive),
       index('users_last_login').on(t.companyId, t.sortLogin, t.id, t.disabled, t.account).where(alive),
+      // A search that holds an @ ends in the mailbox's name and goes on with the domain: read backwards, that is where the name begins.
+      index('users_mailbox').on(t.companyId, sql`reverse(split_part(email, '@', 1)) text_pattern_ops`).where(alive),
       // Reports list the deleted too.
       index('users_everybody_name').on(t.companyId, t.sortName, t.id),
       index('users_everybody_email').on(t.companyId, t.email, t.id),

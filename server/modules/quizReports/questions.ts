@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../implement.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { findsText } from '../users/usersWhere.ts';
+import { findsText } from '../users/searchWords.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
 
 type QuestionOut = z.output<typeof quizQuestion>;

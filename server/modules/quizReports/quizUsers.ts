@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { notePeopleExport } from '../../reports/notePeopleExport.ts';
 import type { Page } from '../../reports/pages.ts';
-import { findsText } from '../users/usersWhere.ts';
+import { findsText } from '../users/searchWords.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share } from './answers.ts';
 
 type QuizUserOut = z.output<typeof quizUser>;

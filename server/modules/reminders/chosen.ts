@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/allOf.ts';
 import type { NotStartedPeople, RemindedPeople } from '#contract/reminders';
 import type { Actor } from '../../actor.ts';
 import { rows } from '../../db/rows.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
 import { assignmentsWhere, choosesCampaigns, choosesWork, nothingLeftOut } from '../trainingReports/filters.ts';
 import { selectedWhere } from '../users/selectedPeople.ts';
-import { allOf, findsText } from '../users/usersWhere.ts';
+import { findsText } from '../users/searchWords.ts';
 import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './reach.ts';
 

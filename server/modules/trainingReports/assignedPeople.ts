@@ -5,7 +5,7 @@ import type { trainingUser } from '#contract/trainingReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
-import { wordsOf } from '../users/usersWhere.ts';
+import { wordsOf } from '../users/searchWords.ts';
 import { factsOf } from './facts.ts';
 import { nothingLeftOut } from './filters.ts';
 import { reportStatus } from './status.ts';

@@ -4,7 +4,7 @@ import type { campaignFigures, campaignOrderFields } from '#contract/campaignRep
 import { statusFigures } from '#contract/reportStatus';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { findsText } from '../users/usersWhere.ts';
+import { findsText } from '../users/searchWords.ts';
 import { factsOf, totals } from './facts.ts';
 import { campaignsWhere, choosesWork, type ReportWanted } from './filters.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';

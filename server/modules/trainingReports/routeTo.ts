@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/allOf.ts';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
-import { allOf, findsText, memberships, wordsOf } from '../users/usersWhere.ts';
+import { findsText, wordsOf } from '../users/searchWords.ts';
+import { memberships } from '../users/usersWhere.ts';
 import { assignmentsWhere, campaignsWhere, choosesCampaigns, oneOf, type ReportWanted, work, workWhere } from './filters.ts';
 import type { Page } from '../../reports/pages.ts';
 import { reportStatus } from './status.ts';

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/allOf.ts';
 import type { FastifyRequest } from 'fastify';
 import type { UserListQuery } from '#contract/users';
 import type { Actor } from '../../actor.ts';
@@ -15,7 +16,7 @@ import { describeSelection } from './selectedPeople.ts';
 import { type Asked, idPages } from './idPages.ts';
 import { gatherPeople, type JoinedRow, personColumns, type UserRowOut } from './userRows.ts';
 import { defaultOrder, orderBy } from './usersOrder.ts';
-import { allOf, memberships, otherConditions } from './usersWhere.ts';
+import { memberships, otherConditions } from './usersWhere.ts';
 
 interface Exporting {
   actor: Actor;

@@ -6,6 +6,7 @@ import { companyTotal, peopleTotals, type PeopleTotals } from './peopleTotals.ts
 import { type FoundPeople, gatherAll, searchPeople } from './searchPeople.ts';
 import { gatherPeople, type JoinedRow, personColumns, selectPeople, type UserRowOut } from './userRows.ts';
 import { comesAfter, opposite, orderBy, type PeopleOrder } from './usersOrder.ts';
+import { wordsOf } from './searchWords.ts';
 import {
   choosesStatus,
   indexedWhere,
@@ -15,7 +16,6 @@ import {
   setsOf,
   type SetsRef,
   usersWhere,
-  wordsOf,
 } from './usersWhere.ts';
 
 export interface PeoplePage {

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountFilters } from '#contract/selection';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { asksWhoCame, type PeopleFilters, setsOf, type SetsRef, statusesShown, usersWhere, wordsOf } from './usersWhere.ts';
+import { wordsOf } from './searchWords.ts';
+import { asksWhoCame, type PeopleFilters, setsOf, type SetsRef, statusesShown, usersWhere } from './usersWhere.ts';
 
 export interface PeopleTotals {
   /** Exact number of people who match; undefined where no counter knows it. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/allOf.ts';
 import { userFilters, type UserFilters, type UserSelection } from '#contract/selection';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../refusal.ts';
-import { allOf, usersWhere } from './usersWhere.ts';
+import { usersWhere } from './usersWhere.ts';
 
 /** The condition over `people u` that a selection stands for: the ids, or everyone whom the filters match. */
 export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): SQL =>

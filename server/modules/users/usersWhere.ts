@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
 import { type UserFilters, type UserStatus, userStatuses } from '#contract/selection';
-import { literally } from '../../db/literally.ts';
+import { allOf } from '../../db/allOf.ts';
+import { findsWord, wordsOf } from './searchWords.ts';
 
 /** Departments and groups are the same to a list of people. */
 export const memberships = {
@@ -19,8 +19,6 @@ export interface PeopleFilters extends UserFilters {
   /** Leaves out who is in it already. */
   notIn?: SetRef;
 }
-
-export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
 /** Some departments, or some groups; people must be in any of them. */
 export interface SetsRef {
@@ -89,32 +87,3 @@ export function otherConditions(filters: PeopleFilters): SQL[] {
 /** The one condition, over `people u`, that list, count, bulk action and export share. */
 export const usersWhere = (companyId: string, filters: PeopleFilters): SQL =>
   allOf([indexedWhere(companyId, filters), ...otherConditions(filters)]);
-
-const mostWords = 10;
-
-/** The words of a search; all of them must be found, in any order. */
-export const wordsOf = (searchText: string | undefined): string[] =>
-  [
-    ...new Set(
-      (searchText ?? '')
-        .toLowerCase()
-        .split(/\s+/)
-        .filter((word) => word !== ''),
-    ),
-  ].slice(0, mostWords);
-
-/**
- * From limits.searchInsideFrom characters on a word is found anywhere in name and address. Shorter ones have no trigram to look up, so they
- * are found where a name or the address begins, which the index knows too.
- */
-function findsWord(word: string): SQL {
-  const text = literally(word);
-  if ([...word].length >= limits.searchInsideFrom) return sql`u.search_text LIKE ${`%${text}%`}`;
-  return sql`(u.search_text LIKE ${`${text}%`} OR u.search_text LIKE ${`% ${text}%`})`;
-}
-
-/** All words of a search are somewhere in a text of lower case; without words always. For columns that no index searches. */
-export const findsText = (column: SQL, searchText: string | undefined): SQL => {
-  const words = wordsOf(searchText).map((word) => sql`${column} LIKE ${`%${literally(word)}%`}`);
-  return words.length > 0 ? allOf(words) : sql`true`;
-};

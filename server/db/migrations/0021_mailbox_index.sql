@@ -1,0 +1,1 @@
+CREATE INDEX "users_mailbox" ON "users" USING btree ("company_id",reverse(split_part(email, '@', 1)) text_pattern_ops) WHERE deleted_at is null;
