@@ -96,6 +96,10 @@ export const errorCodes = {
   not_a_cheat_sheet: { status: 415, message: 'File should be of allowed content type: PDF' },
   image_too_wide: { status: 413, message: 'This picture is too large. Choose one of at most 10,000 pixels on each side' },
   storage_full: { status: 409, message: 'There is no room for more files. Delete trainings that you no longer need' },
+  too_many_saved_filters: {
+    status: 409,
+    message: 'You have as many saved filters here as a list can hold. Delete one to save another',
+  },
   import_mismatch: { status: 409, message: 'This import was already made with other rows' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -19,6 +19,7 @@ import * as reminders from './reminders.ts';
 import { listCampaignNames, listCourseNames } from './reportLists.ts';
 import * as quizReports from './quizReports.ts';
 import { getReviewStatistics, listReviewedCourses, listReviews } from './reviewReports.ts';
+import * as savedFilters from './savedFilters.ts';
 import * as scorm from './scorm.ts';
 import * as session from './session.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
@@ -48,6 +49,7 @@ const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
 const { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted } = reminders;
 const { getHome } = home;
 const { listJobs } = jobs;
+const { listSavedFilters, createSavedFilter, updateSavedFilter, deleteSavedFilter } = savedFilters;
 const { listAssignments, reportChapter, reviewCourse, getLearnerLink, readLearnerLink } = learning;
 
 /** Every call of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
@@ -94,6 +96,7 @@ export const contract = {
   reviewReports: { listReviews, getReviewStatistics, listReviewedCourses },
   reminders: { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted },
   home: { getHome },
+  savedFilters: { listSavedFilters, createSavedFilter, updateSavedFilter, deleteSavedFilter },
   jobs: { listJobs },
   mail: { getMailAllowance },
   learning: { listAssignments, reportChapter, reviewCourse, getLearnerLink, readLearnerLink },

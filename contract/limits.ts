@@ -104,6 +104,8 @@ export const limits = {
   reportTopDepartments: { default: 10, max: 50 },
   /** Without a range, and how many departments are called best and worst. */
   generalReport: { days: 30, departments: 5 },
+  /** Of one person for one list; a filter is as long as an address may be. */
+  savedFilters: { perList: 50, nameMax: 80, filterMax: 6000, listMax: 60 },
   reviewPageSize: 10,
   reviewPageSizes: [10, 25, 50, 100],
   reviewStars: 5,

@@ -18,6 +18,7 @@ import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
+import { handlers as savedFilters } from './savedFilters/index.ts';
 import { handlers as scorm } from './scorm/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
@@ -44,6 +45,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   quizReports,
   reviewReports,
   reminders,
+  savedFilters,
   scorm,
   session,
   trainingReports,

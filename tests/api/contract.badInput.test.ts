@@ -28,7 +28,13 @@ async function aFurnishedCompany(): Promise<Known> {
   const [scorm] = exportsOf('course', course.id);
   const scormId = scorm?.id ?? '';
   const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId, scormId };
-  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, ...training };
+  const { rows } = await server.services.db.pool.query<{ id: string }>(
+    `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES ($1, $2, 'users', 'Mine', 'search=a', now(), now()) RETURNING id`,
+    [companyId, person.id],
+  );
+  const savedFilterId = rows[0]?.id ?? '';
+  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, savedFilterId, ...training };
 }
 
 beforeAll(async () => {
@@ -62,6 +68,7 @@ const tables = [
   'assignments',
   'quiz_answers',
   'course_reviews',
+  'saved_filters',
 ];
 
 /** One text that changes when any row of a company does. */

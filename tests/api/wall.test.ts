@@ -40,6 +40,8 @@ const trainingOf = ({ companyId, userId, course }: Learned) => sql`
     moved AS (INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
       VALUES (${companyId}, ${userId}, 'own', 'old', 'new', 'withdrawn', ${userId}, now())),
     review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
+    saved AS (INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES (${companyId}, ${userId}, 'users', 'Mine', 'search=a', now(), now())),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
     department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
@@ -121,6 +123,18 @@ describe('the tenant wall', () => {
     await expect(asRequest(`UPDATE departments SET company_id = '${other}'`)).rejects.toThrow();
   });
 
+  it('keeps what a person saved from everybody else in the company', async () => {
+    const others = await server.aUser({ companyId: mine, role: 'admin' });
+    const save = (userId: string) => `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES ('${mine}', '${userId}', 'users', 'Theirs', 'search=a', now(), now())`;
+    await asOwner(save(others.id));
+    expect(await asRequest('SELECT name FROM saved_filters')).toEqual([{ name: 'Mine' }]);
+    await asRequest("UPDATE saved_filters SET name = 'Taken'");
+    expect(await asOwner(`SELECT name FROM saved_filters WHERE user_id = '${others.id}'`)).toEqual([{ name: 'Theirs' }]);
+    await expect(asRequest(save(others.id))).rejects.toThrow(/row-level security/);
+    await asOwner(`DELETE FROM users WHERE id = '${others.id}'`);
+  });
+
   it('cannot be opened or gone round from inside', async () => {
     for (const query of [
       'ALTER TABLE users DISABLE ROW LEVEL SECURITY',
@@ -136,6 +150,7 @@ describe('the tenant wall', () => {
       "UPDATE address_changes SET new_email = 'me'",
       'DELETE FROM files',
       'UPDATE file_pieces SET position = 9',
+      "UPDATE saved_filters SET list = 'groups'",
       'UPDATE training_days SET n = 0',
       'UPDATE training_starts SET n = 0',
       'UPDATE training_totals SET n = 0',

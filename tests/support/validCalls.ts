@@ -10,6 +10,7 @@ export interface Known {
   chapterId: string;
   videoId: string;
   campaignId: string;
+  savedFilterId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -111,6 +112,12 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.findTasksNotStarted': ofCampaign,
   'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
+  'savedFilters.createSavedFilter': () => ({
+    list: 'users',
+    name: `Filter ${randomUUID()}`,
+    filter: 'filterBy=learner&search=ann+b',
+  }),
+  'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
@@ -173,5 +180,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   'customTrainings.getVideos': { language: 'pt-br', search: 'a' },
   'files.uploadVideo': { duration: '12', language: 'en' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
+  'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
 };

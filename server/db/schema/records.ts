@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit';
 import type { DeliveryFailure } from '#contract/mail';
 import { awaitedMails } from '../../mail/templates.ts';
-import { companyId, createdAt, moment, primaryId } from '../columns.ts';
+import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
+import { companies } from './companies.ts';
+import { users } from './people.ts';
 
 /** Append-only: a trigger refuses update and delete. A bulk change is one row with its count; its people are in audit_subjects. */
 export const auditLog = pgTable(
@@ -85,4 +87,22 @@ export const imports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.importId] })],
+);
+
+/** What a person set in a list, under a name: parameters of the list's address. Goes with the person, also from other companies. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    filter: text('filter').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('saved_filters_name').on(t.userId, t.companyId, t.list, sql`lower(${t.name})`)],
 );

@@ -5,7 +5,7 @@ import { now } from '../../clock.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { refuseNameInUse } from '../refuseNameInUse.ts';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
 import { findSet, type MemberSetOut } from './memberSets.queries.ts';
 
@@ -16,19 +16,9 @@ interface Change {
 
 export const subjectTypes = { departments: 'department', groups: 'group' } as const satisfies Record<SetKind, string>;
 
-/** Names are told apart without regard to case; the unique index decides when two admins create one at the same time. */
-async function orNameInUse<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error;
-    throw new Refusal('name_in_use', { fields: ['name'] });
-  }
-}
-
 export async function createSet({ tx, actor }: Change, kind: SetKind, name: string): Promise<MemberSetOut> {
   const at = now();
-  const [made] = await orNameInUse(() =>
+  const [made] = await refuseNameInUse(() =>
     rows<{ id: string }>(
       tx,
       sql`INSERT INTO ${memberships[kind].sets} (company_id, name, created_at, updated_at) VALUES (${actor.companyId}, ${name}, ${at}, ${at}) RETURNING id`,
@@ -46,7 +36,7 @@ export async function createSet({ tx, actor }: Change, kind: SetKind, name: stri
 export async function renameSet({ tx, actor }: Change, kind: SetKind, id: string, name: string): Promise<MemberSetOut> {
   const before = await findSet(tx, actor.companyId, kind, id);
   if (before.name === name) return before;
-  await orNameInUse(() =>
+  await refuseNameInUse(() =>
     run(
       tx,
       sql`UPDATE ${memberships[kind].sets} SET name = ${name}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id = ${id}`,
