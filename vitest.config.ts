@@ -30,6 +30,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [localesPlugin()],
         test: {
           name: 'api',
           environment: 'node',
