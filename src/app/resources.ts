@@ -1,13 +1,15 @@
 import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
 import { auditLog } from '~/resources/audit-log/index.ts';
 import { companies } from '~/resources/companies/index.ts';
+import { departmentPeople } from '~/resources/department-people/index.ts';
 import { departments } from '~/resources/departments/index.ts';
+import { groupPeople } from '~/resources/group-people/index.ts';
 import { groups } from '~/resources/groups/index.ts';
 import type { Resource } from '~/resources/resource.ts';
 import { users } from '~/resources/users/index.ts';
 
 /** Every kind of record. Route table, data provider, access and react-admin's definitions are read from here. */
-export const resources: readonly Resource[] = [users, departments, groups, companies, auditLog];
+export const resources: readonly Resource[] = [users, departments, departmentPeople, groups, groupPeople, companies, auditLog];
 
 export const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 

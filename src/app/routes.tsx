@@ -28,10 +28,6 @@ export interface Redirect {
 
 const home = lazyPage(() => import('~/custom-pages/home/HomePage.tsx').then((m) => m.HomePage));
 const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guides/GuidesPage.tsx').then((m) => m.GuidesPage)));
-const ofDepartment = lazyPage(() =>
-  import('~/custom-pages/department-people/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage),
-);
-const ofGroup = lazyPage(() => import('~/custom-pages/group-people/AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage));
 const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
 const videos = lazyPage(withTexts('training', () => import('~/custom-pages/learning/VideosPage.tsx').then((m) => m.VideosPage)));
 const course = lazyPage(withTexts('training', () => import('~/custom-pages/course/CoursePage.tsx').then((m) => m.CoursePage)));
@@ -150,22 +146,6 @@ const customPages: readonly PageRoute[] = [
     title: 'shell.titles.reviews',
     parent: paths.reports,
     page: reviews,
-  },
-  {
-    path: paths.departmentUsers,
-    access: 'departments:read',
-    shell: 'full',
-    title: 'shell.titles.departmentUsers',
-    parent: paths.departments,
-    page: ofDepartment,
-  },
-  {
-    path: paths.groupUsers,
-    access: 'groups:read',
-    shell: 'full',
-    title: 'shell.titles.groupUsers',
-    parent: paths.groups,
-    page: ofGroup,
   },
   { path: paths.notFound, access: 'anyone', shell: 'session', title: 'shell.titles.notFound', page: notFound },
   { path: paths.serverError, access: 'anyone', shell: 'session', title: 'shell.titles.serverError', page: serverError },

@@ -1,7 +1,7 @@
 import { combineDataProviders, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import { HeedError } from '~/session/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
-import { type Adapter, listRequestOf } from './adapter.ts';
+import { type Adapter, type ListRequest, listRequestOf, type ListResult } from './adapter.ts';
 import { type HttpRequest, send, sendJson } from './http.ts';
 import { plainRecords } from './plainRecords.ts';
 
@@ -28,19 +28,31 @@ export function createDataProvider(calls: Readonly<Record<string, Calls>>): Data
   };
   const own = adapted((resource) => callsOf(resource) as Adapter);
   const base = '/rest/v1';
-  return combineDataProviders((resource) => {
+  const all = combineDataProviders((resource) => {
     const found = callsOf(resource);
     if (found === 'ofAll') return plainRecords(base);
     return found === 'ofCompany' ? plainRecords(`${base}/company/${companyInScope()}`) : own;
   });
+  // The combination has a function for every name, also for this one, and then calls never get their signal.
+  return new Proxy(all, { get: (target, name) => (name === 'supportAbortSignal' ? true : Reflect.get(target, name)) });
+}
+
+/**
+ * A page with its total. Where counting stopped at a cap there is none, only whether pages follow: react-admin would lead back
+ * from what it takes to be past the end. What was counted stands in `meta.total`.
+ */
+function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListRequest) {
+  if (meta?.['totalIsCapped'] !== true) return { data, total, meta };
+  return { data, meta: { ...meta, total }, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 } };
 }
 
 /** A provider over one adapter a resource. */
 function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
     const { request, read } = adapterOf(resource).list;
-    const response = await send({ ...request(listRequestOf(companyInScope(), params)), signal });
-    return read(await response.json(), response.headers);
+    const asked = listRequestOf(companyInScope(), params);
+    const response = await send({ ...request(asked), signal });
+    return countedPage(read(await response.json(), response.headers), asked);
   };
   const record = async (request: HttpRequest, id?: Identifier): Promise<RaRecord> => {
     const data = await sendJson<Partial<RaRecord>>(request);

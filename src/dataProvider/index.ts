@@ -1,5 +1,5 @@
 export { callEndpoint, type EndpointInput } from './callEndpoint.ts';
-export { countMatching } from './countMatching.ts';
+export { countMatching, countPeople } from './countMatching.ts';
 export { countUnassigned } from './countUnassigned.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { downloadCsv } from './downloadCsv.ts';

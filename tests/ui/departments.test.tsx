@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/people';
-import { AssignedUsersPage } from '~/custom-pages/department-people/AssignedUsersPage.tsx';
+import { AssignedUsersPage } from '~/resources/department-people/AssignedUsersPage.tsx';
 import { DepartmentsPage } from '~/resources/departments/DepartmentsPage.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/people';
-import { AssignedUsersPage } from '~/custom-pages/group-people/AssignedUsersPage.tsx';
+import { AssignedUsersPage } from '~/resources/group-people/AssignedUsersPage.tsx';
 import { GroupsPage } from '~/resources/groups/GroupsPage.tsx';
 
 const base = `/customers/api/v1/company/${companyId}/groups`;

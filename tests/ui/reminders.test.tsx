@@ -4,7 +4,7 @@ import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls as userCalls, idOf, pageOf, people } from '#tests/support/people';
 import { bodyOf, calls, counts, dialog, isDisabled, press, sendButton, tasks, training, user } from '#tests/support/reminderDialog';
-import { UsersPage } from '~/resources/users/UsersPage.tsx';
+import { UserList } from '~/resources/users/UserList.tsx';
 
 const allowance = `GET /rest/v1/company/${companyId}/mail_allowance`;
 const answers = (more = {}) => ({
@@ -21,7 +21,7 @@ const resize = (width: number) =>
 afterEach(() => resize(1024));
 
 const openUsers = async () => {
-  const view = await showInPanel(<UsersPage />, { address: '/users/all_users?limit=5&search=ann', path: '/users/all_users' });
+  const view = await showInPanel(<UserList />, { address: '/users/all_users?limit=5&search=ann', path: '/users/all_users' });
   await screen.findAllByRole('link');
   return view;
 };

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel, someAdmin } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people, person } from '#tests/support/people';
-import { UsersPage } from '~/resources/users/UsersPage.tsx';
+import { UserList } from '~/resources/users/UserList.tsx';
 import { setUser } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null });
 const path = '/users/all_users';
-const open = (search = '') => showInPanel(<UsersPage />, { address: `${path}${search}`, path });
+const open = (search = '') => showInPanel(<UserList />, { address: `${path}${search}`, path });
 const rows = async () => {
   const list = await screen.findByTestId('list-users');
   await within(list).findAllByRole('link');

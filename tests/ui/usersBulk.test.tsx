@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, ownId, showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people, person } from '#tests/support/people';
-import { UsersPage } from '~/resources/users/UsersPage.tsx';
+import { UserList } from '~/resources/users/UserList.tsx';
 
 const user = userEvent.setup({ delay: null });
 const path = '/users/all_users';
 /** Pages of five: finding things by role in long tables is most of what a test waits for. */
 const open = async (search = '') => {
-  const view = await showInPanel(<UsersPage />, { address: `${path}?limit=5${search}`, path });
+  const view = await showInPanel(<UserList />, { address: `${path}?limit=5${search}`, path });
   await screen.findAllByRole('link');
   return view;
 };

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { calls, pageOf, people } from '#tests/support/people';
-import { UsersPage } from '~/resources/users/UsersPage.tsx';
+import { UserList } from '~/resources/users/UserList.tsx';
 
 const user = userEvent.setup({ delay: null });
 const path = '/users/all_users';
@@ -38,7 +38,7 @@ function answerExport(pieces: readonly string[], end: 'whole' | 'broken' | 'open
 }
 
 async function startExport() {
-  await showInPanel(<UsersPage />, { address: `${path}?search=ann`, path });
+  await showInPanel(<UserList />, { address: `${path}?search=ann`, path });
   await screen.findByTestId('list-users');
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from '~/components/list/listQuery.ts';
 import { ofIds } from '~/components/list/selection.ts';
-import { toMemberSelection, toUnassignedQuery, pickerShape } from '~/features/member-sets/members.ts';
+import { departmentPeopleAdapter, toUserFilters, usersAdapter } from '~/dataProvider/adapters/users.ts';
+import { toMemberSelection } from '~/features/member-sets/members.ts';
 import { lockOf } from '~/resources/users/useUserRowActions.tsx';
-import { toUserFilters, toUserOrder, toUserSelection, userListShape } from '~/resources/users/userList.ts';
+import { toUserOrder, toUserSelection } from '~/resources/users/userList.ts';
 
-const query = startOf(userListShape);
-const narrowed = { ...query, search: 'ann', filterBy: ['learner'], showDisabled: true };
+const narrowed = { search: 'ann', filterBy: ['learner'], showDisabled: true };
+const companyId = 'c';
+const firstPage = { companyId, page: 1, perPage: 10, sort: { field: 'name', order: 'ASC' } as const };
 
 describe('the list of people', () => {
   it('asks for nobody disabled unless they are shown', () => {
-    expect(toUserFilters(query)).toEqual({ includeDisabled: false });
+    expect(toUserFilters({})).toEqual({ includeDisabled: false });
     expect(toUserFilters(narrowed)).toEqual({ searchText: 'ann', filters: ['learner'], includeDisabled: true });
   });
 
+  it('asks for what its filters say, a page at a time', () => {
+    expect(usersAdapter.list.request({ ...firstPage, filter: narrowed }).body).toEqual({
+      ...{ pageNumber: 1, pageSize: 10, orderBy: 'name', order: 'ASC' },
+      ...{ searchText: 'ann', filters: ['learner'], includeDisabled: true },
+    });
+  });
+
   it('is exported in its own order', () => {
-    expect(toUserOrder({ ...query, order: 'ASC', orderBy: 'email' })).toEqual({ order: 'ASC', orderBy: 'email' });
+    expect(toUserOrder({ order: 'ASC', field: 'email' })).toEqual({ order: 'ASC', orderBy: 'email' });
   });
 
   it('acts on the rows chosen', () => {
@@ -52,9 +60,12 @@ describe('the people of a department or group', () => {
     });
   });
 
-  it('are picked from pages of ten, by name', () => {
-    const query = { pageNumber: '1', pageSize: '10', order: 'ASC', orderBy: 'name' };
-    expect(toUnassignedQuery(startOf(pickerShape))).toEqual(query);
-    expect(toUnassignedQuery({ ...startOf(pickerShape), showDisabled: true })).toEqual({ ...query, includeDisabled: 'true' });
+  it('are listed as people are, and picked from those who are not in it yet', () => {
+    const filter = { departmentId: 'd', showDisabled: true };
+    expect(departmentPeopleAdapter.list.request({ ...firstPage, filter }).body).toMatchObject({ departmentId: 'd' });
+    expect(departmentPeopleAdapter.list.request({ ...firstPage, filter: { ...filter, isUnassigned: true } })).toMatchObject({
+      path: expect.stringMatching(/departments\/d\/users\/unassigned$/),
+      query: { pageNumber: 1, pageSize: 10, orderBy: 'name', order: 'ASC', includeDisabled: 'true' },
+    });
   });
 });

@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';
 import { countOf, pageState } from './selection.ts';
+import { useFilterText } from './useFilterText.ts';
 
 /** What is selected and by which filters, which it covers; the offer to take everything across pages, and what can be done with it. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { selection, filterText } = useListPanel();
+  const { selection } = useListPanel();
+  const filterText = useFilterText();
   return (
     <div className="list-bulk" role="region" aria-label={t('lists.selection.title')}>
       <span className="list-bulk-count" role="status">

@@ -29,8 +29,8 @@ const buttonWidth = 40;
 
 /** The rows of the list around it. What does not fit the width is folded into a card under each row. */
 export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, selectsByRow = false }: Props<T>) {
-  const { data, error, isPending, perPage, refetch } = useListContext<T>();
-  const { resource, choice, isSelectable, selection, isStale } = useListPanel();
+  const { data, error, isPending, perPage, refetch, isPlaceholderData: isStale = false } = useListContext<T>();
+  const { name: listName, choice, isSelectable, selection } = useListPanel();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const words = useRowWords();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +48,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
   const span = shown.length + (isSelectable ? 1 : 0) + (buttons > 0 ? 1 : 0);
 
   return (
-    <div ref={ref} data-testid={`list-${resource}`} aria-busy={isPending || isStale}>
+    <div ref={ref} data-testid={`list-${listName}`} aria-busy={isPending || isStale}>
       <table className={isStale ? 'list-table is-stale' : 'list-table'}>
         <colgroup>
           {isSelectable && <col style={{ inlineSize: checkWidth }} />}

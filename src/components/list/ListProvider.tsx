@@ -1,14 +1,13 @@
-import { ListContextProvider } from 'react-admin';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Column, ListRecord } from './column.ts';
+import { type Filter, search, showDisabled } from './filter.ts';
 import { ListPanelContext } from './listContext.ts';
 import { filterKey, type ListState } from './listQuery.ts';
-import type { FilterChoice } from './FilterChips.tsx';
 import { pageInstead } from './pageRange.ts';
 import { toListContext } from './toListContext.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 import type { ListData } from './useListData.ts';
-import { useFilterText } from './useFilterText.ts';
 import { useSelection } from './useSelection.ts';
 
 interface Props<T extends ListRecord> {
@@ -17,25 +16,24 @@ interface Props<T extends ListRecord> {
   state: ListState;
   data: ListData<T>;
   columns: readonly Column<T>[];
-  /** Exact number of what the filters match, asked before everything across pages is selected; undefined when that failed. Absent: no such offer. */
-  countMatching?: () => Promise<number | undefined>;
   isSelectable?: boolean;
-  /** The filters that the list offers. */
-  filters?: readonly FilterChoice[];
-  /** The name of what it is a part of. */
-  within?: string | undefined;
+  /** The filters that the list offers, without search and disabled people. */
+  filters?: readonly Filter[];
+  searchLabel?: Parameters<typeof search>[0];
   children: ReactNode;
 }
 
-const noFilters: readonly FilterChoice[] = [];
+const noFilters: readonly Filter[] = [];
 
-/** Holds one list together: what is shown, what is selected, which columns. Toolbar, table and pagination read it. */
+/** The bridge for lists whose rows are read by a call of a report and not by react-admin's list controller. */
 export function ListProvider<T extends ListRecord>(props: Props<T>) {
-  const { resource, state, data, columns, countMatching, isSelectable = false, filters = noFilters, within, children } = props;
-  const { query, change } = state;
+  const { resource, state, data, columns, isSelectable = false, filters = noFilters, searchLabel, children } = props;
+  const { query, change, pageSizes, isOfPeople } = state;
   const pageIds = useMemo(() => (data.rows ?? []).map((row) => row.id), [data.rows]);
-  const page = `${query.page}/${query.limit}/${query.orderBy}/${query.order}`;
-  const selection = useSelection({ filters: filterKey(query), page }, pageIds);
+  const [selectedIds, onSelect] = useState<string[]>([]);
+  const listed = filterKey(query);
+  const place = `${listed}/${query.page}/${query.limit}/${query.orderBy}/${query.order}`;
+  const selection = useSelection({ selectedIds, onSelect, pageIds, filters: listed, place });
   const choice = useColumnChoice(resource, columns as readonly Column[]);
 
   const shown = data.rows?.length ?? 0;
@@ -47,22 +45,22 @@ export function ListProvider<T extends ListRecord>(props: Props<T>) {
     if (instead !== undefined) change({ page: instead }, 'replace');
   }, [instead, change]);
 
-  const filterText = useFilterText(state, filters, within);
   const panel = useMemo(
     () => ({
-      resource,
-      state,
+      name: resource,
+      filters: [...(searchLabel ? [search(searchLabel)] : []), ...filters, ...(isOfPeople ? [showDisabled] : [])],
+      pageSizes,
       selection,
       choice,
       isSelectable,
       isCapped: data.isCapped,
-      isStale: data.isStale,
-      filterText,
-      countMatching,
     }),
-    [resource, state, selection, choice, isSelectable, data.isCapped, data.isStale, filterText, countMatching],
+    [resource, searchLabel, filters, isOfPeople, pageSizes, selection, choice, isSelectable, data.isCapped],
   );
-  const list = useMemo(() => toListContext(resource, state, data, selection), [resource, state, data, selection]);
+  const list = useMemo(
+    () => toListContext(resource, state, data, selection) as ListControllerResult<T>,
+    [resource, state, data, selection],
+  );
   return (
     <ListPanelContext value={panel}>
       <ListContextProvider value={list}>{children}</ListContextProvider>

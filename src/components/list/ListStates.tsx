@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { errorText } from '~/session/errorText.ts';
 import { useFocusKept } from '../page/useFocusKept.ts';
-import { useListPanel } from './listContext.ts';
+import { useListFilterContext } from 'react-admin';
+import { isChosen } from './filter.ts';
+import { isOfPeople as listsPeople, useListPanel } from './listContext.ts';
 
 export interface EmptyText {
   /** One line that says what the list is for. */
@@ -32,19 +34,21 @@ function StateRow({ span, children }: { span: number; children: ReactNode }) {
 export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
   const { t } = useTranslation();
   const { title, hint, action } = useWhyEmpty(empty);
-  const { query, change, isOfPeople } = useListPanel().state;
-  const isSearched = query.search !== '';
-  const Icon = isSearched || query.filterBy.length > 0 || empty.onClearFilters ? SearchX : Inbox;
+  const isOfPeople = listsPeople(useListPanel());
+  const { values, change } = useValues();
+  const { search = '', showDisabled } = values;
+  const isSearched = search !== '';
+  const Icon = isSearched || isChosen(values) || empty.onClearFilters ? SearchX : Inbox;
   return (
     <StateRow span={span}>
       <Icon size={28} aria-hidden />
       <strong>{title}</strong>
       <p>{hint}</p>
-      {isOfPeople && isSearched && hasShortWord(query.search) && <p>{t('lists.empty.shortWords')}</p>}
-      {isOfPeople && !query.showDisabled && <p>{t('lists.empty.withoutDisabled')}</p>}
+      {isOfPeople && isSearched && hasShortWord(search) && <p>{t('lists.empty.shortWords')}</p>}
+      {isOfPeople && !showDisabled && <p>{t('lists.empty.withoutDisabled')}</p>}
       <div>
         {action}
-        {isOfPeople && !query.showDisabled && (
+        {isOfPeople && !showDisabled && (
           <Button variant="outlined" onClick={() => change({ showDisabled: true })}>
             {t('lists.filters.disabled')}
           </Button>
@@ -56,24 +60,39 @@ export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
 
 const hasShortWord = (search: string) => search.split(/\s+/).some((word) => [...word].length < limits.searchInsideFrom);
 
+/** The filters of the list around it; `change` starts on the first page. */
+function useValues() {
+  const { filterValues, displayedFilters, setFilters } = useListFilterContext();
+  const values = filterValues as { search?: string; showDisabled?: true };
+  return { values, change: (patch: Record<string, unknown>) => setFilters({ ...filterValues, ...patch }, displayedFilters) };
+}
+
 function useWhyEmpty({ hint, action, onClearFilters }: EmptyText): { title: string; hint: string; action: ReactNode } {
   const { t } = useTranslation();
-  const { query, change } = useListPanel().state;
+  const { filters } = useListPanel();
+  const { values, change } = useValues();
+  const { search = '' } = values;
   const button = (label: string, onClick: () => void) => (
     <Button variant="outlined" onClick={onClick}>
       {label}
     </Button>
   );
-  if (query.search !== '') {
-    const clear = button(t('lists.search.clear'), () => change({ search: '' }));
-    return { title: t('lists.empty.search'), hint: t('lists.empty.searchHint', { search: query.search }), action: clear };
+  if (search !== '') {
+    const clear = button(t('lists.search.clear'), () => change({ search: undefined }));
+    return { title: t('lists.empty.search'), hint: t('lists.empty.searchHint', { search }), action: clear };
   }
   if (onClearFilters) {
     const clear = button(t('lists.filters.clear'), onClearFilters);
     return { title: t('lists.empty.search'), hint: t('lists.empty.filterHint'), action: clear };
   }
-  if (query.filterBy.length > 0) {
-    const clear = button(t('lists.filters.clear'), () => change({ filterBy: [] }));
+  if (isChosen(values)) {
+    const clear = button(t('lists.filters.clear'), () =>
+      change(
+        Object.fromEntries(
+          filters.flatMap(({ name, control }) => (control === 'search' || control === 'switch' ? [] : [[name, undefined]])),
+        ),
+      ),
+    );
     return { title: t('lists.empty.none'), hint: t('lists.empty.filterHint'), action: clear };
   }
   return { title: t('lists.empty.none'), hint, action };

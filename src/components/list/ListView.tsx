@@ -1,49 +1,31 @@
-import type { Column, ListRecord, RowAction } from './column.ts';
+import { useListContext } from 'react-admin';
+import type { ListRecord, RowAction } from './column.ts';
 import { DataTable } from './DataTable.tsx';
-import { ListProvider } from './ListProvider.tsx';
-import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx';
 import type { EmptyText } from './ListStates.tsx';
-import type { ListState } from './listQuery.ts';
+import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
-import type { ListData } from './useListData.ts';
 import { useScrollBack } from './useScrollBack.ts';
 
-export interface ListViewProps<T extends ListRecord> {
-  /** Names the list for tests and for the remembered columns. */
-  name: string;
-  state: ListState;
-  data: ListData<T>;
-  toolbar: ToolbarProps;
-  rows: {
-    nameOf: (record: T) => string;
-    actions?: (record: T) => RowAction[];
-    empty: EmptyText;
-  };
-  /** The name of the department or the like whose records these are. */
-  within?: string | undefined;
-  /** Present: rows can be selected; `countMatching` offers everything across pages. */
-  selecting?: { countMatching?: () => Promise<number | undefined> };
+export interface ListViewProps<T extends ListRecord> extends ToolbarProps {
+  /** Names a row for whoever cannot see it. Must be a constant of the module. */
+  nameOf: (record: T) => string;
+  /** The row's menu, asked when it opens. */
+  rowActions?: ((record: T) => RowAction[]) | undefined;
+  /** A click anywhere in a row selects it: for pickers, where a row leads nowhere. */
+  selectsByRow?: boolean;
+  /** What the list is for and the button that fills it, shown when nothing is there at all. */
+  empty: EmptyText;
 }
 
-/** A whole list on a card: toolbar, table, pagination. */
-export function ListView<T extends ListRecord>(props: ListViewProps<T> & { columns: readonly Column<T>[] }) {
-  const { name, state, data, columns, toolbar, rows, within, selecting } = props;
+/** The list around it on a card: toolbar, table, pagination. */
+export function ListView<T extends ListRecord>({ nameOf, rowActions, selectsByRow, empty, ...toolbar }: ListViewProps<T>) {
+  const { page, perPage, sort, filterValues } = useListContext();
+  const ref = useScrollBack(JSON.stringify([page, perPage, sort, filterValues]));
   return (
-    <ListProvider
-      resource={name}
-      state={state}
-      data={data}
-      columns={columns}
-      filters={toolbar.filters}
-      within={within}
-      isSelectable={selecting !== undefined}
-      {...(selecting?.countMatching ? { countMatching: selecting.countMatching } : {})}
-    >
-      <section className="list" ref={useScrollBack(state.query)}>
-        <ListToolbar {...toolbar} />
-        <DataTable nameOf={rows.nameOf} rowActions={rows.actions} empty={rows.empty} />
-        <Pagination />
-      </section>
-    </ListProvider>
+    <section className="list" ref={ref}>
+      <ListToolbar {...toolbar} />
+      <DataTable nameOf={nameOf} rowActions={rowActions} empty={empty} selectsByRow={selectsByRow ?? false} />
+      <Pagination />
+    </section>
   );
 }

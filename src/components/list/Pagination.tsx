@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useListPanel } from './listContext.ts';
+import { isOfPeople, useListPanel } from './listContext.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
 import { useCountText } from './useCountText.ts';
@@ -9,20 +9,20 @@ import { useCountText } from './useCountText.ts';
 /** Where in the list the page is, and the ways to the others. */
 export function Pagination() {
   const { t } = useTranslation();
-  const { state, isCapped } = useListPanel();
-  const { data, total } = useListContext();
+  const panel = useListPanel();
+  const { isCapped, pageSizes } = panel;
+  const { data, total, page, perPage: limit, setPage, setPerPage, filterValues } = useListContext();
+  const { showDisabled } = filterValues as { showDisabled?: true };
   const countText = useCountText();
-  const { page, limit } = state.query;
   const isEmpty = total === 0;
   const range = pageRange({ page, limit, total: total ?? 0, isCapped, shown: data?.length ?? 0 });
-  const goTo = (to: number) => state.change({ page: to });
 
   return (
     <div className="list-footer">
       <label>
         {t('lists.pages.size')}
-        <select value={limit} onChange={(event) => state.change({ limit: Number(event.target.value) })}>
-          {state.pageSizes.map((size) => (
+        <select value={limit} onChange={(event) => setPerPage(Number(event.target.value))}>
+          {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
@@ -32,8 +32,8 @@ export function Pagination() {
           !isEmpty &&
           t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
       </span>
-      {data && !isEmpty && state.isOfPeople && !state.query.showDisabled && <span>{t('lists.pages.withoutDisabled')}</span>}
-      {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={goTo} />}
+      {data && !isEmpty && isOfPeople(panel) && !showDisabled && <span>{t('lists.pages.withoutDisabled')}</span>}
+      {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={setPage} />}
     </div>
   );
 }

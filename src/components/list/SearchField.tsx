@@ -1,8 +1,12 @@
-import { useListPanel } from './listContext.ts';
+import { useTranslation } from 'react-i18next';
+import type { SearchFilter } from './filter.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { useFilter } from './useFilter.ts';
 
 /** Searches the list around it. */
-export function SearchField({ label }: { label: string }) {
-  const { query, change } = useListPanel().state;
-  return <SearchBox label={label} search={query.search} onSearch={(search) => change({ search }, 'replace')} />;
+export function SearchField({ filter }: { filter: SearchFilter }) {
+  const { t } = useTranslation();
+  const [search = '', set] = useFilter(filter);
+  if (!filter.label) return null;
+  return <SearchBox label={t(filter.label) as string} search={search} onSearch={(text) => set(text || undefined)} />;
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useListContext } from 'react-admin';
+import { useListContext, useListSortContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
@@ -32,8 +32,7 @@ export function TableHeader({ columns, hasButtons }: { columns: readonly Column[
 }
 
 function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }: { column: Column }) {
-  const { state } = useListPanel();
-  const { orderBy, order } = state.query;
+  const { sort, setSort } = useListSortContext();
   const className = align === 'end' ? 'is-end' : undefined;
   if (!orderField) {
     return (
@@ -42,13 +41,13 @@ function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }
       </th>
     );
   }
-  const isActive = orderBy === orderField;
-  const next = isActive ? (order === 'ASC' ? 'DESC' : 'ASC') : firstOrder;
-  const Arrow = (isActive ? order : firstOrder) === 'ASC' ? ArrowUp : ArrowDown;
-  const sorted = isActive ? { 'aria-sort': order === 'ASC' ? ('ascending' as const) : ('descending' as const) } : {};
+  const isActive = sort.field === orderField;
+  const next = isActive ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : firstOrder;
+  const Arrow = (isActive ? sort.order : firstOrder) === 'ASC' ? ArrowUp : ArrowDown;
+  const sorted = isActive ? { 'aria-sort': sort.order === 'ASC' ? ('ascending' as const) : ('descending' as const) } : {};
   return (
     <th scope="col" className={className} {...sorted}>
-      <button type="button" className="list-sort" onClick={() => state.change({ orderBy: orderField, order: next })}>
+      <button type="button" className="list-sort" onClick={() => setSort({ field: orderField, order: next })}>
         <span>{label}</span>
         <Arrow size={14} aria-hidden />
       </button>

@@ -1,19 +1,22 @@
 import { createContext, useContext } from 'react';
-import type { ListState } from './listQuery.ts';
+import { type Filter, showDisabled } from './filter.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
 
 /** What a list of ours has beside react-admin's list context. */
 export interface ListPanel {
-  resource: string;
-  state: ListState;
+  /** Names the list: test id, column choice. */
+  name: string;
+  filters: readonly Filter[];
+  pageSizes: readonly number[];
   selection: SelectionControl;
   choice: ColumnChoice;
   isSelectable: boolean;
+  /** The total is a lower bound: counting stopped at a cap. */
   isCapped: boolean;
-  isStale: boolean;
-  /** What narrows the list, in words. */
-  filterText: string;
+  /** The name of the department or the like that the records are of. */
+  within?: string | undefined;
+  /** Exact number of what the filters match; absent: everything across pages cannot be selected. Undefined when asking failed. */
   countMatching?: (() => Promise<number | undefined>) | undefined;
 }
 
@@ -22,6 +25,9 @@ export const ListPanelContext = createContext<ListPanel | undefined>(undefined);
 /** The list around a component. */
 export function useListPanel(): ListPanel {
   const panel = useContext(ListPanelContext);
-  if (!panel) throw new Error('useListPanel needs a ListProvider around it');
+  if (!panel) throw new Error('useListPanel needs a ListRoot around it');
   return panel;
 }
+
+/** Whether the list leaves disabled people out until they are asked for. */
+export const isOfPeople = ({ filters }: ListPanel): boolean => filters.includes(showDisabled);

@@ -1,10 +1,8 @@
 import type { ListControllerResult } from 'react-admin';
 import type { ListRecord } from './column.ts';
-import type { ListState } from './listQuery.ts';
+import type { ListQuery, ListState } from './listQuery.ts';
 import type { ListData } from './useListData.ts';
 import type { SelectionControl } from './useSelection.ts';
-
-const nothing = () => undefined;
 
 /**
  * Our list in the shape of react-admin's list context, so that its hooks and ours read the same page, sort and rows.
@@ -24,14 +22,19 @@ export function toListContext<T extends ListRecord>(
     setPage: (page: number) => change({ page }),
     perPage: query.limit,
     setPerPage: (limit: number) => change({ limit }),
-    filterValues: { search: query.search, filterBy: query.filterBy },
+    filterValues: {
+      ...(query.search && { search: query.search }),
+      ...(query.filterBy.length > 0 && { filterBy: query.filterBy }),
+      ...(query.showDisabled && { showDisabled: true }),
+    },
     displayedFilters: {},
-    setFilters: nothing,
-    showFilter: nothing,
-    hideFilter: nothing,
+    setFilters: ({ search = '', filterBy = [], showDisabled = false }: Partial<ListQuery>) =>
+      change({ search, filterBy, showDisabled }, search === query.search ? 'push' : 'replace'),
+    showFilter: () => undefined,
+    hideFilter: () => undefined,
     selectedIds: selection.value.kind === 'ids' ? [...selection.value.ids] : [],
-    onSelect: nothing,
-    onSelectAll: nothing,
+    onSelect: () => undefined,
+    onSelectAll: () => undefined,
     onToggleItem: (id: string) => selection.toggleRow(id, false),
     onUnselectItems: selection.clear,
     refetch: data.refetch,

@@ -1,12 +1,33 @@
+import { useListFilterContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { FilterChoice } from './FilterChips.tsx';
-import type { ListState } from './listQuery.ts';
+import { type Filter, showDisabled } from './filter.ts';
+import { useListPanel } from './listContext.ts';
+import { useRecordNames } from './useRecordNames.ts';
 
-/** What narrows a list, in words; empty when nothing does. `within`: the department or the like that it is of. */
-export function useFilterText({ query, isOfPeople }: ListState, choices: readonly FilterChoice[], within?: string): string {
+/** What narrows the list around it, in words; empty when nothing does. */
+export function useFilterText(): string {
   const { t } = useTranslation();
-  const labels = choices.filter(({ value }) => query.filterBy.includes(value)).map(({ label }) => label);
-  const search = query.search === '' ? [] : [t('lists.selection.search', { search: query.search })];
-  const disabled = query.showDisabled ? t('lists.pages.withDisabled') : t('lists.pages.withoutDisabled');
-  return [...(within ? [within] : []), ...search, ...labels, ...(isOfPeople ? [disabled] : [])].join(' · ');
+  const { filters, within } = useListPanel();
+  const values = useListFilterContext().filterValues as Record<string, unknown>;
+  const chosenRecords = filters.flatMap((filter) =>
+    filter.control === 'records' ? ((values[filter.name] ?? []) as string[]).map((id) => ({ resource: filter.resource, id })) : [],
+  );
+  const names = useRecordNames(chosenRecords);
+  const wordsOf = (filter: Filter): string[] => {
+    const value = values[filter.name];
+    if (filter === showDisabled) return [value ? t('lists.pages.withDisabled') : t('lists.pages.withoutDisabled')];
+    if (value === undefined) return [];
+    switch (filter.control) {
+      case 'search':
+        return [t('lists.selection.search', { search: value as string })];
+      case 'switch':
+        return [t(filter.title) as string];
+      case 'records':
+        return [];
+      default:
+        return (value as string[]).map((each) => t(filter.keyOf(each) as 'lists.empty.none'));
+    }
+  };
+  const more = chosenRecords.length > names.length && names.length > 0 ? [`+${chosenRecords.length - names.length}`] : [];
+  return [...(within ? [within] : []), ...filters.flatMap(wordsOf), ...names, ...more].join(' · ');
 }

@@ -27,8 +27,10 @@ export function useListData<T extends ListRecord>(resource: string, query: ListQ
     },
     { placeholderData: keepPreviousData },
   );
-  const { data, total, error, isPlaceholderData, refetch } = list;
-  const isCapped = (list.meta as { totalIsCapped?: boolean } | undefined)?.totalIsCapped === true;
+  const { data, error, isPlaceholderData, refetch } = list;
+  const meta = list.meta as { total?: number; totalIsCapped?: boolean } | undefined;
+  const total = list.total ?? meta?.total;
+  const isCapped = meta?.totalIsCapped === true;
   return useMemo(
     () => ({ rows: data, total, isCapped, error, isStale: isPlaceholderData, refetch: () => void refetch() }),
     [data, total, isCapped, error, isPlaceholderData, refetch],

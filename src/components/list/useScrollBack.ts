@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ListQuery } from './listQuery.ts';
 
 /** After a page was turned or a filter changed, whoever had scrolled down sees the first of the new rows. */
-export function useScrollBack(query: ListQuery): RefObject<HTMLElement | null> {
+export function useScrollBack(place: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const seen = useRef(query);
+  const seen = useRef(place);
   useEffect(() => {
-    if (seen.current === query) return;
-    seen.current = query;
+    if (seen.current === place) return;
+    seen.current = place;
     const list = ref.current;
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
-  }, [query]);
+  }, [place]);
   return ref;
 }

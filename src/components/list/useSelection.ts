@@ -1,11 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { afterPageChange, nothingSelected, type Selection, togglePage, toggleRow } from './selection.ts';
-
-/** Where the list stands. `filters`: what is listed; `page`: which part of it is on the screen. */
-interface Place {
-  filters: string;
-  page: string;
-}
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { nothingSelected, ofIds, type Selection, togglePage, toggleRow } from './selection.ts';
 
 export interface SelectionControl {
   value: Selection;
@@ -15,40 +9,64 @@ export interface SelectionControl {
   clear: () => void;
 }
 
-/** The selection of one list: forgotten when the filters change, and when everything was selected also with the page. */
-export function useSelection(place: Place, pageIds: readonly string[]): SelectionControl {
-  const [state, setState] = useState({ place, value: nothingSelected });
+interface Selecting {
+  /** react-admin's selection, which holds the rows chosen one by one. */
+  selectedIds: readonly string[];
+  onSelect: (ids: string[]) => void;
+  pageIds: readonly string[];
+  /** What is listed. */
+  filters: string;
+  /** What is listed, and which part of it is on the screen. */
+  place: string;
+}
+
+/**
+ * The selection of one list: react-admin's ids, and beside them "everything that the filters match", which react-admin does not
+ * know. It is forgotten when the filters change, and when everything was selected also with the page.
+ */
+export function useSelection(selecting: Selecting): SelectionControl {
+  const { selectedIds, filters, place } = selecting;
+  const [matching, setMatching] = useState<{ place: string; expectedTotal: number }>();
+  const value = useMemo<Selection>(
+    () => (matching?.place === place ? { kind: 'matching', expectedTotal: matching.expectedTotal } : ofIds(selectedIds)),
+    [matching, place, selectedIds],
+  );
+  const latest = useRef({ ...selecting, value });
+  const listed = useRef(filters);
   const anchor = useRef<string>(undefined);
-  const ids = useRef(pageIds);
-  useEffect(() => {
-    ids.current = pageIds;
+
+  useLayoutEffect(() => {
+    latest.current = { ...selecting, value };
+    if (matching && matching.place !== place) setMatching(undefined);
+    if (listed.current === filters) return;
+    listed.current = filters;
+    if (selectedIds.length > 0) selecting.onSelect([]);
   });
 
-  const value = moved(state.value, state.place, place);
-  if (state.place.filters !== place.filters || state.place.page !== place.page) setState({ place, value });
-
-  const update = useCallback((step: (now: Selection) => Selection) => setState((now) => ({ ...now, value: step(now.value) })), []);
+  const change = useCallback((step: (now: Selection, pageIds: readonly string[]) => Selection) => {
+    const now = latest.current;
+    const next = step(now.value, now.pageIds);
+    // A second click may come before the list was drawn again.
+    latest.current = { ...now, value: next };
+    setMatching(next.kind === 'matching' ? { place: now.place, expectedTotal: next.expectedTotal } : undefined);
+    now.onSelect(next.kind === 'ids' ? [...next.ids] : []);
+  }, []);
   const toggle = useCallback(
     (id: string, withRange: boolean) => {
       const from = withRange ? anchor.current : undefined;
       anchor.current = id;
-      update((now) => toggleRow(now, id, ids.current, from));
+      change((now, pageIds) => toggleRow(now, id, pageIds, from));
     },
-    [update],
+    [change],
   );
   return useMemo(
     () => ({
       value,
       toggleRow: toggle,
-      togglePage: () => update((now) => togglePage(now, ids.current)),
-      selectMatching: (expectedTotal) => update(() => ({ kind: 'matching', expectedTotal })),
-      clear: () => update(() => nothingSelected),
+      togglePage: () => change(togglePage),
+      selectMatching: (expectedTotal) => change(() => ({ kind: 'matching', expectedTotal })),
+      clear: () => change(() => nothingSelected),
     }),
-    [value, toggle, update],
+    [value, toggle, change],
   );
-}
-
-function moved(value: Selection, from: Place, to: Place): Selection {
-  if (from.filters !== to.filters) return nothingSelected;
-  return from.page === to.page ? value : afterPageChange(value);
 }

@@ -1,57 +1,66 @@
 import Button from '@mui/material/Button';
+import { useListFilterContext } from 'react-admin';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/memberSets';
 import type { UserRow } from '#contract/users';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { Column } from '~/components/list/column.ts';
-import { DataTable } from '~/components/list/DataTable.tsx';
-import { ListProvider } from '~/components/list/ListProvider.tsx';
-import { ListToolbar } from '~/components/list/ListToolbar.tsx';
-import type { ListState } from '~/components/list/listQuery.ts';
+import type { FilterValues } from '~/components/list/filter.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { ListView } from '~/components/list/ListView.tsx';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
-import { Pagination } from '~/components/list/Pagination.tsx';
 import { countOf } from '~/components/list/selection.ts';
-import type { ListData } from '~/components/list/useListData.ts';
 import { useMoved } from '~/components/list/useMoved.ts';
-import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
-import type { MemberSetKind } from './kinds.ts';
+import { type MemberSetKind, pickerAddress } from './kinds.ts';
 import { type MemberSelection, toMemberSelection } from './members.ts';
 
 interface Props {
   kind: MemberSetKind;
+  /** The resource of the people of one of them, which also lists those who are not in it. */
+  resource: string;
   set: MemberSet;
-  /** The people who are not in it yet. */
-  people: { state: ListState; data: ListData<UserRow>; columns: readonly Column<UserRow>[]; nameOf: (user: UserRow) => string };
-  countMatching: () => Promise<number | undefined>;
+  columns: readonly Column<UserRow>[];
+  nameOf: (user: UserRow) => string;
+  /** Exact number of the people who match and are not in it yet; asked where counting stopped at a cap. */
+  count: (values: FilterValues) => Promise<number | undefined>;
   assign: (people: MemberSelection) => Promise<number>;
   onClose: () => void;
 }
 
 /** Chooses people who are not in the department or group yet, page by page or all at once, and puts them in. */
-export function AssignDrawer({ kind, set, people, countMatching, assign, onClose }: Props) {
+export function AssignDrawer({ resource, columns, count, ...body }: Props) {
+  const { kind, set } = body;
+  const filter = useMemo(
+    () => ({ [kind === 'departments' ? 'departmentId' : 'groupId']: set.id, isUnassigned: true }),
+    [kind, set.id],
+  );
   return (
-    <ListProvider
-      resource={`${kind}-unassigned`}
-      state={people.state}
-      data={people.data}
-      columns={people.columns}
-      countMatching={countMatching}
+    <ListRoot
+      resource={resource}
+      name={`${kind}-unassigned`}
+      address={pickerAddress[kind]}
+      filter={filter}
+      columns={columns}
+      countMatching={async (values, { total, isCapped }) => (isCapped ? count(values) : total)}
       isSelectable
+      isLocal
+      isForgotten
     >
-      <PickerBody kind={kind} set={set} nameOf={people.nameOf} assign={assign} onClose={onClose} />
-    </ListProvider>
+      <Picker {...body} />
+    </ListRoot>
   );
 }
 
-type BodyProps = Pick<Props, 'kind' | 'set' | 'assign' | 'onClose'> & { nameOf: (user: UserRow) => string };
-
-function PickerBody({ kind, set, nameOf, assign, onClose }: BodyProps) {
+function Picker({ kind, set, nameOf, assign, onClose }: Omit<Props, 'resource' | 'columns' | 'count'>) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { selection, state } = useListPanel();
+  const { selection } = useListPanel();
+  const { filterValues } = useListFilterContext();
   const { isBusy, error, run } = useBusy();
   const { moved, unlessMoved } = useMoved();
   const count = countOf(selection.value);
@@ -59,7 +68,7 @@ function PickerBody({ kind, set, nameOf, assign, onClose }: BodyProps) {
   const submit = () =>
     run(async () => {
       const isDone = await unlessMoved(async () => {
-        const changed = await assign(toMemberSelection(selection.value, state.query));
+        const changed = await assign(toMemberSelection(selection.value, filterValues));
         toast.success(t(`${kind}.picker.assigned`, { count: changed }));
       });
       if (isDone) onClose();
@@ -77,11 +86,7 @@ function PickerBody({ kind, set, nameOf, assign, onClose }: BodyProps) {
   return (
     <Drawer open title={t(`${kind}.picker.title`, { name: set.name })} onClose={onClose} footer={footer}>
       {error !== undefined && <ErrorAlert error={error} sx={{ mb: 2 }} />}
-      <section className="list">
-        <ListToolbar searchLabel={t(`${kind}.members.search`)} hasColumnPicker={false} />
-        <DataTable nameOf={nameOf} selectsByRow empty={{ hint: t(`${kind}.picker.empty`) }} />
-        <Pagination />
-      </section>
+      <ListView nameOf={nameOf} selectsByRow hasColumnPicker={false} empty={{ hint: t(`${kind}.picker.empty`) }} />
       {moved !== undefined && <MovedDialog error={moved} onReload={selection.clear} onClose={onClose} />}
     </Drawer>
   );

@@ -1,5 +1,7 @@
 import { memberSetOrderFields } from '#contract/memberSets';
-import type { ListQuery, ListShape } from '~/components/list/listQuery.ts';
+import { userOrderFields } from '#contract/users';
+import { search, showDisabled } from '~/components/list/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
 
 /**
  * Departments and groups behave alike; their words stand in the locales under these names.
@@ -8,6 +10,22 @@ import type { ListQuery, ListShape } from '~/components/list/listQuery.ts';
  */
 export type MemberSetKind = 'departments' | 'groups';
 
-export const memberSetShape: ListShape = { orderFields: memberSetOrderFields, orderBy: 'name', order: 'ASC' };
+const byName = { field: 'name', order: 'ASC' } as const;
 
-export const toMemberSetFilter = ({ search }: ListQuery): { search?: string } => (search ? { search } : {});
+export const memberSetAddress = {
+  departments: { sorts: memberSetOrderFields, sort: byName, filters: [search('departments.search')] },
+  groups: { sorts: memberSetOrderFields, sort: byName, filters: [search('groups.search')] },
+} as const satisfies Record<MemberSetKind, ListAddress>;
+
+/** The people of one department or group. */
+export const membersAddress = {
+  departments: { sorts: userOrderFields, sort: byName, filters: [search('departments.members.search'), showDisabled] },
+  groups: { sorts: userOrderFields, sort: byName, filters: [search('groups.members.search'), showDisabled] },
+} as const satisfies Record<MemberSetKind, ListAddress>;
+
+/** People to choose from, inside a drawer. */
+const pickerOrders = ['name', 'email', 'created_at'] as const;
+export const pickerAddress = {
+  departments: { ...membersAddress.departments, sorts: pickerOrders, perPage: 10 },
+  groups: { ...membersAddress.groups, sorts: pickerOrders, perPage: 10 },
+} as const satisfies Record<MemberSetKind, ListAddress>;

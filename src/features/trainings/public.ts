@@ -5,7 +5,7 @@ export { peopleShape, printedName, taskOf } from './people/people.ts';
 export { PeopleView } from './people/PeopleView.tsx';
 export { PersonName } from './people/PersonName.tsx';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';
-export { useStatusChoices } from './people/useStatusChoices.ts';
+export { statusFilter } from './people/statusFilter.ts';
 export { courseTones } from './statusTones.ts';
 export { useBoostText } from './useBoostText.ts';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';

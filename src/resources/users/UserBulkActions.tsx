@@ -1,29 +1,30 @@
 import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { UserFilters } from '#contract/selection';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { countOf } from '~/components/list/selection.ts';
+import { useFilterText } from '~/components/list/useFilterText.ts';
+import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 import type { UserDeed } from './deeds.ts';
 import { toUserSelection } from './userList.ts';
 
 /** What can be done with the selected people; lives inside the list's bulk bar. */
-export function UserBulkActions({ filters, ask }: { filters: UserFilters; ask: (deed: UserDeed) => void }) {
+export function UserBulkActions({ ask }: { ask: (deed: UserDeed) => void }) {
   const { t } = useTranslation();
-  const { selection, filterText } = useListPanel();
+  const { selection } = useListPanel();
+  const { filterValues, filter } = useListContext();
+  const filterText = useFilterText();
+  const people = toUserSelection(selection.value, toUserFilters({ ...filterValues, ...filter }));
   const setStatus = (isDisabled: boolean) => () =>
     ask({
       kind: 'status',
       isDisabled,
-      selection: toUserSelection(selection.value, filters),
+      selection: people,
       count: countOf(selection.value),
       scope: selection.value.kind === 'matching' ? filterText : undefined,
       onDone: selection.clear,
     });
-  const remind = () =>
-    ask({
-      kind: 'remind',
-      reminding: { kind: 'people', people: toUserSelection(selection.value, filters), onDone: selection.clear },
-    });
+  const remind = () => ask({ kind: 'remind', reminding: { kind: 'people', people, onDone: selection.clear } });
   return (
     <>
       <Button size="small" onClick={remind}>

@@ -1,7 +1,7 @@
 import { pathTo, paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
-import { usersAdapter } from './adapter.ts';
+import { usersAdapter } from '~/dataProvider/adapters/users.ts';
 
 const ofProfile = { view: 'edit', ownAccess: 'profile:own', title: 'shell.titles.profile', parent: paths.allUsers } as const;
 
@@ -9,7 +9,7 @@ const ofProfile = { view: 'edit', ownAccess: 'profile:own', title: 'shell.titles
 export const users = resource({
   name: 'users',
   recordRepresentation: 'email',
-  list: lazyPage(() => import('./UsersPage.tsx').then((m) => m.UsersPage)),
+  list: lazyPage(() => import('./UserList.tsx').then((m) => m.UserList)),
   edit: lazyPage(() => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage)),
   options: {
     adapter: usersAdapter,

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import type { UserFilters } from '#contract/selection';
+import { type ReactNode, useState } from 'react';
 import type { UserRow } from '#contract/users';
 import type { RowAction } from '~/components/list/column.ts';
 import type { UserDeed } from './deeds.ts';
@@ -8,8 +7,8 @@ import { UserDeedDialog } from './UserDeedDialog.tsx';
 import { useUserRowActions } from './useUserRowActions.tsx';
 
 export interface UserDeeds {
-  /** Buttons of the bulk bar of a list with these filters. */
-  bulkActions: (filters: UserFilters) => ReactNode;
+  /** Buttons of the list's bulk bar. */
+  bulkActions: ReactNode;
   rowActions: (user: UserRow) => RowAction[];
   /** The question about what was chosen. */
   dialog: ReactNode;
@@ -19,6 +18,9 @@ export interface UserDeeds {
 export function useUserDeeds(): UserDeeds {
   const [deed, setDeed] = useState<UserDeed>();
   const rowActions = useUserRowActions(setDeed);
-  const bulkActions = useCallback((filters: UserFilters) => <UserBulkActions filters={filters} ask={setDeed} />, []);
-  return { bulkActions, rowActions, dialog: deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} /> };
+  return {
+    bulkActions: <UserBulkActions ask={setDeed} />,
+    rowActions,
+    dialog: deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} />,
+  };
 }

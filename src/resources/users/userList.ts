@@ -1,21 +1,20 @@
 import { accountFilters, type UserFilters, type UserSelection } from '#contract/selection';
 import { type UserListQuery, userOrderFields, type UserRow } from '#contract/users';
-import type { ListQuery, ListShape } from '~/components/list/listQuery.ts';
+import { chips, search, showDisabled } from '~/components/list/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
 import type { Selection } from '~/components/list/selection.ts';
+import type { SortPayload } from 'react-admin';
 import type { Field } from '~/schema/field.ts';
 import { personFields } from '~/schema/personFields.ts';
 
-export const userListShape: ListShape = {
-  orderFields: userOrderFields,
-  orderBy: 'created_at',
-  order: 'DESC',
-  filters: [...accountFilters, 'undelivered'],
-  isOfPeople: true,
-};
-
-export const accountFilter = { values: accountFilters, texts: 'users.accounts' } as const;
 /** i18n-keys: users.invitations.* */
-export const invitationFilter = { values: ['undelivered'], texts: 'users.invitations' } as const;
+const accountText = (value: string) => (value === 'undelivered' ? 'users.invitations.undelivered' : `users.accounts.${value}`);
+
+export const userAddress: ListAddress = {
+  sorts: userOrderFields,
+  sort: { field: 'created_at', order: 'DESC' },
+  filters: [search('users.search'), chips('filterBy', [...accountFilters, 'undelivered'], accountText), showDisabled],
+};
 
 export const userFields: readonly Field<UserRow>[] = [
   personFields.name,
@@ -28,20 +27,9 @@ export const userFields: readonly Field<UserRow>[] = [
   { kind: 'date', source: 'createdAt', orderField: 'created_at', priority: 8 },
 ];
 
-/** What narrows the list, as list, count, bulk and export take it. */
-export function toUserFilters({ search, filterBy, showDisabled }: ListQuery): UserFilters {
-  const filters = accountFilters.filter((value) => filterBy.includes(value));
-  return {
-    ...(search ? { searchText: search } : {}),
-    ...(filters.length > 0 ? { filters } : {}),
-    ...(filterBy.includes('undelivered') ? { undelivered: true } : {}),
-    includeDisabled: showDisabled,
-  };
-}
-
 /** The list's order, as list and export take it. */
-export function toUserOrder({ order, orderBy }: ListQuery): Pick<UserListQuery, 'order' | 'orderBy'> {
-  return { order, orderBy: userOrderFields.find((field) => field === orderBy) };
+export function toUserOrder({ order, field }: SortPayload): Pick<UserListQuery, 'order' | 'orderBy'> {
+  return { order, orderBy: userOrderFields.find((known) => known === field) };
 }
 
 /** The people a bulk call acts on. With everything selected the server resolves them by the same filters. */

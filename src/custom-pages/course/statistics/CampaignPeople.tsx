@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaignStates';
 import { listCampaignUsers } from '#contract/trainingReports';
@@ -5,7 +6,7 @@ import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { useListUrl } from '~/components/list/useListUrl.ts';
 import { useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
-import { PeopleView, peopleShape, usePeopleCsv, useStatusChoices } from '~/features/trainings/public.ts';
+import { PeopleView, peopleShape, usePeopleCsv, statusFilter } from '~/features/trainings/public.ts';
 import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
 import { statisticsPdf } from './statisticsPdf.ts';
@@ -23,7 +24,7 @@ export function CampaignPeople({ campaignId, courseName, state: campaignState, c
   const { t } = useTranslation();
   const state = useListUrl(peopleShape);
   const { query } = state;
-  const statuses = useStatusChoices(query.filterBy, [campaignState]);
+  const filters = useMemo(() => [statusFilter(query.filterBy, [campaignState])], [query.filterBy, campaignState]);
   const csv = usePeopleCsv(listCampaignUsers, useErrorToast());
   const pdf = usePdfExport();
   const people = useEndpoint(
@@ -57,8 +58,9 @@ export function CampaignPeople({ campaignId, courseName, state: campaignState, c
         actions={actions}
         state={state}
         people={people}
-        toolbar={{ filters: statuses, bulkActions: <RemindSelected remind={remindThese} /> }}
-        {...(canRemind ? { selecting: {} } : {})}
+        filters={filters}
+        bulkActions={<RemindSelected remind={remindThese} />}
+        isSelectable={canRemind}
       />
       {dialog}
     </>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterProps } from './FilterBar.tsx';
 import { filterTitle } from './filterWords.ts';
+import '~/components/list/filterMenu.css';
 
 interface FilterPillProps extends FilterProps {
   /** What is chosen, in a word or a number; absent: nothing is. */

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import type { ListState } from '~/components/list/listQuery.ts';
-import { SchemaList } from '~/schema/SchemaList.tsx';
+import { StateList } from '~/components/list/StateList.tsx';
+import { useColumns } from '~/schema/useColumns.ts';
 import { chosenIn } from '#contract/reports/filters';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import { fieldsOf, type ReportView } from './definition.ts';
@@ -38,21 +39,19 @@ export function ReportRows<Row extends ListRecord>({ view, state, filters, linkT
   const isAboutRunning =
     filters.names.includes('campaignStatuses') && chosenIn('campaignStatuses', filters.values)?.join() === 'running';
   const fields = useMemo(() => fieldsOf(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
+  const columns = useColumns<Row>('reports', fields, 'reports.fields');
   return (
-    <SchemaList
+    <StateList
       name={view.listName}
-      resource="reports"
-      fields={fields}
+      columns={columns}
       state={state}
       data={list}
-      toolbar={table.search ? { searchLabel: t(table.search as 'common.search') } : {}}
-      rows={{
-        nameOf: view.nameOf,
-        ...(actions && { actions: (row: Row) => actions(row, filters) }),
-        empty: {
-          hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${name}.hint`),
-          onClearFilters: filters.isNarrowed ? filters.clear : undefined,
-        },
+      {...(table.search && { searchLabel: table.search as 'common.search' })}
+      nameOf={view.nameOf}
+      rowActions={actions && ((row: Row) => actions(row, filters))}
+      empty={{
+        hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${name}.hint`),
+        onClearFilters: filters.isNarrowed ? filters.clear : undefined,
       }}
     />
   );

@@ -8,7 +8,7 @@ import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
 import { listTrainingUsers } from '#contract/trainingReports';
 import { useLocalList } from '~/components/list/useLocalList.ts';
-import { PeopleView, peopleShape, taskOf, usePeopleCsv, useStatusChoices } from '~/features/trainings/public.ts';
+import { PeopleView, peopleShape, taskOf, usePeopleCsv, statusFilter } from '~/features/trainings/public.ts';
 import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { useCan } from '~/session/useSession.ts';
@@ -34,9 +34,9 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
   const allowed = outer['statuses'];
   const { filterBy, page, limit, search } = state.query;
   const states = campaign ? [campaign.status] : chosenIn('campaignStatuses', outer as FilterValues);
-  const choices = useStatusChoices(filterBy, states as readonly CampaignStatus[] | undefined).filter(
-    ({ value }) => !allowed || allowed.includes(value),
-  );
+  const filters = [
+    statusFilter(filterBy, states as readonly CampaignStatus[] | undefined, (value) => !allowed || allowed.includes(value)),
+  ];
   const chosen = { ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
   const wanted = tableQuery(chosen, state.query);
   const people = useReportCall(listTrainingUsers, { ...wanted, pageNumber: String(page), pageSize: String(limit) });
@@ -65,9 +65,11 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
         state={state}
         people={people}
         hasCampaign={hasCampaign}
-        toolbar={{ filters: choices, hasColumnPicker: false, bulkActions: <RemindSelected remind={remindSome} /> }}
+        filters={filters}
+        hasColumnPicker={false}
+        bulkActions={<RemindSelected remind={remindSome} />}
         actions={actions}
-        {...(canRemind ? { selecting: {} } : {})}
+        isSelectable={canRemind}
       />
       {dialog}
     </>

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedUser } from '#contract/trainingReports';
 import type { ListState } from '~/components/list/listQuery.ts';
-import { ListView, type ListViewProps } from '~/components/list/ListView.tsx';
-import type { ToolbarProps } from '~/components/list/ListToolbar.tsx';
-import { nameOf, type PersonRow, toPersonRow } from './people.ts';
+import type { Filter } from '~/components/list/filter.ts';
+import { StateList } from '~/components/list/StateList.tsx';
+import { nameOf, toPersonRow } from './people.ts';
 import { usePeopleColumns } from './usePeopleColumns.tsx';
 import './people.css';
 
@@ -27,16 +27,18 @@ interface PeopleViewProps {
   >;
   /** Shows of which campaign each row is. */
   hasCampaign?: boolean;
-  toolbar: Omit<ToolbarProps, 'searchLabel'>;
-  selecting?: ListViewProps<PersonRow>['selecting'];
+  filters: readonly Filter[];
+  bulkActions: ReactNode;
+  hasColumnPicker?: boolean;
+  isSelectable: boolean;
 }
 
 /** People with how far they are with a campaign, or with several. */
-export function PeopleView({ name, title, actions, state, people, hasCampaign = false, toolbar, selecting }: PeopleViewProps) {
+export function PeopleView({ name, title, actions, state, people, hasCampaign = false, ...list }: PeopleViewProps) {
   const { t } = useTranslation();
   const columns = usePeopleColumns({ hasCampaign });
   const { data, error, isPlaceholderData, refetch } = people;
-  const list = useMemo(
+  const rows = useMemo(
     () => ({
       rows: data?.users.map(toPersonRow),
       total: data?.totalUsersCount,
@@ -53,14 +55,15 @@ export function PeopleView({ name, title, actions, state, people, hasCampaign = 
         {title && <h2>{title}</h2>}
         <div className="people-actions">{actions}</div>
       </header>
-      <ListView
+      <StateList
         name={name}
         columns={columns}
         state={state}
-        data={list}
-        toolbar={{ searchLabel: t('campaigns.people.search'), ...toolbar }}
-        selecting={selecting}
-        rows={{ nameOf, empty: { hint: t('campaigns.people.empty') } }}
+        data={rows}
+        searchLabel="campaigns.people.search"
+        nameOf={nameOf}
+        empty={{ hint: t('campaigns.people.empty') }}
+        {...list}
       />
     </section>
   );

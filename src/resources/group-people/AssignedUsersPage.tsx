@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { groups } from '#contract/groups';
 import { paths } from '#contract/paths';
 import { MembersPage } from '~/features/member-sets/public.ts';
-import { countMatching, useAction, useExactCount } from '~/dataProvider/index.ts';
+import { countPeople, useAction, useExactCount } from '~/dataProvider/index.ts';
 import { useUserDeeds } from '~/resources/users/public.ts';
 import { memberFields, personName } from '~/schema/personFields.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -16,7 +16,7 @@ const AssignUsers = lazy(() => fetchedCode(import('./AssignUsers.tsx').then((m) 
 export function AssignedUsersPage() {
   const { groupId = '' } = useParams();
   const columns = useColumns('users', memberFields);
-  const count = useExactCount(countMatching);
+  const count = useExactCount(countPeople);
   const deeds = useUserDeeds();
   const canChangePeople = useCan('users:write');
   const unassign = useAction(groups.unassign);
@@ -24,6 +24,7 @@ export function AssignedUsersPage() {
     <MembersPage
       key={groupId}
       kind="groups"
+      resource="group-people"
       id={groupId}
       listPath={paths.groups}
       columns={columns}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findOptions, type MultiOption } from '~/components/form/multi/multiOptions.ts';
-import { SearchBox } from '~/components/list/SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 interface CheckListProps {
   options: readonly MultiOption[];

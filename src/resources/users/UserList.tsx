@@ -1,44 +1,50 @@
 import Button from '@mui/material/Button';
 import { FileDown, FileUp, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#contract/users';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
+import { useListPanel } from '~/components/list/listContext.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { ListView } from '~/components/list/ListView.tsx';
 import { useCountText } from '~/components/list/useCountText.ts';
-import { useListData } from '~/components/list/useListData.ts';
-import { useListUrl } from '~/components/list/useListUrl.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { countMatching, useExactCount } from '~/dataProvider/index.ts';
+import { toUserFilters } from '~/dataProvider/adapters/users.ts';
+import { countPeople, useExactCount } from '~/dataProvider/index.ts';
 import { personName } from '~/schema/personFields.ts';
-import { SchemaList } from '~/schema/SchemaList.tsx';
-import { useChoices } from '~/schema/useChoices.ts';
+import { useColumns } from '~/schema/useColumns.ts';
 import { UsersOverlays } from './UsersOverlays.tsx';
-import { accountFilter, invitationFilter, toUserFilters, toUserOrder, userFields, userListShape } from './userList.ts';
-import { useUserExport } from './useUserExport.ts';
+import { toUserOrder, userAddress, userFields } from './userList.ts';
 import { useUserDeeds } from './useUserDeeds.tsx';
+import { useUserExport } from './useUserExport.ts';
 
 /** Everyone of the company in scope. */
-export function UsersPage() {
+export function UserList() {
+  const columns = useColumns<UserRow>('users', userFields);
+  return (
+    <ListRoot resource="users" address={userAddress} columns={columns} isSelectable countMatching={useExactCount(countPeople)}>
+      <People />
+    </ListRoot>
+  );
+}
+
+function People() {
   const { t } = useTranslation();
   const countText = useCountText();
-  const state = useListUrl(userListShape);
-  const { query } = state;
-  const filters = useMemo(() => toUserFilters(query), [query]);
-  const data = useListData<UserRow>('users', query, filters);
+  const { total, filterValues, sort } = useListContext<UserRow>();
+  const { isCapped } = useListPanel();
   const deeds = useUserDeeds();
-  const count = useExactCount(countMatching);
   const exporting = useUserExport();
   const drawer = useOverlayParam('drawer');
-  const choices = [...useChoices(accountFilter), ...useChoices(invitationFilter)];
 
   const addUsers = (
     <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => drawer.open('user')}>
       {t('users.add')}
     </Button>
   );
-  const startExport = () => void exporting.start({ body: { ...filters, ...toUserOrder(query), isCsv: true } });
+  const startExport = () => void exporting.start({ body: { ...toUserFilters(filterValues), ...toUserOrder(sort), isCsv: true } });
   const more = [
     { key: 'import', label: t('users.import'), icon: <FileUp size={16} />, run: () => drawer.open('csv') },
     { key: 'export', label: t('users.export.action'), icon: <FileDown size={16} />, run: startExport },
@@ -47,23 +53,15 @@ export function UsersPage() {
     <>
       <PageHeader
         title={t('users.title')}
-        count={data.total === undefined ? undefined : countText(data.total, data.isCapped)}
+        count={total === undefined ? undefined : countText(total, isCapped)}
         action={addUsers}
         menu={<MoreMenu actions={more} />}
       />
-      <SchemaList
-        name="users"
-        resource="users"
-        fields={userFields}
-        state={state}
-        data={data}
-        toolbar={{
-          searchLabel: t('users.search'),
-          filters: choices,
-          bulkActions: deeds.bulkActions(filters),
-        }}
-        rows={{ nameOf: personName, actions: deeds.rowActions, empty: { hint: t('users.empty'), action: addUsers } }}
-        selecting={{ countMatching: () => count(filters) }}
+      <ListView
+        nameOf={personName}
+        rowActions={deeds.rowActions}
+        bulkActions={deeds.bulkActions}
+        empty={{ hint: t('users.empty'), action: addUsers }}
       />
       {deeds.dialog}
       <UsersOverlays />

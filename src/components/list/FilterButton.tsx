@@ -1,0 +1,48 @@
+import Popover from '@mui/material/Popover';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import './chip.css';
+import './filterMenu.css';
+
+interface Props {
+  title: string;
+  /** What is chosen, in a word or a number; absent: nothing is. */
+  chosen?: string | undefined;
+  icon?: LucideIcon;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** What is chosen from, while it is open. */
+  children: ReactNode;
+}
+
+/** A filter as a button that says what is chosen and opens what can be. */
+export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, children }: Props) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="chip"
+        data-on={chosen !== undefined || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {Icon && <Icon size={14} aria-hidden />}
+        <span>{title}</span>
+        {chosen !== undefined && <b>{chosen}</b>}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      <Popover
+        open={isOpen}
+        anchorEl={() => anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, className: 'filter-panel' } }}
+      >
+        {isOpen && children}
+      </Popover>
+    </>
+  );
+}

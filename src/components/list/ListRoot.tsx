@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type FilterPayload,
+  ListContextProvider,
+  type ListControllerResult,
+  OptionalResourceContextProvider,
+  RouterProviderContext,
+  useListController,
+  type UseGetListOptions,
+  useResourceContext,
+  useRouterProvider,
+} from 'react-admin';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Column, ListRecord } from './column.ts';
+import { filterKey, type FilterValues } from './filter.ts';
+import { type ListAddress, pageSizesOf } from './listAddress.ts';
+import { ListPanelContext } from './listContext.ts';
+import { listRouter } from './listRouter.ts';
+import { pageInstead } from './pageRange.ts';
+import { useColumnChoice } from './useColumnChoice.ts';
+import { useSelection } from './useSelection.ts';
+import { useStable } from './useStable.ts';
+
+export interface ListRootProps<T extends ListRecord> {
+  /** The resource whose records are listed; that of the page around it unless given. */
+  resource?: string;
+  /** Names the list: test id, column choice. The resource's unless given; two lists of one resource need two names. */
+  name?: string;
+  /** What it can be sorted and narrowed by, as parameters of the address. A constant of its module. */
+  address: ListAddress;
+  /** What it is always narrowed by, in the words of the resource's adapter. Must be memoised. */
+  filter?: FilterPayload;
+  columns: readonly Column<T>[];
+  isSelectable?: boolean;
+  /** Exact number of what these filters match, asked before everything across pages is selected. Absent: no such offer. */
+  countMatching?: (values: FilterValues, known: { total: number | undefined; isCapped: boolean }) => Promise<number | undefined>;
+  /** Keeps its place in memory: for lists in drawers, where the address belongs to the page. */
+  isLocal?: boolean;
+  /** The filters that a local list begins with. */
+  start?: FilterValues;
+  /** Forgets what it showed as soon as it closes, so that it never opens with rows that are gone by then. */
+  isForgotten?: boolean;
+  /** The name of the department or the like that the records are of. */
+  within?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * One list: react-admin's own list controller with our addresses. Its parts, and react-admin's, read `useListContext`;
+ * what a list of ours has besides is in `useListPanel`.
+ * @example
+ * <ListRoot resource="departments" address={departmentAddress} columns={columns}>
+ *   <ListView … />
+ * </ListRoot>
+ */
+export function ListRoot<T extends ListRecord>(props: ListRootProps<T>) {
+  const { address, resource } = props;
+  const base = useRouterProvider();
+  const isCorrecting = useRef(false);
+  const router = useMemo(() => listRouter(base, address, isCorrecting), [base, address]);
+  return (
+    <OptionalResourceContextProvider value={resource}>
+      <RouterProviderContext.Provider value={router}>
+        <Controlled {...props} base={base} isCorrecting={isCorrecting} />
+      </RouterProviderContext.Provider>
+    </OptionalResourceContextProvider>
+  );
+}
+
+const noToast = () => undefined;
+
+interface ControlledProps<T extends ListRecord> extends ListRootProps<T> {
+  base: ReturnType<typeof useRouterProvider>;
+  isCorrecting: RefObject<boolean>;
+}
+
+function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns, ...props }: ControlledProps<T>) {
+  const { filter, isSelectable = false, countMatching, isLocal = false, start, isForgotten = false, within, children } = props;
+  const resource = useResourceContext();
+  const name = props.name ?? resource ?? '';
+  const retry = useQueryClient().getDefaultOptions().queries?.retry;
+  const controller = useStable(
+    useListController<T>({
+      // Guard has asked both already.
+      disableAuthentication: true,
+      storeKey: false,
+      disableSyncWithLocation: isLocal,
+      sort: address.sort,
+      perPage: address.perPage ?? 25,
+      exporter: false,
+      ...(filter && { filter }),
+      ...(start && { filterDefaultValues: start }),
+      // A failure is shown in the place of the rows.
+      queryOptions: {
+        onError: noToast,
+        ...(retry !== undefined && { retry }),
+        ...(isForgotten && { gcTime: 0 }),
+      } as UseGetListOptions<T>,
+    }),
+  );
+  const { data, page, perPage, sort, selectedIds, onSelect, isPlaceholderData = false } = controller;
+  const values = controller.filterValues as FilterValues;
+  const told = controller.meta as { total?: number; totalIsCapped?: boolean } | undefined;
+  const isCapped = told?.totalIsCapped === true;
+  const total = controller.total ?? told?.total;
+  useCorrectedPage(controller, { total, isCapped, isCorrecting });
+
+  const pageIds = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
+  const filters = filterKey(values);
+  const place = `${filters}/${page}/${perPage}/${sort.field}/${sort.order}`;
+  const selection = useSelection({ selectedIds, onSelect, pageIds, filters, place });
+  const choice = useColumnChoice(name, columns as readonly Column[]);
+
+  const countNow = useCallback(
+    async () => countMatching?.(JSON.parse(filters) as FilterValues, { total, isCapped }),
+    [countMatching, filters, total, isCapped],
+  );
+  const panel = useMemo(
+    () => ({
+      name,
+      filters: address.filters,
+      pageSizes: pageSizesOf(address),
+      selection,
+      choice,
+      isSelectable,
+      isCapped,
+      within,
+      ...(countMatching && { countMatching: countNow }),
+    }),
+    [name, address, selection, choice, isSelectable, isCapped, within, countMatching, countNow],
+  );
+  const list = useMemo(() => {
+    const selectAll = async () => {
+      const expectedTotal = await countNow();
+      if (expectedTotal !== undefined) selection.selectMatching(expectedTotal);
+    };
+    return {
+      ...controller,
+      ...(total !== undefined && { total }),
+      isPlaceholderData,
+      // With everything selected, every part shows the rows of the page as chosen.
+      selectedIds: selection.value.kind === 'matching' ? pageIds : controller.selectedIds,
+      onToggleItem: (id: string) => selection.toggleRow(id, false),
+      onUnselectItems: selection.clear,
+      onSelectAll: countMatching ? selectAll : controller.onSelectAll,
+    } as ListControllerResult<T>;
+  }, [controller, total, isPlaceholderData, selection, pageIds, countMatching, countNow]);
+  return (
+    <ListPanelContext value={panel}>
+      <ListContextProvider value={list}>
+        {/* The dialect is the controller's alone: links and overlays inside the list use the panel's addresses. */}
+        <RouterProviderContext.Provider value={base}>{children}</RouterProviderContext.Provider>
+      </ListContextProvider>
+    </ListPanelContext>
+  );
+}
+
+interface Known {
+  total: number | undefined;
+  isCapped: boolean;
+  isCorrecting: RefObject<boolean>;
+}
+
+/**
+ * Leads from a page past the end to the last one, as after a deletion or from an old link. The controller does this as well, but
+ * as a step of the history, which would trap Back, and it leaves a page that could not be read. Changes of one moment are merged
+ * and the later one wins: ours, since effects of the controller run before.
+ */
+function useCorrectedPage<T extends ListRecord>(
+  controller: ListControllerResult<T>,
+  { total, isCapped, isCorrecting }: Known,
+): void {
+  const { data, error, isFetching, isPlaceholderData, page, perPage, setPage } = controller;
+  const shown = data?.length ?? 0;
+  useEffect(() => {
+    if (page <= 1 || shown > 0 || isFetching || isPlaceholderData) return;
+    const instead = error || total === undefined ? page : (pageInstead({ page, limit: perPage, total, isCapped, shown }) ?? page);
+    isCorrecting.current = true;
+    setPage(instead);
+  }, [page, perPage, shown, total, isCapped, error, isFetching, isPlaceholderData, setPage, isCorrecting]);
+}

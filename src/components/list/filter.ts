@@ -1,0 +1,90 @@
+import type { ParseKeys } from 'i18next';
+import { type FilterParam, flag, oneId, someIds, someOf, typedText } from './filterParams.ts';
+
+interface Base<Value> {
+  /** Parameter of the address, and name among the list's filter values. */
+  name: string;
+  param: FilterParam<Value>;
+}
+
+/** A search field above the rows; `label` says what it searches. */
+export interface SearchFilter extends Base<string> {
+  control: 'search';
+  label?: ParseKeys;
+}
+
+/** Some of a few values, shown as chips in the toolbar or in a menu behind a button with a `title`. */
+export interface ChoicesFilter extends Base<readonly string[]> {
+  control: 'chips' | 'menu';
+  title?: ParseKeys;
+  values: readonly string[];
+  /** Key of the words of a value. */
+  keyOf: (value: string) => string;
+}
+
+/** Some of the records of a resource, in a menu that asks for them when it is opened. */
+export interface RecordsFilter extends Base<readonly string[]> {
+  control: 'records';
+  title: ParseKeys;
+  resource: string;
+  isSingle: boolean;
+}
+
+export interface SwitchFilter extends Base<true> {
+  control: 'switch';
+  title: ParseKeys;
+}
+
+/** One way to narrow a list, as data. Lists take any number of them; the address, the controls and the words read the same object. */
+export type Filter = SearchFilter | ChoicesFilter | RecordsFilter | SwitchFilter;
+
+type Words = string | ((value: string) => string);
+const keys = (texts: Words) => (typeof texts === 'string' ? (value: string) => `${texts}.${value}` : texts);
+
+/** The search of a list. At most one, and its name is `search`. */
+export const search = (label?: ParseKeys): SearchFilter => ({
+  control: 'search',
+  name: 'search',
+  param: typedText,
+  ...(label && { label }),
+});
+
+/** `texts`: where the words of the values stand (`users.accounts` + `.learner`), or a function that gives the key. */
+export const chips = (name: string, values: readonly string[], texts: Words): ChoicesFilter => ({
+  control: 'chips',
+  name,
+  param: someOf(values),
+  values,
+  keyOf: keys(texts),
+});
+
+export const menu = (name: string, title: ParseKeys, values: readonly string[], texts: Words): ChoicesFilter => ({
+  ...chips(name, values, texts),
+  control: 'menu',
+  title,
+});
+
+export const records = (name: string, title: ParseKeys, resource: string, { isSingle = false } = {}): RecordsFilter => ({
+  control: 'records',
+  name,
+  param: isSingle ? oneId : someIds,
+  title,
+  resource,
+  isSingle,
+});
+
+export const toggle = (name: string, title: ParseKeys): SwitchFilter => ({ control: 'switch', name, param: flag, title });
+
+/** Leaves disabled people out of a list until they are asked for. */
+export const showDisabled = toggle('showDisabled', 'lists.filters.disabled');
+
+/** What is chosen, by the name of the filter; a filter that is not here leaves everything in. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+export const hasSearch = ({ search: text }: FilterValues): boolean => typeof text === 'string' && text !== '';
+/** Whether anything but the search and the switches narrows the list. */
+export const isChosen = (values: FilterValues): boolean =>
+  Object.values(values).some((value) => Array.isArray(value) && value.length > 0);
+/** Equal for two sets of values that list the same records. */
+export const filterKey = (values: FilterValues): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(values).sort(([a], [b]) => a.localeCompare(b))));

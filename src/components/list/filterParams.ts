@@ -1,0 +1,54 @@
+import { limits } from '#contract/limits';
+
+/**
+ * How one filter of a list stands in the address. `read` gives undefined for what is missing or makes no sense, so that nothing
+ * outside of what the list offers is ever taken from a link; `write` starts from an address without the filter.
+ */
+export interface FilterParam<Value = unknown> {
+  read: (params: URLSearchParams, name: string) => Value | undefined;
+  write: (params: URLSearchParams, name: string, value: Value) => void;
+  /** Changes while somebody types: then the address is replaced, and Back leads to what was there before the typing. */
+  isTyped?: true;
+}
+
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+function repeated(pick: (given: readonly string[]) => readonly string[]): FilterParam<readonly string[]> {
+  return {
+    read: (params, name) => {
+      const chosen = pick([...new Set(params.getAll(name))]);
+      return chosen.length > 0 ? chosen : undefined;
+    },
+    write: (params, name, values) => {
+      for (const value of pick(values)) params.append(name, value);
+    },
+  };
+}
+
+/** A text somebody types: `?search=ann`. */
+export const typedText: FilterParam<string> = {
+  read: (params, name) => (params.get(name) ?? '').trim().slice(0, limits.textMax) || undefined,
+  write: (params, name, value) => {
+    const text = value.trim().slice(0, limits.textMax);
+    if (text) params.set(name, text);
+  },
+  isTyped: true,
+};
+
+/** Some of a few values: `?filterBy=learner&filterBy=account_admin`, always in the order of `values`. */
+export const someOf = (values: readonly string[]): FilterParam<readonly string[]> =>
+  repeated((given) => values.filter((value) => given.includes(value)));
+
+/** Ids of records: `?departments=<id>&departments=<id>`. */
+export const someIds: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, limits.maxLookupSize));
+
+/** The id of one record. */
+export const oneId: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, 1));
+
+/** A switch that is on: `?showDisabled=true`. */
+export const flag: FilterParam<true> = {
+  read: (params, name) => (params.get(name) === 'true' ? true : undefined),
+  write: (params, name, isOn) => {
+    if (isOn) params.set(name, 'true');
+  },
+};

@@ -1,0 +1,79 @@
+import type { SortPayload } from 'react-admin';
+import { limits } from '#contract/limits';
+import type { Filter, FilterValues } from './filter.ts';
+
+/** What a list allows in its address, and what it starts with. A constant of its module. */
+export interface ListAddress {
+  /** The fields it can be sorted by. */
+  sorts: readonly string[];
+  sort: SortPayload;
+  filters: readonly Filter[];
+  perPage?: number;
+  /** Page sizes to choose from; those of every list unless given. */
+  pageSizes?: readonly number[];
+}
+
+/** Where a list is: `page` counts from 1. */
+export interface ListPlace {
+  page: number;
+  perPage: number;
+  sort: SortPayload;
+  filter: FilterValues;
+}
+
+export const pageSizesOf = ({ pageSizes }: ListAddress): readonly number[] => pageSizes ?? limits.pageSizes;
+
+export const startOf = ({ sort, perPage = limits.defaultPageSize }: ListAddress): ListPlace => ({
+  page: 1,
+  perPage,
+  sort,
+  filter: {},
+});
+
+const maxPage = 1_000_000;
+function readPage(text: string | null): number | undefined {
+  const page = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= maxPage ? page : undefined;
+}
+
+/** Where an address says the list is. What is missing, unknown or out of range is as the list starts. */
+export function readPlace(params: URLSearchParams, address: ListAddress): ListPlace {
+  const start = startOf(address);
+  const order = params.get('order')?.toUpperCase();
+  const chosen = address.filters.map(({ name, param }) => [name, param.read(params, name)] as const);
+  return {
+    page: readPage(params.get('page')) ?? start.page,
+    perPage: pageSizesOf(address).find((size) => String(size) === params.get('limit')) ?? start.perPage,
+    sort: {
+      field: address.sorts.find((field) => field === params.get('orderBy')) ?? start.sort.field,
+      order: order === 'ASC' || order === 'DESC' ? order : start.sort.order,
+    },
+    filter: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** An address with the list at a place. Other parameters stay; what equals the list's start is left out. */
+export function writePlace(
+  current: URLSearchParams,
+  { page, perPage, sort, filter }: ListPlace,
+  address: ListAddress,
+): URLSearchParams {
+  const start = startOf(address);
+  const next = new URLSearchParams(current);
+  const put = (name: string, value: string, first: string) => {
+    if (value === first) next.delete(name);
+    else next.set(name, value);
+  };
+  put('page', String(page), '1');
+  put('limit', String(perPage), String(start.perPage));
+  put('order', sort.order, start.sort.order);
+  put('orderBy', sort.field, start.sort.field);
+  for (const { name, param } of address.filters) {
+    next.delete(name);
+    const value = filter[name];
+    // Each filter writes only values of its own kind: `read` and `write` of one param fit each other.
+    if (value !== undefined && value !== null)
+      (param.write as (params: URLSearchParams, name: string, value: unknown) => void)(next, name, value);
+  }
+  return next;
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { RouterLocation, RouterNavigateFunction, RouterProvider } from 'react-admin';
+import { filterKey, type FilterValues } from './filter.ts';
+import { type ListAddress, type ListPlace, readPlace, startOf, writePlace } from './listAddress.ts';
+
+/** react-admin's names for a list's place in the address. */
+interface ListQuery {
+  page: string;
+  perPage: string;
+  sort: string;
+  order: 'ASC' | 'DESC';
+  filter: string;
+  displayedFilters?: string;
+}
+
+const isPlain = (text: string | undefined): text is string => text !== undefined && text !== 'undefined';
+
+/** Our address in react-admin's words; empty while it says nothing of the list, so that other parameters count as no choice. */
+function toListQuery({ search, state }: RouterLocation, address: ListAddress): string {
+  const place = readPlace(new URLSearchParams(search), address);
+  const displayed = (state as { displayedFilters?: string } | null)?.displayedFilters;
+  const start = startOf(address);
+  if (JSON.stringify(place) === JSON.stringify(start) && !displayed) return '';
+  const query: ListQuery = {
+    page: String(place.page),
+    perPage: String(place.perPage),
+    sort: place.sort.field,
+    order: place.sort.order,
+    filter: JSON.stringify(place.filter),
+    ...(displayed && { displayedFilters: displayed }),
+  };
+  return `?${new URLSearchParams({ ...query }).toString()}`;
+}
+
+/** The place that react-admin goes to. */
+function placeOf(query: URLSearchParams, address: ListAddress): ListPlace {
+  const start = startOf(address);
+  const filter = query.get('filter') ?? undefined;
+  return {
+    page: Number(query.get('page') ?? start.page),
+    perPage: Number(query.get('perPage') ?? start.perPage),
+    sort: { field: query.get('sort') ?? start.sort.field, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' },
+    filter: isPlain(filter) ? (JSON.parse(filter) as FilterValues) : {},
+  };
+}
+
+/** Whether the way from one place to another is only typing. */
+function isTyping(from: FilterValues, to: FilterValues, { filters }: ListAddress): boolean {
+  const changed = filters.filter(({ name }) => filterKey({ a: from[name] }) !== filterKey({ a: to[name] }));
+  return changed.length > 0 && changed.every(({ param }) => param.isTyped);
+}
+
+/**
+ * A router for one list: react-admin's list controller reads and writes its own parameters (`perPage`, `sort`, `filter={…}`),
+ * the address has ours (`limit`, `orderBy`, a parameter for each filter). Everything else goes through to `base`.
+ * The controller navigates with a bare `{ search }`; only that is translated.
+ * While `isCorrecting`, what the controller does by itself replaces the address: a page past the end is no step of the history.
+ */
+export function listRouter(base: RouterProvider, address: ListAddress, isCorrecting: RefObject<boolean>): RouterProvider {
+  return {
+    ...base,
+    useLocation: () => {
+      const location = base.useLocation();
+      return useMemo(() => ({ ...location, search: toListQuery(location, address) }), [location]);
+    },
+    useNavigate: () => {
+      const navigate = base.useNavigate();
+      const location = base.useLocation();
+      // The controller navigates a moment after it was told to; other parameters may have changed meanwhile.
+      const latest = useRef(location);
+      useLayoutEffect(() => {
+        latest.current = location;
+      });
+      return useMemo<RouterNavigateFunction>(
+        () => (to, options) => {
+          if (typeof to !== 'object' || Object.keys(to).join() !== 'search') return navigate(to, options);
+          const query = new URLSearchParams(to.search);
+          const { search, hash, state } = latest.current;
+          const current = new URLSearchParams(search);
+          const place = placeOf(query, address);
+          const next = writePlace(current, place, address);
+          const displayed = query.get('displayedFilters') ?? undefined;
+          const displayedFilters = isPlain(displayed) && displayed !== '{}' ? displayed : undefined;
+          const replace = isCorrecting.current || isTyping(readPlace(current, address).filter, place.filter, address);
+          isCorrecting.current = false;
+          const before = (state as { displayedFilters?: string } | null)?.displayedFilters;
+          if (next.toString() === current.toString() && displayedFilters === before) return;
+          const kept = { replace, preventScrollReset: true, ...(displayedFilters && { state: { displayedFilters } }) };
+          navigate({ search: next.toString(), hash }, kept);
+        },
+        [navigate],
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { departments } from '#contract/departments';
+import { groups } from '#contract/groups';
+import { fillPath } from '#contract/kit';
+import { type AccountFilter, accountFilters, type UserFilters } from '#contract/selection';
+import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
+import type { Adapter, ListResult } from '../adapter.ts';
+import { endpointAdapter } from '../endpointAdapter.ts';
+
+interface UserPage {
+  usersPerPage: UserRow[];
+  totalUsersCount: number;
+  totalIsCapped: boolean;
+}
+
+const readPage = (body: unknown): ListResult => {
+  const { usersPerPage, totalUsersCount, totalIsCapped } = body as UserPage;
+  return { data: usersPerPage, total: totalUsersCount, meta: { totalIsCapped } };
+};
+
+/** What narrows a list of people, as its filters name it; `departmentId` and `groupId` say whose list it is. */
+interface PeopleValues {
+  search?: string;
+  /** Roles, and `undelivered`: those whose invitation never arrived. */
+  filterBy?: readonly string[];
+  showDisabled?: true;
+  departmentId?: string;
+  groupId?: string;
+}
+
+/** The filters of a list of people, as list, count, bulk and export take them. */
+export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFilters {
+  const { search, filterBy = [], showDisabled, departmentId, groupId } = values as PeopleValues;
+  const filters: AccountFilter[] = accountFilters.filter((value) => filterBy.includes(value));
+  return {
+    ...(search && { searchText: search }),
+    ...(filters.length > 0 && { filters }),
+    ...(filterBy.includes('undelivered') && { undelivered: true }),
+    includeDisabled: showDisabled === true,
+    ...(departmentId && { departmentId }),
+    ...(groupId && { groupId }),
+  };
+}
+
+/** People are listed with the names of the printed API; a record is the profile, and deleting names the person in the body. */
+export const usersAdapter: Adapter = {
+  ...endpointAdapter(
+    { list: listUsers, get: getProfile, update: updateProfile },
+    { id: 'userId', toFilter: toUserFilters, read: readPage },
+  ),
+  remove: ({ companyId, id }) => ({
+    method: deleteUser.method,
+    path: fillPath(deleteUser.path, { companyId }),
+    body: { userId: id, companyId },
+  }),
+};
+
+/** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
+function membersAdapter(calls: typeof departments | typeof groups, idName: 'departmentId' | 'groupId'): Adapter {
+  return {
+    list: {
+      request: (request) => {
+        const { companyId, page, perPage, sort, filter } = request;
+        const { isUnassigned, search, showDisabled } = filter as PeopleValues & { isUnassigned?: boolean };
+        if (!isUnassigned) return usersAdapter.list.request(request);
+        return {
+          method: calls.unassigned.method,
+          path: fillPath(calls.unassigned.path, { companyId, [idName]: String(filter[idName]) }),
+          query: {
+            pageNumber: page,
+            pageSize: perPage,
+            orderBy: sort.field,
+            order: sort.order,
+            ...(search && { search }),
+            ...(showDisabled && { includeDisabled: 'true' }),
+          },
+          repeatable: true,
+        };
+      },
+      read: readPage,
+    },
+  };
+}
+
+export const departmentPeopleAdapter = membersAdapter(departments, 'departmentId');
+export const groupPeopleAdapter = membersAdapter(groups, 'groupId');

@@ -1,0 +1,16 @@
+import { paths } from '#contract/paths';
+import { lazyPage } from '~/components/page/lazyPage.tsx';
+import { departmentPeopleAdapter } from '~/dataProvider/adapters/users.ts';
+import { resource } from '../resource.ts';
+
+/** The people of one department, and those who are not in it yet. */
+export const departmentPeople = resource({
+  name: 'department-people',
+  recordRepresentation: 'email',
+  list: lazyPage(() => import('./AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage)),
+  options: {
+    adapter: departmentPeopleAdapter,
+    access: { read: 'departments:read', write: 'departments:write' },
+    pages: [{ path: paths.departmentUsers, view: 'list', title: 'shell.titles.departmentUsers', parent: paths.departments }],
+  },
+});

@@ -1,0 +1,16 @@
+import { paths } from '#contract/paths';
+import { lazyPage } from '~/components/page/lazyPage.tsx';
+import { groupPeopleAdapter } from '~/dataProvider/adapters/users.ts';
+import { resource } from '../resource.ts';
+
+/** The people of one group, and those who are not in it yet. */
+export const groupPeople = resource({
+  name: 'group-people',
+  recordRepresentation: 'email',
+  list: lazyPage(() => import('./AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage)),
+  options: {
+    adapter: groupPeopleAdapter,
+    access: { read: 'groups:read', write: 'groups:write' },
+    pages: [{ path: paths.groupUsers, view: 'list', title: 'shell.titles.groupUsers', parent: paths.groups }],
+  },
+});
