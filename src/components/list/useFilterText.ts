@@ -24,7 +24,8 @@ export function useFilterText(): string {
         return [t(filter.title) as string];
       case 'records':
         return [];
-      default:
+      case 'chips':
+      case 'menu':
         return (value as string[]).map((each) => t(filter.keyOf(each) as 'lists.empty.none'));
     }
   };

@@ -37,11 +37,16 @@ export function useSelection(selecting: Selecting): SelectionControl {
 
   useLayoutEffect(() => {
     latest.current = { ...selecting, value };
+  });
+  useLayoutEffect(() => {
     if (matching && matching.place !== place) setMatching(undefined);
+  }, [matching, place]);
+  useLayoutEffect(() => {
     if (listed.current === filters) return;
     listed.current = filters;
-    if (selectedIds.length > 0) selecting.onSelect([]);
-  });
+    const now = latest.current;
+    if (now.selectedIds.length > 0) now.onSelect([]);
+  }, [filters]);
 
   const change = useCallback((step: (now: Selection, pageIds: readonly string[]) => Selection) => {
     const now = latest.current;
