@@ -112,7 +112,7 @@ const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOve
 
 /** Icons that neither the shell nor the lists show come with the pages that do. */
 const laterIcons =
-  /icons[\\/](badge-percent|building|building-complex|calendar-check|calendar-clock|calendar-range|circle|circle-pause|circle-stop|compass|copy|download|eye|eye-off|file-spreadsheet|file-text|film|grip-vertical|hourglass|layers|link-2|list-checks|lock|mail|message-square-heart|package|pencil|pin|pin-off|play|rotate-cw|send|server-crash|settings|share-2|shield-check|star|tag|trending-down|trending-up|upload|user-plus|video-off)\.m?js$/;
+  /icons[\\/](badge-percent|building|building-complex|calendar-check|calendar-clock|calendar-days|calendar-range|circle|circle-pause|circle-stop|compass|copy|download|eye|eye-off|file-spreadsheet|file-text|film|grip-vertical|hourglass|layers|link-2|list-checks|lock|mail|message-square-heart|package|pencil|pin|pin-off|play|rotate-cw|send|server-crash|settings|share-2|shield-check|star|tag|trending-down|trending-up|upload|user-plus|video-off)\.m?js$/;
 
 /**
  * A browser fetches six files at a time, so small ones go together with those that are needed with them.
@@ -130,7 +130,7 @@ const chunkGroups = [
     name: 'mui',
     test: inPackages(
       '@mui|@emotion|@popperjs|stylis|clsx|react-transition-group',
-      /[\\/](Autocomplete|useAutocomplete|Chip|stylis-plugin-rtl)/,
+      /[\\/](Autocomplete|useAutocomplete|Chip|stylis-plugin-rtl|x-date-pickers|x-internals)/,
     ),
   },
   {

@@ -14,8 +14,13 @@ const day = 24 * hour;
 const { start, remove } = serverOfOwn();
 test.afterAll(remove);
 
-/** What a `datetime-local` field takes for a moment, in the zone of this process, which is the browser's too. */
-const typed = (moment: Date) => new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** What is typed into the parts of a date field for a moment, in the zone of this process, which is the browser's too. */
+const typed = (moment: Date) => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const date = `${two(moment.getMonth() + 1)}${two(moment.getDate())}${moment.getFullYear()}`;
+  const hours = moment.getHours();
+  return `${date}${two(hours % 12 || 12)}${two(moment.getMinutes())}${hours < 12 ? 'a' : 'p'}`;
+};
 
 test.describe('a training from the catalogue to the report', () => {
   test.use({ server: ownServer.origin, baseURL: ownServer.origin, expectedComplaints: [/ERR_(CONNECTION|EMPTY|SOCKET)/] });
@@ -39,7 +44,8 @@ test.describe('a training from the catalogue to the report', () => {
     const dialog = page.getByRole('dialog', { name, exact: true });
     await dialog.getByRole('button', { name: 'Next' }).click();
     const begins = new Date(Math.ceil(Date.now() / hour) * hour + day);
-    await dialog.locator('input[type=datetime-local]').fill(typed(begins));
+    await dialog.getByRole('group', { name: 'Start' }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(typed(begins));
     await dialog.getByRole('button', { name: 'Next' }).click();
     const ready = page.getByRole('dialog', { name: 'Ready to go?' });
     await expect(ready).not.toContainText('Now');

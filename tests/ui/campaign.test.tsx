@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits';
 import { answers, bodyOf, open, press, start, user } from '#tests/support/courseDialog';
+import { fillDate } from '#tests/support/dates';
+import { described } from '#tests/support/dom';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { courseId, someCourse } from '#tests/support/someCourse';
 import { someCourse as catalogueCourse } from '#tests/support/training';
@@ -136,9 +138,14 @@ describe('adding a course', () => {
     await screen.findByRole('combobox', { name: 'Departments' });
     expect(screen.queryByText('At least one value must be selected')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Custom' }));
-    await user.type(screen.getByRole('textbox', { name: 'Number of days' }), '2.5');
+    const days = screen.getByRole('textbox', { name: 'Number of days' });
+    await user.type(days, 'two');
+    expect(described(days)).toContain('Days must be a number');
+    expect(days).toHaveProperty('value', '');
+    await user.type(days, '٢.5');
+    expect(days).toHaveProperty('value', '2.5');
     await user.clear(screen.getByRole('textbox', { name: 'Subject' }));
-    await user.clear(screen.getByLabelText('Start'));
+    await fillDate('Start', '');
     await press('Next');
     for (const message of [
       'At least one value must be selected',
@@ -166,17 +173,16 @@ describe('adding a course', () => {
   it('tells a date that is none from one that is missing', async () => {
     answerNetwork(answers(someCourse()));
     await open(2);
-    const field = await screen.findByLabelText('Start');
-    const type = (badInput: boolean) => {
-      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput } });
-      fireEvent.change(field, { target: { value: badInput ? '' : '2099-02-28T10:00' } });
-    };
-    type(true);
+    await fillDate('Start', '2027-01-30T10:00');
+    const month = screen.getByRole('spinbutton', { name: 'Month' });
+    await user.click(month);
+    await user.keyboard('{ArrowUp}');
+    expect(month.textContent).toBe('02');
     expect(await screen.findByText('The date must be valid')).toBeTruthy();
-    expect(field).toHaveProperty('value', '');
-    type(false);
+    // Further than a start may be.
+    await fillDate('Start', '2099-02-28T10:00');
     expect(await screen.findByText('The date must be valid')).toBeTruthy();
-    await user.clear(field);
+    await fillDate('Start', '');
     expect(await screen.findByText('Please select date and time')).toBeTruthy();
   });
 

@@ -59,7 +59,7 @@ describe('a course that is running', () => {
     await open(3);
     expect(screen.queryByText('Start', { selector: 'li span' })).toBeNull();
     expect((await screen.findByText('Sales')).closest('.tag')?.querySelector('button')).toBeNull();
-    expect(screen.getByLabelText('Start')).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('Start', { selector: 'input' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '14 days' }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourseView } from '#contract/courses';
 import { allowance, answers, bodyOf, press, start, trial, user } from '#tests/support/courseDialog';
 import { as } from '#tests/support/coursesPage';
+import { fillDate } from '#tests/support/dates';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
@@ -48,9 +49,7 @@ describe('the settings of a course without a campaign', () => {
     await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 10, left: 4 } } } });
     expect(await screen.findByText(/Emails in your own words: 4 of 10 left today/)).toBeTruthy();
     expect(screen.getByText('Getting the standard text now: 8.')).toBeTruthy();
-    const start = screen.getByLabelText('Start');
-    await user.clear(start);
-    await user.type(start, '2099-01-05T09:00');
+    await fillDate('Start', '2099-01-05T09:00');
     expect(
       await screen.findByText('At the start, at most 10 emails can go in your own words. Getting the standard text: 2.'),
     ).toBeTruthy();
@@ -67,7 +66,7 @@ describe('the settings of a course without a campaign', () => {
 
   it('are checked before the last question', async () => {
     await open(someCourse());
-    await user.clear(await screen.findByLabelText('Start'));
+    await fillDate('Start', '');
     await press('Start');
     expect(await screen.findByText('Please select date and time')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

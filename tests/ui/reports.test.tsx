@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendErrorsTo } from '~/session/errorReports.ts';
+import { fillDate } from '#tests/support/dates';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
@@ -93,8 +94,8 @@ describe('the training report', () => {
     answerNetwork(trainingReportCalls);
     const { router } = await open();
     await pressFilter('Assigned');
-    await user.type(await screen.findByLabelText('From'), from);
-    if (to) await user.type(screen.getByLabelText('To'), to);
+    await fillDate('From', from);
+    if (to) await fillDate('To', to);
     await press('Apply');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(router.state.location.search).toBe('');

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, open, press, start, trial, user } from '#tests/support/courseDialog';
+import { fillDate } from '#tests/support/dates';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { courseId, someCourse } from '#tests/support/someCourse';
 import { trainingCalls } from '#tests/support/trainingCalls';
@@ -110,7 +111,7 @@ describe('a start', () => {
     answerNetwork(several());
     await open(2);
     expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull();
-    fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2099-02-28T10:00' } });
+    await fillDate('Start', '2099-02-28T10:00');
     await press('Start now instead');
     expect(await screen.findByText('Starts now. Choose a later time to schedule it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull();

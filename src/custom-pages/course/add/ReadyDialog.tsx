@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { daysOf } from '../settings/settingsRequest.ts';
-import { isNow, momentOf, type SettingsForm } from '../settings/settingsSchema.ts';
+import { isNow, momentOf, type SettingsForm, timeZone } from '../settings/settingsSchema.ts';
 
 interface ReadyDialogProps {
   course: Pick<Course, 'name'>;
@@ -21,7 +21,7 @@ export function ReadyDialog({ course, values, onConfirm, onClose }: ReadyDialogP
   const audience = useAudience(values);
   const starts = isNow(values.startDate, Date.now())
     ? t('campaigns.ready.now')
-    : formatDateTime(new Date(momentOf(values.startDate)));
+    : `${formatDateTime(new Date(momentOf(values.startDate)))} (${timeZone})`;
   const facts = [
     [t('reports.fields.courseName'), course.name],
     [t('campaigns.assignment.label'), audience],

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
-import { TextInput } from '~/components/form/TextInput.tsx';
+import { NumberInput } from '~/components/form/NumberInput.tsx';
 import { dayChoices, type SettingsForm } from './settingsSchema.ts';
 
 const { presets } = limits.daysToComplete;
@@ -22,7 +22,7 @@ export function DeadlineFields() {
         choices={dayChoices.map((value, index) => ({ value, label: labels[index] ?? value }))}
       />
       {field.value === 'custom' && (
-        <TextInput name="customDays" label={t('campaigns.days.customLabel')} inputMode="numeric" isRequired dir="ltr" />
+        <NumberInput name="customDays" label={t('campaigns.days.customLabel')} notNumber="campaigns.errors.daysNumber" isRequired />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
 import { nextMinute } from './settingsRequest.ts';
-import { isNow, type SettingsForm, unreadable } from './settingsSchema.ts';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { isNow, type SettingsForm, timeZone } from './settingsSchema.ts';
 
 /** When it begins, in the person's own time zone. */
 export function StartField({ isEditing }: { isEditing: boolean }) {
@@ -17,21 +16,24 @@ export function StartField({ isEditing }: { isEditing: boolean }) {
     <div className="course-start">
       <Field
         label={t('campaigns.start.label')}
-        help={startsNow ? t('campaigns.start.now') : t('campaigns.start.zone', { zone })}
+        help={
+          <>
+            {startsNow && <span>{t('campaigns.start.now')} </span>}
+            <span>{t('campaigns.start.zone', { zone: timeZone })}</span>
+          </>
+        }
         isRequired
         error={fieldState.error?.message}
       >
         {(control) => (
-          <input
-            {...control}
-            {...field}
-            type="datetime-local"
-            dir="ltr"
+          <DateInput
+            control={control}
+            withTime
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
             disabled={isEditing}
-            // A browser gives nothing for a date that does not exist or is not complete, and keeps what was typed.
-            value={field.value === unreadable ? '' : field.value}
-            onChange={({ target }) => field.onChange(target.validity.badInput ? unreadable : target.value)}
-            className="field-control"
           />
         )}
       </Field>

@@ -11,7 +11,7 @@ export interface Texts {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** A moment as a `datetime-local` field writes it, in the person's zone. */
+/** A moment as the field of the start holds it, in the person's zone. */
 export function toLocalInput(moment: number): string {
   const at = new Date(moment);
   const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -20,10 +20,10 @@ export interface SettingsRules {
   atMost: (max: number) => string;
 }
 
-/** In place of a start that was typed and is no date. */
-export const unreadable = 'unreadable';
+/** The person's own, in which dates and times are chosen. */
+export const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Milliseconds of a `datetime-local` value in the person's zone; NaN when it is none. */
+/** Milliseconds of a start such as `2026-03-09T14:30`, in the person's zone; NaN when it is none. */
 export const momentOf = (startDate: string): number => new Date(startDate).getTime();
 
 /** A start within limits.startsNowSeconds of now means now. */

@@ -53,6 +53,8 @@ export function useCourseSettings(
     onRefused,
   });
   const { form, isDirty } = saving;
+  // Read at every drawing: the form keeps it up to date only for those who do.
+  const { isValid } = form.formState;
   useStartOfNow(form, campaign === null);
   useRevalidated(form, { notificationsEnabled: 'subject', daysToComplete: 'customDays', assignmentType: 'selected' });
 
@@ -61,7 +63,7 @@ export function useCourseSettings(
   let reason: string | undefined;
   if (isTrialOver) reason = t('campaigns.reasons.trialOver');
   else if (campaign && !isDirty) reason = t('campaigns.reasons.unchanged');
-  else if (!form.formState.isValid) reason = t('campaigns.reasons.invalid');
+  else if (!isValid) reason = t('campaigns.reasons.invalid');
   return {
     ...saving,
     isEditing: campaign !== null,

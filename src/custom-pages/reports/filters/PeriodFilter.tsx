@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { type RangeKind, rangeKinds } from '#contract/reportQuery';
 import { formatDateRange } from '~/components/data/format.ts';
+import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
 import type { FilterProps } from './FilterBar.tsx';
 import { FilterPill } from './FilterPill.tsx';
@@ -96,24 +97,12 @@ function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onCh
     <form className="filter-days" noValidate onSubmit={submit} aria-label={t('reports.period.custom')}>
       <Field label={t('reports.period.from')}>
         {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="field-control"
-            value={from}
-            onChange={(event) => change([event.target.value, to])}
-          />
+          <DateInput control={control} value={from} onChange={(next) => change([next, to])} min={limits.firstReportDay} />
         )}
       </Field>
       <Field label={t('reports.period.to')} error={error}>
         {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="field-control"
-            value={to}
-            onChange={(event) => change([from, event.target.value])}
-          />
+          <DateInput control={control} value={to} onChange={(next) => change([from, next])} min={limits.firstReportDay} />
         )}
       </Field>
       <p className="field-help">{t('reports.period.utc')}</p>

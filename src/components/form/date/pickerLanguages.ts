@@ -1,0 +1,74 @@
+import {
+  deDE,
+  elGR,
+  enUS,
+  esES,
+  frFR,
+  heIL,
+  itIT,
+  jaJP,
+  nlNL,
+  type PickersLocaleText,
+  ptBR,
+  ptPT,
+  ruRU,
+  zhCN,
+} from '@mui/x-date-pickers/locales';
+import 'dayjs/locale/ar';
+import 'dayjs/locale/de';
+import 'dayjs/locale/el';
+import 'dayjs/locale/es';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/he';
+import 'dayjs/locale/it';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/nl';
+import 'dayjs/locale/pt';
+import 'dayjs/locale/pt-br';
+import 'dayjs/locale/ru';
+import 'dayjs/locale/zh-cn';
+import type { LanguageCode } from '#locales/languages.ts';
+import { arabicTexts } from './arabicTexts.ts';
+
+interface PickerLanguage {
+  /** What the picker's buttons and parts are called. */
+  texts: Partial<PickersLocaleText>;
+  /** The dayjs locale: names of months and days, first day of the week, order of the parts. */
+  locale: string;
+  /** Where the locale's own order holds marks that cannot be typed. */
+  dateFormats?: { keyboardDate: string; keyboardDateTime24h: string };
+  /** The head of the calendar, where a year has a word of its own. */
+  monthFormat?: string;
+}
+
+const textsOf: Record<Exclude<LanguageCode, 'ar' | 'el'>, typeof enUS> = {
+  en: enUS,
+  he: heIL,
+  es: esES,
+  fr: frFR,
+  pt: ptPT,
+  de: deDE,
+  nl: nlNL,
+  it: itIT,
+  zh: zhCN,
+  ru: ruRU,
+  ja: jaJP,
+  'pt-br': ptBR,
+};
+
+/** The one word of the parts of a date that MUI has not in Greek. */
+const greekTexts = { ...elGR.components.MuiLocalizationProvider.defaultProps.localeText, empty: 'Κενό' };
+
+/** MUI brings the words of all our languages but Arabic. Digits are Latin in every language. */
+export function pickerLanguage(code: LanguageCode): PickerLanguage {
+  if (code === 'ar') {
+    return {
+      texts: arabicTexts,
+      locale: 'ar',
+      dateFormats: { keyboardDate: 'DD/MM/YYYY', keyboardDateTime24h: 'DD/MM/YYYY HH:mm' },
+    };
+  }
+  const texts = code === 'el' ? greekTexts : textsOf[code].components.MuiLocalizationProvider.defaultProps.localeText;
+  const isChineseOrJapanese = code === 'zh' || code === 'ja';
+  return { texts, locale: code === 'zh' ? 'zh-cn' : code, ...(isChineseOrJapanese && { monthFormat: 'YYYY年M月' }) };
+}
