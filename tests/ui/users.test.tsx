@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
-import { showInPanel, someAdmin } from '#tests/support/inPanel';
+import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people, person } from '#tests/support/people';
 import { UserList } from '~/resources/users/UserList.tsx';
 import { setUser } from '~/session/store.ts';
@@ -64,6 +64,32 @@ describe('the users list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ann');
     expect(screen.getByRole('button', { name: 'Learner' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('is narrowed by departments and status, which the address and the bulk bar name', async () => {
+    const sales = { id: idOf(1, 1), name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
+    const departments = `/customers/api/v1/company/${companyId}/departments`;
+    const made = answerNetwork({
+      [calls.list]: { body: pageOf(people(2)) },
+      [`GET ${departments}`]: { body: { data: [sales], totalCount: 1 } },
+      [`GET ${departments}/${sales.id}`]: { body: sales },
+    });
+    const { router } = await open();
+    await rows();
+    const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+    await user.click(filters().getByRole('button', { name: 'Departments' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Sales/ }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?departments=${sales.id}`));
+    await user.keyboard('{Escape}');
+    await user.click(await waitFor(() => filters().getByRole('button', { name: 'Status' })));
+    await user.click(await screen.findByRole('checkbox', { name: 'Invited' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?departments=${sales.id}&statuses=invited`));
+    await waitFor(() => expect(lastBody(made)).toMatchObject({ departmentIds: [sales.id], userStatuses: ['invited'] }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bulk = screen.getByRole('region', { name: 'What to do with the selected users' });
+    await waitFor(() => expect(bulk.textContent).toContain('Sales'));
+    expect(bulk.textContent).toContain('Invited');
   });
 
   it('searches while one types, once, keeps the focus and adds no step to the history', async () => {

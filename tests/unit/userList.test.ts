@@ -56,6 +56,7 @@ describe('the people of a department or group', () => {
       isAllUsersSelected: true,
       expectedTotal: 9,
       searchText: 'ann',
+      filters: ['learner'],
       includeDisabled: true,
     });
   });

@@ -1,7 +1,7 @@
 import { departments } from '#contract/departments';
 import { groups } from '#contract/groups';
 import { fillPath } from '#contract/kit';
-import { type AccountFilter, accountFilters, type UserFilters } from '#contract/selection';
+import { accountFilters, type UserFilters, userStatuses } from '#contract/selection';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
 import type { Adapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
@@ -22,6 +22,9 @@ interface PeopleValues {
   search?: string;
   /** Roles, and `undelivered`: those whose invitation never arrived. */
   filterBy?: readonly string[];
+  statuses?: readonly string[];
+  departments?: readonly string[];
+  groups?: readonly string[];
   showDisabled?: true;
   departmentId?: string;
   groupId?: string;
@@ -29,12 +32,24 @@ interface PeopleValues {
 
 /** The filters of a list of people, as list, count, bulk and export take them. */
 export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFilters {
-  const { search, filterBy = [], showDisabled, departmentId, groupId } = values as PeopleValues;
-  const filters: AccountFilter[] = accountFilters.filter((value) => filterBy.includes(value));
+  const {
+    search,
+    filterBy = [],
+    statuses = [],
+    departments: ofDepartments = [],
+    groups: ofGroups = [],
+    ...rest
+  } = values as PeopleValues;
+  const { showDisabled, departmentId, groupId } = rest;
+  const filters = accountFilters.filter((value) => filterBy.includes(value));
+  const chosenStatuses = userStatuses.filter((value) => statuses.includes(value));
   return {
     ...(search && { searchText: search }),
     ...(filters.length > 0 && { filters }),
     ...(filterBy.includes('undelivered') && { undelivered: true }),
+    ...(chosenStatuses.length > 0 && { userStatuses: chosenStatuses }),
+    ...(ofDepartments.length > 0 && { departmentIds: [...ofDepartments] }),
+    ...(ofGroups.length > 0 && { groupIds: [...ofGroups] }),
     includeDisabled: showDisabled === true,
     ...(departmentId && { departmentId }),
     ...(groupId && { groupId }),
@@ -60,8 +75,8 @@ function membersAdapter(calls: typeof departments | typeof groups, idName: 'depa
     list: {
       request: (request) => {
         const { companyId, page, perPage, sort, filter } = request;
-        const { isUnassigned, search, showDisabled } = filter as PeopleValues & { isUnassigned?: boolean };
-        if (!isUnassigned) return usersAdapter.list.request(request);
+        if (!filter['isUnassigned']) return usersAdapter.list.request(request);
+        const { searchText, includeDisabled, filters, userStatuses: statuses, departmentIds, groupIds } = toUserFilters(filter);
         return {
           method: calls.unassigned.method,
           path: fillPath(calls.unassigned.path, { companyId, [idName]: String(filter[idName]) }),
@@ -70,8 +85,12 @@ function membersAdapter(calls: typeof departments | typeof groups, idName: 'depa
             pageSize: perPage,
             orderBy: sort.field,
             order: sort.order,
-            ...(search && { search }),
-            ...(showDisabled && { includeDisabled: 'true' }),
+            ...(searchText && { search: searchText }),
+            ...(includeDisabled && { includeDisabled: 'true' }),
+            ...(filters && { filters }),
+            ...(statuses && { userStatuses: statuses }),
+            ...(departmentIds && { departmentIds }),
+            ...(groupIds && { groupIds }),
           },
           repeatable: true,
         };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListFilterContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberSet } from '#contract/memberSets';
+import type { MemberSelection, MemberSet } from '#contract/memberSets';
 import type { UserRow } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -17,7 +17,7 @@ import { useMoved } from '~/components/list/useMoved.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { type MemberSetKind, pickerAddress } from './kinds.ts';
-import { type MemberSelection, toMemberSelection } from './members.ts';
+import { toMemberSelection } from './members.ts';
 
 interface Props {
   kind: MemberSetKind;

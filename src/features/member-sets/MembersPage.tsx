@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useGetOne, useListContext } from 'react-admin';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberSet } from '#contract/memberSets';
+import type { MemberSelection, MemberSet } from '#contract/memberSets';
 import type { UserRow } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import type { Column, RowAction } from '~/components/list/column.ts';
@@ -14,7 +14,6 @@ import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { isHeedError } from '~/session/heedError.ts';
 import { type MemberSetKind, membersAddress } from './kinds.ts';
-import type { MemberSelection } from './members.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 import { UnassignDialog, type Unassigning } from './UnassignDialog.tsx';
 

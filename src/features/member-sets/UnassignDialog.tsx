@@ -1,10 +1,10 @@
+import type { MemberSelection } from '#contract/memberSets';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
-import type { MemberSelection } from './members.ts';
 
 export interface Unassigning {
   people: MemberSelection;

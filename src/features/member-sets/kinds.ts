@@ -1,6 +1,7 @@
 import { memberSetOrderFields } from '#contract/memberSets';
+import { accountFilters, userStatuses } from '#contract/selection';
 import { userOrderFields } from '#contract/users';
-import { search, showDisabled } from '~/components/list/filter.ts';
+import { chips, menu, records, search, showDisabled } from '~/components/list/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 
 /**
@@ -17,10 +18,23 @@ export const memberSetAddress = {
   groups: { sorts: memberSetOrderFields, sort: byName, filters: [search('groups.search')] },
 } as const satisfies Record<MemberSetKind, ListAddress>;
 
+const role = chips('filterBy', accountFilters, 'users.accounts');
+const status = menu('statuses', 'resources.users.fields.status', userStatuses, 'users.statuses');
+const ofDepartments = records('departments', 'resources.users.fields.departments', 'departments');
+const ofGroups = records('groups', 'resources.users.fields.groups', 'groups');
+
 /** The people of one department or group. */
 export const membersAddress = {
-  departments: { sorts: userOrderFields, sort: byName, filters: [search('departments.members.search'), showDisabled] },
-  groups: { sorts: userOrderFields, sort: byName, filters: [search('groups.members.search'), showDisabled] },
+  departments: {
+    sorts: userOrderFields,
+    sort: byName,
+    filters: [search('departments.members.search'), role, ofGroups, status, showDisabled],
+  },
+  groups: {
+    sorts: userOrderFields,
+    sort: byName,
+    filters: [search('groups.members.search'), role, ofDepartments, status, showDisabled],
+  },
 } as const satisfies Record<MemberSetKind, ListAddress>;
 
 /** People to choose from, inside a drawer. */

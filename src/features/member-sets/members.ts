@@ -1,22 +1,10 @@
+import type { MemberSelection } from '#contract/memberSets';
 import type { FilterValues } from '~/components/list/filter.ts';
 import type { Selection } from '~/components/list/selection.ts';
-
-export interface MemberSelection {
-  userIds?: string[];
-  isAllUsersSelected: boolean;
-  searchText?: string;
-  includeDisabled?: boolean;
-  expectedTotal?: number;
-}
+import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 
 /** The people that assigning and unassigning act on; with everything selected the server resolves them by the same filters. */
-export function toMemberSelection(selection: Selection, values: FilterValues): MemberSelection {
-  if (selection.kind === 'ids') return { userIds: [...selection.ids], isAllUsersSelected: false };
-  const { search, showDisabled } = values as { search?: string; showDisabled?: true };
-  return {
-    isAllUsersSelected: true,
-    expectedTotal: selection.expectedTotal,
-    ...(search && { searchText: search }),
-    includeDisabled: showDisabled === true,
-  };
-}
+export const toMemberSelection = (selection: Selection, values: FilterValues): MemberSelection =>
+  selection.kind === 'ids'
+    ? { userIds: [...selection.ids], isAllUsersSelected: false }
+    : { ...toUserFilters(values), isAllUsersSelected: true, expectedTotal: selection.expectedTotal };

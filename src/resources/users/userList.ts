@@ -1,6 +1,6 @@
-import { accountFilters, type UserFilters, type UserSelection } from '#contract/selection';
+import { accountFilters, type UserFilters, type UserSelection, userStatuses } from '#contract/selection';
 import { type UserListQuery, userOrderFields, type UserRow } from '#contract/users';
-import { chips, search, showDisabled } from '~/components/list/filter.ts';
+import { chips, menu, records, search, showDisabled } from '~/components/list/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import type { Selection } from '~/components/list/selection.ts';
 import type { SortPayload } from 'react-admin';
@@ -13,7 +13,14 @@ const accountText = (value: string) => (value === 'undelivered' ? 'users.invitat
 export const userAddress: ListAddress = {
   sorts: userOrderFields,
   sort: { field: 'created_at', order: 'DESC' },
-  filters: [search('users.search'), chips('filterBy', [...accountFilters, 'undelivered'], accountText), showDisabled],
+  filters: [
+    search('users.search'),
+    chips('filterBy', [...accountFilters, 'undelivered'], accountText),
+    records('departments', 'resources.users.fields.departments', 'departments'),
+    records('groups', 'resources.users.fields.groups', 'groups'),
+    menu('statuses', 'resources.users.fields.status', userStatuses, 'users.statuses'),
+    showDisabled,
+  ],
 };
 
 export const userFields: readonly Field<UserRow>[] = [
