@@ -29,6 +29,8 @@ export interface Adapter {
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
   remove?: (where: Where) => Request;
+  /** Which fields of a form an error of create or update is about, each with the key of its message. */
+  refusals?: (error: unknown) => Record<string, string> | undefined;
 }
 
 /** Page and order of a react-admin list, with the product's defaults. */

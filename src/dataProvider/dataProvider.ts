@@ -63,7 +63,19 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const remove = (resource: string, id: Identifier) =>
     record(offered(adapterOf(resource).remove, 'delete')({ companyId: companyInScope(), id }), id);
   const update = (resource: string, id: Identifier, data: Record<string, unknown>) =>
-    record(offered(adapterOf(resource).update, 'update')({ companyId: companyInScope(), id }, data), id);
+    refusing(resource, record(offered(adapterOf(resource).update, 'update')({ companyId: companyInScope(), id }, data), id));
+  const create = (resource: string, data: Record<string, unknown>) =>
+    refusing(resource, record(offered(adapterOf(resource).create, 'create')(companyInScope(), data)));
+  /** An error says itself which fields it is about, so that react-admin's forms say it there. */
+  const refusing = async <T>(resource: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      const errors = adapterOf(resource).refusals?.(error);
+      if (errors && error instanceof HeedError) error.body = { errors };
+      throw error;
+    }
+  };
 
   return {
     supportAbortSignal: true,
@@ -73,9 +85,7 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
       data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
     }),
     create: async (resource, { data }) => ({
-      data: (await record(
-        offered(adapterOf(resource).create, 'create')(companyInScope(), data as Record<string, unknown>),
-      )) as never,
+      data: (await create(resource, data as Record<string, unknown>)) as never,
     }),
     update: async (resource, { id, data }) => ({ data: (await update(resource, id, data as Record<string, unknown>)) as never }),
     delete: async (resource, { id }) => ({ data: (await remove(resource, id)) as never }),

@@ -17,6 +17,7 @@ interface Options {
   toFilter?: (filter: ListRequest['filter']) => object;
   /** Reads the answer of the list; absent: `{ data, totalCount }`. */
   read?: (body: unknown) => ListResult;
+  refusals?: Adapter['refusals'];
 }
 
 const readPage = (body: unknown): ListResult => {
@@ -28,7 +29,8 @@ const readPage = (body: unknown): ListResult => {
  * The adapter of a resource whose calls are declared in the contract in the usual way: a paged list, and one call for each verb,
  * which takes and gives the record. A call that is missing is a verb that is not offered.
  */
-export function endpointAdapter(calls: Calls, { id: idName, toFilter = (filter) => filter, read = readPage }: Options): Adapter {
+export function endpointAdapter(calls: Calls, options: Options): Adapter {
+  const { id: idName, toFilter = (filter) => filter, read = readPage, refusals } = options;
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
@@ -44,6 +46,7 @@ export function endpointAdapter(calls: Calls, { id: idName, toFilter = (filter) 
     ...(get && { one: ({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true }) }),
     ...(create && { create: (companyId, body) => ({ method: create.method, path: at(create, companyId), body }) }),
     ...(update && { update: ({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body }) }),
+    ...(refusals && { refusals }),
     ...(remove && { remove: ({ companyId, id }) => ({ method: remove.method, path: at(remove, companyId, id) }) }),
   };
 }

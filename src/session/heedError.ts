@@ -10,6 +10,8 @@ export class HeedError extends Error {
   readonly link: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly at = Date.now();
+  /** Which fields were refused, where react-admin's edit and create look for it; there only when the data provider put it there. */
+  declare body?: { errors: Record<string, string> };
 
   constructor(status: number, envelope?: Partial<ErrorEnvelope['error']>, retryAfterSeconds?: number) {
     const first = envelope?.details?.[0];

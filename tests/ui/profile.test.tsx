@@ -6,7 +6,8 @@ import { described } from '#tests/support/dom';
 import { answerNetwork, type Call, pathsOf, refusal } from '#tests/support/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
-import { fromRecord, lockedFields, profileField, profileSchema, toRequest } from '~/resources/users/profile/profileForm.ts';
+import { profileField } from '~/dataProvider/adapters/users.ts';
+import { fromRecord, lockedFields, profileSchema, toRequest } from '~/resources/users/profile/profileForm.ts';
 
 const otherId = '33333333-3333-4333-8333-333333333333';
 const sales = { id: '44444444-4444-4444-8444-444444444444', name: 'Sales' };

@@ -1,3 +1,5 @@
+import { isHeedError } from '~/session/heedError.ts';
+import { refusedFields } from '../refusedFields.ts';
 import { departments } from '#contract/departments';
 import { groups } from '#contract/groups';
 import { fillPath } from '#contract/kit';
@@ -5,6 +7,12 @@ import { accountFilters, type UserFilters, userStatuses } from '#contract/select
 import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
 import type { Adapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
+
+const editable = ['name', 'lastName', 'email', 'role', 'departments', 'groups'] as const;
+
+/** The field of the form that a refused field of the call belongs to. */
+export const profileField = (wireField: string) =>
+  editable.find((field) => wireField.replace(/^body\./, '').split('.')[0] === field);
 
 interface UserPage {
   usersPerPage: UserRow[];
@@ -60,7 +68,15 @@ export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFi
 export const usersAdapter: Adapter = {
   ...endpointAdapter(
     { list: listUsers, get: getProfile, update: updateProfile },
-    { id: 'userId', toFilter: toUserFilters, read: readPage },
+    {
+      id: 'userId',
+      toFilter: toUserFilters,
+      read: readPage,
+      refusals: (error) =>
+        isHeedError(error, 'email_in_use')
+          ? { email: 'profile.errors.emailInUse' }
+          : refusedFields(error, profileField, 'profile.errors.refused'),
+    },
   ),
   remove: ({ companyId, id }) => ({
     method: deleteUser.method,

@@ -34,7 +34,7 @@ export function MemberSetsPage({ columns, ...props }: Props) {
 
 function Sets({ kind, canWrite, pathOf }: Omit<Props, 'columns'>) {
   const { t } = useTranslation();
-  const { data, total } = useListContext<MemberSet>();
+  const { total } = useListContext<MemberSet>();
   const modal = useOverlayParam('modal', ['create', 'rename'], ['id']);
   const [deleting, setDeleting] = useState<MemberSet>();
   const actions = useSetActions(kind, pathOf, canWrite, modal.open, setDeleting);
@@ -48,7 +48,7 @@ function Sets({ kind, canWrite, pathOf }: Omit<Props, 'columns'>) {
     <>
       <PageHeader title={t(`${kind}.title`)} count={total} action={create} />
       <ListView nameOf={nameOf} rowActions={actions} hasColumnPicker={false} empty={{ hint: t(`${kind}.empty`), action: create }} />
-      {canWrite && <NameDialogs kind={kind} modal={modal} sets={data} />}
+      {canWrite && <NameDialogs kind={kind} modal={modal} />}
       {deleting && <DeleteSetDialog kind={kind} set={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -1,81 +1,93 @@
-import { useCreate, useGetOne, useUpdate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import type { ParseKeys } from 'i18next';
+import { CreateBase, EditBase, useRecordContext } from 'react-admin';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { limits } from '#contract/limits';
 import type { MemberSet } from '#contract/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { creating, editing, useRecordForm } from '~/components/form/useRecordForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { type InputField, SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import type { MemberSetKind } from './kinds.ts';
-import { NameDialog } from './NameDialog.tsx';
-import { useRefreshAll } from './useRefreshAll.ts';
 
 interface Props {
   kind: MemberSetKind;
   /** `?modal=create`, or `?modal=rename&id=…`. */
   modal: OverlayParam;
-  sets: readonly MemberSet[] | undefined;
 }
 
+const name = z.string().trim();
+const schemas = {
+  departments: z.object({ name: name.min(1, 'departments.form.required').max(limits.textMax) }),
+  groups: z.object({ name: name.min(1, 'groups.form.required').max(limits.textMax) }),
+};
+const fieldsOf = (label: ParseKeys): InputField[] => [{ source: 'name', kind: 'text', label, isRequired: true }];
+const fields = { departments: fieldsOf('departments.form.name'), groups: fieldsOf('groups.form.name') };
+
+/** Rows of the list are whole records: one that was just listed is not read again. */
+const freshMs = 60_000;
+
 /** Creating and renaming, opened by the address. */
-export function NameDialogs({ kind, modal, sets }: Props) {
+export function NameDialogs({ kind, modal }: Props) {
   const [params] = useSearchParams();
   const id = params.get('id');
-  if (modal.value === 'create') return <CreateDialog kind={kind} onClose={modal.close} />;
+  if (modal.value === 'create') {
+    return (
+      <CreateBase {...creating} resource={kind}>
+        <NameDialog kind={kind} onClose={modal.close} />
+      </CreateBase>
+    );
+  }
   if (modal.value === 'rename' && id) {
-    return <RenameDialog key={id} kind={kind} id={id} known={sets?.find((set) => set.id === id)} onClose={modal.close} />;
+    return (
+      <EditBase {...editing} key={id} resource={kind} id={id} queryOptions={{ ...editing.queryOptions, staleTime: freshMs }}>
+        <RenameDialog kind={kind} onClose={modal.close} />
+      </EditBase>
+    );
   }
   return null;
 }
 
-function CreateDialog({ kind, onClose }: { kind: MemberSetKind; onClose: () => void }) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const refresh = useRefreshAll();
-  const [create] = useCreate<MemberSet>();
-  const save = async (name: string) => {
-    await create(kind, { data: { name } }, { returnPromise: true });
-    refresh();
-    toast.success(t(`${kind}.created`, { name }));
-  };
-  return (
-    <NameDialog
-      kind={kind}
-      title={t(`${kind}.form.createTitle`)}
-      submitLabel={t(`${kind}.form.create`)}
-      onSave={save}
-      onClose={onClose}
-    />
-  );
-}
-
-interface RenameProps {
+interface DialogProps {
   kind: MemberSetKind;
-  id: string;
-  known: MemberSet | undefined;
   onClose: () => void;
 }
 
 /** The address may name one that is not on this page of the list; then it is read first. */
-function RenameDialog({ kind, id, known, onClose }: RenameProps) {
+function RenameDialog(props: DialogProps) {
+  const set = useRecordContext<MemberSet>();
+  return set ? <NameDialog {...props} set={set} /> : null;
+}
+
+/** Asks for a name. One that is taken is said at the field, and what was typed stays. */
+function NameDialog({ kind, set, onClose }: DialogProps & { set?: MemberSet }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const refresh = useRefreshAll();
-  const [update] = useUpdate<MemberSet>();
-  const read = useGetOne<MemberSet>(kind, { id }, { enabled: !known, retry: false });
-  const set = known ?? read.data;
-  if (!set) return null;
-  const save = async (name: string) => {
-    await update(kind, { id, data: { name }, previousData: set }, { returnPromise: true });
-    refresh();
-    toast.success(t(`${kind}.renamed`, { name }));
-  };
+  const before = set?.name ?? '';
+  const saving = useRecordForm({
+    schema: schemas[kind],
+    values: useMemo(() => ({ name: before }), [before]),
+    draft: `${kind} ${set?.id ?? 'new'}`,
+    onSaved: ({ name: saved }: MemberSet) => toast.success(t(`${kind}.${set ? 'renamed' : 'created'}`, { name: saved })),
+  });
   return (
-    <NameDialog
-      kind={kind}
-      name={set.name}
-      title={t(`${kind}.form.renameTitle`)}
-      submitLabel={t(`${kind}.form.save`)}
-      onSave={save}
-      onClose={onClose}
-    />
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={set ? t(`${kind}.form.renameTitle`) : t(`${kind}.form.createTitle`)}
+        confirmLabel={set ? t(`${kind}.form.save`) : t(`${kind}.form.create`)}
+        focusButton={false}
+        onConfirm={() => (set && !saving.isDirty) || saving.save()}
+        onClose={onClose}
+      >
+        <FormNotices saving={saving} />
+        <SchemaFields fields={fields[kind]} hasFocus />
+      </ConfirmDialog>
+    </FormProvider>
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { pathTo, paths } from '#contract/paths';
-import { getProfile } from '#contract/users';
+import type { UserProfile } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { editing } from '~/components/form/useRecordForm.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/dataProvider/index.ts';
 import { personName } from '~/schema/personFields.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { UserDeed } from '../deeds.ts';
@@ -23,13 +25,25 @@ import { useLostMailbox } from './useLostMailbox.tsx';
 import { TasksTab } from './TasksTab.tsx';
 import './profile.css';
 
+/** A row of the list is less than the person whom the page needs, so what is read here is kept apart from it. */
+const whole = { whole: true };
+const queryOptions = { ...editing.queryOptions, meta: whole, refetchOnWindowFocus: true };
+
 /** One person: who they are, what can be changed about them, and for oneself the password. */
 export function ProfilePage() {
-  const { t } = useTranslation();
   const { userId = '' } = useParams();
+  return (
+    <EditBase {...editing} key={userId} resource="users" id={userId} queryOptions={queryOptions} mutationOptions={{ meta: whole }}>
+      <Profile userId={userId} />
+    </EditBase>
+  );
+}
+
+function Profile({ userId }: { userId: string }) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const isOwn = useSession().user.id === userId;
-  const { data: user, error, refetch } = useEndpoint(getProfile, { params: { userId } });
+  const { record: user, error, refetch } = useEditContext<UserProfile>();
   const [deed, setDeed] = useState<UserDeed>();
   const actions = useUserRowActions(setDeed);
   const lost = useLostMailbox();

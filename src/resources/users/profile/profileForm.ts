@@ -62,7 +62,3 @@ export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
     hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
   return new Set<ProfileField>([...(keepsRole ? (['role'] as const) : []), ...(user.addressLock ? (['email'] as const) : [])]);
 }
-
-/** The field of the form that a refused field of the call belongs to. */
-export const profileField = (wireField: string): ProfileField | undefined =>
-  fields.find((field) => wireField.replace(/^body\./, '').split('.')[0] === field);
