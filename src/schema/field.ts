@@ -1,77 +1,81 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#contract/tones';
 import type { Column, ListRecord } from '~/components/list/column.ts';
+import type { Kind, OptionsFor, WordOf } from './kind.ts';
 
-type KeyOf<T, Value> = { [K in keyof T]-?: T[K] extends Value ? K : never }[keyof T] & string;
-
-export interface Named {
-  id: string;
-  name: string;
-}
-
-interface Common {
+/** Where a field stands in its list. */
+interface Placement<Order extends string> {
   /** The list's order field, where the column can be sorted. */
-  orderField?: string | undefined;
-  /** Overrides of what the kind sets. */
-  minWidth?: number;
+  orderField?: Order | undefined;
+  /** Override what the kind sets. */
+  minWidth?: number | undefined;
+  align?: 'end' | undefined;
   /** 1 stays on the smallest screen; higher ones fold first. */
   priority: number;
-  /** Name of column and label where two columns show one source. */
+  /** Names column and label where two columns show one source. */
   key?: string;
-  /** The key of its label where that does not stand with the others. */
-  label?: string;
+  /** The key of the label, where it does not stand with those of the other fields. */
+  label?: string | undefined;
+}
+
+/** One field of a record as data: its kind gives label, alignment, width, cell and text. */
+export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'key'> {
+  key: string;
+  /** The name of the kind. */
+  kind: string;
+  source: keyof T & string;
+  column: Kind['column'];
+  widthOf: ((wordOf: WordOf) => number) | undefined;
+  cell: (record: T, wordOf: WordOf) => ReactNode;
+  text: (record: T, wordOf: WordOf) => string;
+}
+
+/** The properties of a record that hold what a kind shows. */
+type SourceOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string;
+
+/** A field of a kind; the options are what the kind takes. */
+export function makeField<T extends ListRecord>(
+  { name, column, widthOf, cell, text }: Kind<never, never, T>,
+  source: keyof T & string,
+  { key = source, label, priority, orderField, minWidth, align, ...rest }: Placement<string>,
+): Field<T> {
+  const options = rest as never;
+  const valueOf = (record: T) => record[source] as never;
+  return {
+    key,
+    kind: name,
+    source,
+    label,
+    priority,
+    orderField,
+    minWidth,
+    align,
+    column,
+    widthOf: widthOf && ((wordOf) => widthOf(options, wordOf)),
+    cell: (record, wordOf) => cell(valueOf(record), options, wordOf, record),
+    text: (record, wordOf) => text(valueOf(record), options, wordOf, record),
+  };
 }
 
 /**
- * One field of a record as data; its kind gives label, alignment, width and cell.
- * `texts`: where the words of its values stand in the locales: `users.statuses` + `.active`.
+ * Makes the fields of one resource: `const user = fieldsOf<UserRow>(); user(email, 'email', { priority: 3 })`. The compiler
+ * checks that the kind can show the source, that its options are there, and that the list can be sorted by `orderField`.
  */
-export type Field<T extends ListRecord> = Common &
-  (
-    | {
-        kind: 'name';
-        source: KeyOf<T, string>;
-        textOf?: (record: T) => string;
-        pathOf: (record: T) => string;
-        /** A long name goes on a second line before it is cut. */
-        isWrapped?: true;
-      }
-    /** A long text goes on a second line before it is cut, where it is wrapped. */
-    | { kind: 'text'; source: KeyOf<T, string>; textOf?: (record: T) => string; isWrapped?: true }
-    | { kind: 'email'; source: KeyOf<T, string> }
-    | { kind: 'tags'; source: KeyOf<T, readonly Named[]> }
-    | { kind: 'choice'; source: KeyOf<T, string>; texts: string; values: readonly string[] }
-    /** `warningOf`: the key of a few words below it, for what has to be looked at. */
-    | {
-        kind: 'status';
-        source: KeyOf<T, string>;
-        texts: string;
-        tones: Record<string, Tone>;
-        warningOf?: (record: T) => string | undefined;
-      }
-    | { kind: 'date'; source: KeyOf<T, string | null>; emptyText?: string }
-    | { kind: 'number'; source: KeyOf<T, number> }
-    | { kind: 'percent'; source: KeyOf<T, number | null> }
-    /** What only one list shows; it brings its own cell. */
-    | { kind: 'drawn'; source: string; draw: (record: T) => ReactNode; textOf: (record: T) => string }
-    | { kind: 'share'; source: KeyOf<T, number>; of: number }
-  );
+export const fieldsOf =
+  <T extends ListRecord, Order extends string = string>() =>
+  <V, O extends object>(kind: Kind<V, O, T>, source: SourceOf<T, V>, settings: Placement<Order> & OptionsFor<O, T>): Field<T> =>
+    makeField<T>(kind, source, settings);
 
-export type FieldKind = Field<ListRecord>['kind'];
-
-type KindOfColumn = Pick<Column, 'align' | 'minWidth' | 'firstOrder'>;
-
-/** What a kind means for its column. */
-export const kinds: Record<FieldKind, KindOfColumn> = {
-  name: { minWidth: 144 },
-  text: { minWidth: 140 },
-  email: { minWidth: 196 },
-  tags: { minWidth: 120 },
-  choice: { minWidth: 96 },
-  status: { minWidth: 98 },
-  date: { minWidth: 106, firstOrder: 'DESC' },
-  number: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
-  percent: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
-  drawn: { minWidth: 112 },
-  share: { minWidth: 180, align: 'end', firstOrder: 'DESC' },
-};
+/** A field as a column that can be drawn. */
+export function toColumn<T extends ListRecord>(field: Field<T>, label: string, wordOf: WordOf): Column<T> {
+  const { key, column, minWidth, align, widthOf, priority, orderField, cell } = field;
+  return {
+    ...column,
+    minWidth: minWidth ?? widthOf?.(wordOf) ?? column.minWidth,
+    key,
+    label,
+    priority,
+    render: (record) => cell(record, wordOf),
+    ...(align ? { align } : {}),
+    ...(orderField ? { orderField } : {}),
+  };
+}

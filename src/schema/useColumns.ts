@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column, ListRecord } from '~/components/list/column.ts';
-import { renderCell, type WordOf } from './cells.tsx';
-import { type Field, kinds } from './field.ts';
-import { widthOfWords } from './widthOfWords.ts';
+import { type Field, toColumn } from './field.ts';
+import { useWordOf } from './useWordOf.ts';
 
 /**
  * The columns of a resource's fields, labelled by `resources.<resource>.fields.<field>` unless their words stand elsewhere.
@@ -14,25 +12,9 @@ export function useColumns<T extends ListRecord>(
   fields: readonly Field<T>[],
   texts?: string,
 ): readonly Column<T>[] {
-  const { t } = useTranslation();
+  const wordOf = useWordOf();
   return useMemo(() => {
-    // Keys put together here are checked by the tests of the locales, which know the fields.
-    const wordOf = (key: string) => t(key as 'lists.empty.none');
-    const labelOf = (key: string) => wordOf(texts ? `${texts}.${key}` : `resources.${resource}.fields.${key}`);
-    return fields.map((field) => toColumn(labelOf, field, wordOf));
-  }, [resource, fields, texts, t]);
-}
-
-function toColumn<T extends ListRecord>(labelOf: WordOf, field: Field<T>, wordOf: WordOf): Column<T> {
-  const key = field.key ?? field.source;
-  return {
-    ...kinds[field.kind],
-    ...widthOfWords(field, wordOf),
-    key,
-    label: field.label ? wordOf(field.label) : labelOf(key),
-    priority: field.priority,
-    render: (record) => renderCell(field, record, wordOf),
-    ...(field.orderField ? { orderField: field.orderField } : {}),
-    ...(field.minWidth ? { minWidth: field.minWidth } : {}),
-  };
+    const labelOf = (key: string) => (texts ? `${texts}.${key}` : `resources.${resource}.fields.${key}`);
+    return fields.map((field) => toColumn(field, wordOf(field.label ?? labelOf(field.key)), wordOf));
+  }, [resource, fields, texts, wordOf]);
 }

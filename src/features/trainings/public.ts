@@ -3,7 +3,7 @@ export { customList, editAddress, startAddress } from './addresses.ts';
 export { sharesOf } from './people/shares.ts';
 export { peopleShape, printedName, taskOf } from './people/people.ts';
 export { PeopleView } from './people/PeopleView.tsx';
-export { PersonName } from './people/PersonName.tsx';
+export { reportedPerson } from './people/reportedPerson.ts';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';
 export { statusFilter } from './people/statusFilter.ts';
 export { courseTones } from './statusTones.ts';

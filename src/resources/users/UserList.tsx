@@ -15,8 +15,9 @@ import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 import { countPeople, useExactCount } from '~/dataProvider/index.ts';
 import { personName } from '~/schema/personFields.ts';
 import { useColumns } from '~/schema/useColumns.ts';
+import { userFields } from './fields.tsx';
 import { UsersOverlays } from './UsersOverlays.tsx';
-import { toUserOrder, userAddress, userFields } from './userList.ts';
+import { toUserOrder, userAddress } from './userList.ts';
 import { useUserDeeds } from './useUserDeeds.tsx';
 import { useUserExport } from './useUserExport.ts';
 

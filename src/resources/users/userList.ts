@@ -1,11 +1,9 @@
 import { accountFilters, type UserFilters, type UserSelection, userStatuses } from '#contract/selection';
-import { type UserListQuery, userOrderFields, type UserRow } from '#contract/users';
+import { type UserListQuery, userOrderFields } from '#contract/users';
 import { chips, menu, records, search, showDisabled } from '~/components/list/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import type { Selection } from '~/components/list/selection.ts';
 import type { SortPayload } from 'react-admin';
-import type { Field } from '~/schema/field.ts';
-import { personFields } from '~/schema/personFields.ts';
 
 /** i18n-keys: users.invitations.* */
 const accountText = (value: string) => (value === 'undelivered' ? 'users.invitations.undelivered' : `users.accounts.${value}`);
@@ -22,17 +20,6 @@ export const userAddress: ListAddress = {
     showDisabled,
   ],
 };
-
-export const userFields: readonly Field<UserRow>[] = [
-  personFields.name,
-  personFields.email,
-  personFields.role,
-  { kind: 'tags', source: 'departments', priority: 5 },
-  { kind: 'tags', source: 'groups', priority: 6, minWidth: 104 },
-  personFields.status,
-  { kind: 'date', source: 'lastLogin', orderField: 'last_login', emptyText: 'users.never', priority: 7, minWidth: 112 },
-  { kind: 'date', source: 'createdAt', orderField: 'created_at', priority: 8 },
-];
 
 /** The list's order, as list and export take it. */
 export function toUserOrder({ order, field }: SortPayload): Pick<UserListQuery, 'order' | 'orderBy'> {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { type AnyColumn, columnName, columnsIn, type ColumnKind, valueIn } from '#contract/reports/column';
+import { type AnyColumn, columnName, columnsIn, type ColumnKind } from '#contract/reports/column';
 import type { Report, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
-import { formatDate } from '~/components/data/format.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { ListShape } from '~/components/list/listQuery.ts';
-import type { Field } from '~/schema/field.ts';
+import { reportedPerson } from '~/features/trainings/public.ts';
+import { type Field, makeField } from '~/schema/field.ts';
+import type { Kind } from '~/schema/kind.ts';
+import { custom, date, day, email, name, number, percent, status, text } from '~/schema/kinds.tsx';
 
 /** What a page adds to a column of the contract. */
 export interface ColumnLook<Row> {
@@ -17,7 +19,7 @@ export interface ColumnLook<Row> {
   /** The colours of a word's values. */
   tones?: Record<string, Tone>;
   /** A cell of its own, and the same in words. */
-  draw?: (row: Row) => ReactNode;
+  render?: (row: Row) => ReactNode;
   textOf?: (row: Row) => string;
 }
 export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
@@ -44,25 +46,18 @@ export const shapeOf = (
   ...sizes,
 });
 
-const dayOf = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '–');
-
-/** How a page shows each kind of value. */
-const fieldKinds: Record<ColumnKind, (column: AnyColumn, look: ColumnLook<never>) => object> = {
-  text: (_, { pathOf, textOf, isWrapped }) => ({ kind: pathOf ? 'name' : 'text', pathOf, textOf, isWrapped }),
-  longText: () => ({ kind: 'text', isWrapped: true }),
-  email: () => ({ kind: 'email' }),
-  person: () => ({ kind: 'text' }),
-  word: ({ texts }, { tones = {} }) => ({ kind: 'status', texts, tones }),
-  number: () => ({ kind: 'number' }),
-  stars: () => ({ kind: 'number' }),
-  percent: () => ({ kind: 'percent' }),
-  day: (column) => ({
-    kind: 'drawn',
-    draw: (row: object) => dayOf(valueIn(column, row)),
-    textOf: (row: object) => dayOf(valueIn(column, row)),
-  }),
-  moment: () => ({ kind: 'date' }),
-  flag: () => ({ kind: 'text' }),
+/** The kind of field that shows each kind of column; a person is a name of its own look. */
+const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
+  text,
+  longText: text,
+  email,
+  word: status,
+  number,
+  stars: number,
+  percent,
+  day,
+  moment: date,
+  flag: text,
 };
 
 /** The columns of a page as fields of the schema. */
@@ -71,12 +66,14 @@ export function fieldsOf<Row extends ListRecord>(
   looks: ColumnLooks<Row> = {},
 ): readonly Field<Row>[] {
   return columnsIn('page', columns).map((column) => {
-    const { kind, source, label, orderField, priority = 1 } = column;
-    const look = looks[columnName(column)] ?? {};
-    const { draw, textOf, minWidth } = look;
-    const own = draw ? { kind: 'drawn', draw, textOf } : fieldKinds[kind](column, look);
-    const field = { source, key: columnName(column), label, orderField, priority, ...(minWidth && { minWidth }), ...own };
+    const { kind, source, texts, label, orderField, priority = 1 } = column;
+    const key = columnName(column);
+    const look = looks[key] ?? {};
+    const settings = { key, label, orderField, priority, texts, isWrapped: kind === 'longText', ...look };
     // columnsOf of the contract has checked that the row has this field, and that its value is of this kind.
-    return field as Field<Row>;
+    const field = source as keyof Row & string;
+    if (look.render) return makeField<Row>(custom, field, settings);
+    if (kind === 'person') return makeField<Row>(name, field, { ...settings, ...reportedPerson });
+    return makeField<Row>(look.pathOf ? name : kinds[kind], field, settings);
   });
 }

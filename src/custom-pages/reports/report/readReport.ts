@@ -6,10 +6,9 @@ import type { PdfInput } from '~/components/export/usePdfExport.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { mostPdfRows } from '~/components/pdf/report.ts';
 import { readAll } from '~/dataProvider/index.ts';
-import { kinds } from '~/schema/field.ts';
+import { toWordOf } from '~/schema/useWordOf.ts';
 import { filterTexts } from '../filters/filterWords.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
-import { cellText } from './cellText.ts';
 import { fieldsOf, type ReportView } from './definition.ts';
 import { fileDate } from '~/components/export/fileDate.ts';
 import { callReport } from './useReportCall.ts';
@@ -57,7 +56,7 @@ export async function readReport<Row extends ListRecord>(
   { report: { name, view, summary, charts = [], table }, looks }: ReportView<Row>,
   { filters, rowsQuery, t, signal }: Reading,
 ): Promise<PdfInput> {
-  const wordOf = (word: string) => t(word as 'lists.empty.none');
+  const wordOf = toWordOf(t);
   const fields = fieldsOf(
     table.columns,
     looks?.(() => ''),
@@ -76,11 +75,8 @@ export async function readReport<Row extends ListRecord>(
     tables: [
       {
         ...searched(rowsQuery, t),
-        columns: fields.map((field) => ({
-          label: wordOf(field.label ?? ''),
-          ...(kinds[field.kind].align ? { align: kinds[field.kind].align } : {}),
-        })),
-        rows: rows.map((row) => fields.map((field) => cellText(field, row, wordOf))),
+        columns: fields.map(({ label = '', column: { align } }) => ({ label: wordOf(label), ...(align ? { align } : {}) })),
+        rows: rows.map((row) => fields.map(({ text }) => text(row, wordOf))),
         ...(summary?.note && { note: writingOf(t).text(summary.note) }),
       },
     ],

@@ -2,8 +2,6 @@ import { limits } from '#contract/limits';
 import { pathTo, paths } from '#contract/paths';
 import { reviewsReport } from '#contract/reports/reviews';
 import type { Review } from '#contract/reviewReports';
-import { PersonName } from '~/features/trainings/public.ts';
-import { personName } from '~/schema/personFields.ts';
 import { type ReportView, shapeOf } from '../report/definition.ts';
 import { Stars } from './Stars.tsx';
 
@@ -14,14 +12,13 @@ export const reviewsView: ReportView<Review> = {
   shape: shapeOf(reviewsReport.table, { limit: limits.reviewPageSize, pageSizes: limits.reviewPageSizes }),
   nameOf: ({ courseName }) => courseName,
   looks: () => ({
-    rating: { draw: ({ rating }) => <Stars rating={rating} />, textOf: ({ rating }) => String(rating), minWidth: 108 },
+    rating: { render: ({ rating }) => <Stars rating={rating} />, textOf: ({ rating }) => String(rating), minWidth: 108 },
     courseName: { pathOf: ({ courseId }) => pathTo(paths.courseStatistics, { courseId }), minWidth: 180 },
     comment: {
-      draw: ({ comment }) => (comment ? <Comment text={comment} /> : <span className="list-muted">–</span>),
+      render: ({ comment }) => (comment ? <Comment text={comment} /> : <span className="list-muted">–</span>),
       textOf: ({ comment }) => comment,
       minWidth: 280,
     },
-    person: { draw: (review) => <PersonName person={review} />, textOf: personName, minWidth: 144 },
   }),
 };
 

@@ -5,8 +5,9 @@ import type { AssignedUser } from '#contract/trainingReports';
 import type { ListState } from '~/components/list/listQuery.ts';
 import type { Filter } from '~/components/list/filter.ts';
 import { StateList } from '~/components/list/StateList.tsx';
+import { useColumns } from '~/schema/useColumns.ts';
+import { campaignPeopleFields, workFields } from './fields.ts';
 import { nameOf, toPersonRow } from './people.ts';
-import { usePeopleColumns } from './usePeopleColumns.tsx';
 import './people.css';
 
 interface Work extends AssignedUser {
@@ -36,7 +37,7 @@ interface PeopleViewProps {
 /** People with how far they are with a campaign, or with several. */
 export function PeopleView({ name, title, actions, state, people, hasCampaign = false, ...list }: PeopleViewProps) {
   const { t } = useTranslation();
-  const columns = usePeopleColumns({ hasCampaign });
+  const columns = useColumns(name, hasCampaign ? workFields : campaignPeopleFields, 'campaigns.people.fields');
   const { data, error, isPlaceholderData, refetch } = people;
   const rows = useMemo(
     () => ({

@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/users';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
-import { personFields } from '~/schema/personFields.ts';
+import { statusTones } from '~/schema/personFields.ts';
 import { WaitingAddress } from './WaitingAddress.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import '~/components/data/avatar.css';
@@ -41,7 +41,7 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
       </div>
       <dl className="profile-facts">
         <Fact label={t('profile.facts.status')}>
-          <StatusDot tone={personFields.status.tones[user.status]} label={t(`users.statuses.${user.status}`)} />
+          <StatusDot tone={statusTones[user.status]} label={t(`users.statuses.${user.status}`)} />
         </Fact>
         <Fact label={t('profile.facts.departments')}>{names(user.departments)}</Fact>
         <Fact label={t('profile.facts.groups')}>{names(user.groups)}</Fact>

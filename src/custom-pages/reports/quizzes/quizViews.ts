@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits';
 import type { QuizQuestion, QuizUser } from '#contract/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
-import { PersonName } from '~/features/trainings/public.ts';
 import { personName } from '~/schema/personFields.ts';
 import { type ReportView, shapeOf } from '../report/definition.ts';
 
@@ -22,7 +21,4 @@ export const quizUsersView: ReportView<QuizUser> = {
   listName: 'quiz-users',
   shape: shapeOf(quizUsersReport.table, sizes),
   nameOf: personName,
-  looks: () => ({
-    person: { draw: (user) => <PersonName person={{ ...user, userId: user.id }} />, textOf: personName, minWidth: 144 },
-  }),
 };

@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Tone } from '#contract/tones';
+import { formatDate, formatDateTime, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import type { ListRecord } from '~/components/list/column.ts';
+import type { Kind, WordOf } from './kind.ts';
+import { wordWidth } from './wordWidth.ts';
+
+// Cells are plain elements with a title: a table has hundreds of them.
+
+type OfRecord<Result> = (record: ListRecord, wordOf: WordOf) => Result;
+
+/** What a cell and a file say where there is nothing to say. */
+const none = '–';
+const nothing = <span className="list-muted">{none}</span>;
+
+interface TextOptions {
+  /** What it says, where that is more than the value. */
+  textOf?: OfRecord<string>;
+  /** A long text goes on a second line before it is cut. */
+  isWrapped?: boolean;
+}
+const textClass = ({ isWrapped }: TextOptions) => (isWrapped ? 'list-words' : 'list-clip');
+
+export const text: Kind<string | null | undefined, TextOptions> = {
+  name: 'text',
+  column: { minWidth: 140 },
+  text: (value, { textOf }, wordOf, record) => (textOf ? textOf(record, wordOf) : value) || none,
+  cell: (value, options, wordOf, record) => {
+    const words = text.text(value, options, wordOf, record);
+    return words === none ? (
+      nothing
+    ) : (
+      <bdi className={textClass(options)} title={words}>
+        {words}
+      </bdi>
+    );
+  },
+};
+
+interface NameOptions extends TextOptions {
+  /** The address of the record's own page; none for what has no page any more. */
+  pathOf: OfRecord<string | undefined>;
+  /** A line below it. */
+  noteOf?: OfRecord<string | undefined>;
+}
+
+/** What a record is called, with the way to it. */
+export const name: Kind<string, NameOptions> = {
+  name: 'name',
+  column: { minWidth: 144 },
+  text: (value, options, wordOf, record) => {
+    const note = options.noteOf?.(record, wordOf);
+    const words = options.textOf?.(record, wordOf) ?? value;
+    return note ? `${words} (${note})` : words;
+  },
+  cell: (value, options, wordOf, record) => {
+    const words = options.textOf?.(record, wordOf) ?? value;
+    const note = options.noteOf?.(record, wordOf);
+    const path = options.pathOf(record, wordOf);
+    if (path === undefined) return <span className="list-muted">{words}</span>;
+    return (
+      <>
+        <Link className="list-link" to={path} title={words}>
+          <bdi className={textClass(options)}>{words}</bdi>
+        </Link>
+        {note && (
+          <small className="list-note" dir="auto">
+            {note}
+          </small>
+        )}
+      </>
+    );
+  },
+};
+
+/** An address reads from left to right in every language. */
+export const email: Kind<string> = {
+  name: 'email',
+  column: { minWidth: 196 },
+  text: (value) => value || none,
+  cell: (value) =>
+    value ? (
+      <bdi className="list-clip" dir="ltr" title={value}>
+        {value}
+      </bdi>
+    ) : (
+      nothing
+    ),
+};
+
+interface ChoiceOptions {
+  /** Where the words of its values stand: `users.accounts` + `.learner`. */
+  texts: string;
+  values: readonly string[];
+}
+
+/** One of a few values that have words. */
+export const choice: Kind<string, ChoiceOptions> = {
+  name: 'choice',
+  column: { minWidth: 96 },
+  widthOf: ({ texts, values }, wordOf) =>
+    wordWidth(
+      values.map((value) => wordOf(`${texts}.${value}`)),
+      { atLeast: 96, atMost: 132 },
+    ),
+  text: (value, { texts }, wordOf) => wordOf(`${texts}.${value}`),
+  cell: (value, options, wordOf, record) => <span className="list-words">{choice.text(value, options, wordOf, record)}</span>,
+};
+
+interface StatusOptions {
+  texts: string;
+  tones: Readonly<Record<string, Tone>>;
+  /** A few words below it, for what has to be looked at. */
+  warningOf?: OfRecord<string | undefined>;
+}
+
+/** A state as a dot and a word. */
+export const status: Kind<string, StatusOptions> = {
+  name: 'status',
+  column: { minWidth: 98 },
+  widthOf: ({ texts, tones }, wordOf) =>
+    wordWidth(
+      Object.keys(tones).map((value) => wordOf(`${texts}.${value}`)),
+      { atLeast: 98, atMost: 140, before: 16 },
+    ),
+  text: (value, { texts, warningOf }, wordOf, record) => {
+    const warning = warningOf?.(record, wordOf);
+    return warning ? `${wordOf(`${texts}.${value}`)} (${warning})` : wordOf(`${texts}.${value}`);
+  },
+  cell: (value, { texts, tones, warningOf }, wordOf, record) => {
+    const warning = warningOf?.(record, wordOf);
+    const dot = <StatusDot tone={tones[value] ?? 'neutral'} label={wordOf(`${texts}.${value}`)} />;
+    if (!warning) return dot;
+    return (
+      <div>
+        {dot}
+        <div className="list-warning">{warning}</div>
+      </div>
+    );
+  },
+};
+
+/** A day as it stands in the calendar. */
+export const day: Kind<string | null> = {
+  name: 'day',
+  column: { minWidth: 112, firstOrder: 'DESC' },
+  text: (value) => (value ? formatDate(value) : none),
+  cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : nothing),
+};
+
+interface DateOptions {
+  /** What is said where there is none: a key. */
+  emptyText?: string;
+  /** Records of which the day matters, not how long ago it was. */
+  isDay?: OfRecord<boolean>;
+}
+
+/** How long ago it was, or how long it takes yet; in a file the day. */
+export const date: Kind<string | null, DateOptions> = {
+  name: 'date',
+  column: { minWidth: 106, firstOrder: 'DESC' },
+  text: (value, { emptyText }, wordOf) => (value ? formatDate(value) : emptyText ? wordOf(emptyText) : none),
+  cell: (value, { emptyText, isDay }, wordOf, record) => {
+    if (!value) return emptyText ? <span className="list-muted">{wordOf(emptyText)}</span> : nothing;
+    if (isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;
+    return (
+      <time className="list-words" dateTime={value} title={formatDateTime(value)}>
+        {formatRelative(value)}
+      </time>
+    );
+  },
+};
+
+export const number: Kind<number> = {
+  name: 'number',
+  column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
+  text: formatNumber,
+  cell: formatNumber,
+};
+
+/** A number from 0 to 100; none where there is nothing to count yet. */
+export const percent: Kind<number | null> = {
+  name: 'percent',
+  column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
+  text: (value) => (value === null ? none : formatPercent(value / 100)),
+  cell: (value) => (value === null ? nothing : formatPercent(value / 100)),
+};
+
+interface CustomOptions {
+  textOf: OfRecord<string>;
+  /** Absent: the text is the cell. */
+  render?: OfRecord<ReactNode>;
+}
+
+/** What only one or two lists show: a component in its cell, and its own words. */
+export const custom: Kind<unknown, CustomOptions> = {
+  name: 'custom',
+  column: { minWidth: 112 },
+  text: (_value, { textOf }, wordOf, record) => textOf(record, wordOf),
+  cell: (_value, { textOf, render = textOf }, wordOf, record) => render(record, wordOf),
+};

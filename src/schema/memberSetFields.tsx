@@ -1,0 +1,26 @@
+import type { MemberSet, memberSetOrderFields } from '#contract/memberSets';
+import { formatPercent } from '~/components/data/format.ts';
+import { Share } from '~/components/data/Share.tsx';
+import { type Field, fieldsOf } from './field.ts';
+import { custom, date, name, number } from './kinds.tsx';
+
+const set = fieldsOf<MemberSet, (typeof memberSetOrderFields)[number]>();
+
+/** The fields of a department or group. `people`: how many the company has in all, without disabled ones. */
+export function memberSetFields(pathOf: (set: MemberSet) => string, people: number): readonly Field<MemberSet>[] {
+  const shareOf = ({ usersCount }: MemberSet) => usersCount / Math.max(1, people);
+  return [
+    set(name, 'name', { pathOf, orderField: 'name', priority: 1, minWidth: 220 }),
+    set(number, 'usersCount', { orderField: 'usersCount', priority: 1 }),
+    set(number, 'disabledCount', { priority: 4 }),
+    set(custom, 'usersCount', {
+      key: 'share',
+      textOf: (record) => formatPercent(shareOf(record)),
+      render: (record) => <Share share={shareOf(record)} />,
+      align: 'end',
+      priority: 3,
+      minWidth: 180,
+    }),
+    set(date, 'createdAt', { orderField: 'created_at', priority: 2, minWidth: 140 }),
+  ];
+}
