@@ -15,6 +15,12 @@ type OfRecord<Result> = (record: ListRecord, wordOf: WordOf) => Result;
 const none = '–';
 const nothing = <span className="list-muted">{none}</span>;
 
+interface EmptyOptions {
+  /** What is said where there is none: a key. */
+  emptyText?: string;
+}
+const emptyText = ({ emptyText: key }: EmptyOptions, wordOf: WordOf) => (key ? wordOf(key) : none);
+
 interface TextOptions {
   /** What it says, where that is more than the value. */
   textOf?: OfRecord<string>;
@@ -76,17 +82,17 @@ export const name: Kind<string, NameOptions> = {
 };
 
 /** An address reads from left to right in every language. */
-export const email: Kind<string> = {
+export const email: Kind<string, EmptyOptions> = {
   name: 'email',
   column: { minWidth: 196 },
-  text: (value) => value || none,
-  cell: (value) =>
+  text: (value, options, wordOf) => value || emptyText(options, wordOf),
+  cell: (value, options, wordOf) =>
     value ? (
       <bdi className="list-clip" dir="ltr" title={value}>
         {value}
       </bdi>
     ) : (
-      nothing
+      <span className="list-muted">{emptyText(options, wordOf)}</span>
     ),
 };
 
@@ -150,9 +156,7 @@ export const day: Kind<string | null> = {
   cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : nothing),
 };
 
-interface DateOptions {
-  /** What is said where there is none: a key. */
-  emptyText?: string;
+interface DateOptions extends EmptyOptions {
   /** Records of which the day matters, not how long ago it was. */
   isDay?: OfRecord<boolean>;
 }
@@ -161,10 +165,10 @@ interface DateOptions {
 export const date: Kind<string | null, DateOptions> = {
   name: 'date',
   column: { minWidth: 106, firstOrder: 'DESC' },
-  text: (value, { emptyText }, wordOf) => (value ? formatDate(value) : emptyText ? wordOf(emptyText) : none),
-  cell: (value, { emptyText, isDay }, wordOf, record) => {
-    if (!value) return emptyText ? <span className="list-muted">{wordOf(emptyText)}</span> : nothing;
-    if (isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;
+  text: (value, options, wordOf) => (value ? formatDate(value) : emptyText(options, wordOf)),
+  cell: (value, options, wordOf, record) => {
+    if (!value) return <span className="list-muted">{emptyText(options, wordOf)}</span>;
+    if (options.isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;
     return (
       <time className="list-words" dateTime={value} title={formatDateTime(value)}>
         {formatRelative(value)}

@@ -51,6 +51,7 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
   email: [
     [task(email, 'title', { priority: 1 }), 'Safe links'],
     [task(email, 'title', { priority: 1 }), '–', { ...row, title: '' }],
+    [task(email, 'title', { emptyText: 'never', priority: 1 }), 'Never', { ...row, title: '' }],
   ],
   choice: [[task(choice, 'state', { texts: 'states', values: ['open', 'closed'], priority: 1 }), 'Open']],
   status: [

@@ -1,0 +1,47 @@
+import type { ListRecord } from '~/components/list/column.ts';
+import type { Field } from './field.ts';
+import { useColumns } from './useColumns.ts';
+
+interface RecordTableProps<T extends ListRecord> {
+  /** Names the table for tests. */
+  name: string;
+  /** What it lists, for whoever cannot see it. */
+  label: string;
+  fields: readonly Field<T>[];
+  /** Where the words of the columns stand. */
+  texts: string;
+  records: readonly T[];
+}
+
+/**
+ * A few records that are all there, from their fields as data: a plain table without pages or order. Each cell carries its
+ * column's label, so that a style sheet can turn rows into cards.
+ */
+export function RecordTable<T extends ListRecord>({ name, label, fields, texts, records }: RecordTableProps<T>) {
+  const columns = useColumns(name, fields, texts);
+  return (
+    <table data-testid={`list-${name}`}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-column={column.key}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            {columns.map((column) => (
+              <td key={column.key} data-column={column.key} data-label={column.label}>
+                {column.render(record)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
