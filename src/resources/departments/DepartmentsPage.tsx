@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { MemberSet } from '#contract/memberSets';
 import { pathTo, paths } from '#contract/paths';
-import { MemberSetsPage } from '~/features/member-sets/public.ts';
-import { memberSetFields } from '~/schema/memberSetFields.tsx';
+import { memberSetFields, MemberSetsPage } from '~/features/member-sets/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 

@@ -2,7 +2,8 @@ import { groups } from '#contract/groups';
 import type { MemberSet } from '#contract/memberSets';
 import { countUnassigned, useAction, useExactCount } from '~/dataProvider/index.ts';
 import { AssignDrawer } from '~/features/member-sets/public.ts';
-import { pickerFields, personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
+import { pickerFields } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 
 /** Puts further people into the group. */

@@ -3,7 +3,7 @@ import { deleteUser, type UserRow } from '#contract/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
-import { personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 import { countPeople, useExactCount } from '~/dataProvider/index.ts';
-import { personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { userFields } from './fields.tsx';
 import { UsersOverlays } from './UsersOverlays.tsx';

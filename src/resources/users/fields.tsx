@@ -1,13 +1,48 @@
+import { pathTo, paths } from '#contract/paths';
+import { accountFilters } from '#contract/selection';
 import type { userOrderFields, UserRow } from '#contract/users';
+import { personName } from '~/components/data/personName.ts';
+import type { Tone } from '#contract/tones';
 import { Tags } from '~/components/data/Tags.tsx';
 import { type Field, fieldsOf } from '~/schema/field.ts';
-import { custom, date } from '~/schema/kinds.tsx';
-import { personFields } from '~/schema/personFields.ts';
+import { choice, custom, date, email, name, status, text } from '~/schema/kinds.tsx';
 
 const user = fieldsOf<UserRow, (typeof userOrderFields)[number]>();
 
+const nameField = user(name, 'name', {
+  textOf: personName,
+  pathOf: ({ id }) => pathTo(paths.userProfile, { userId: id }),
+  orderField: 'name',
+  priority: 1,
+});
+
+const emailField = user(email, 'email', { orderField: 'email', priority: 3 });
+
+/** i18n-keys: users.accounts.* */
+const roleField = user(choice, 'account', {
+  key: 'role',
+  texts: 'users.accounts',
+  values: accountFilters,
+  orderField: 'role',
+  priority: 4,
+});
+
+export const statusTones = { active: 'success', invited: 'warning', disabled: 'neutral' } as const satisfies Record<
+  UserRow['status'],
+  Tone
+>;
+
+/** i18n-keys: users.statuses.* */
+const statusField = user(status, 'status', {
+  texts: 'users.statuses',
+  tones: statusTones,
+  warningOf: ({ invitationFailure }, wordOf) => (invitationFailure ? wordOf('users.undelivered.badge') : undefined),
+  orderField: 'status',
+  priority: 1,
+});
+
 const namesIn = (source: 'departments' | 'groups', place: { priority: number; minWidth: number }) => {
-  const namesOf = (record: UserRow) => record[source].map(({ name }) => name);
+  const namesOf = (record: UserRow) => record[source].map((set) => set.name);
   return user(custom, source, {
     textOf: (record) => namesOf(record).join(', '),
     render: (record) => <Tags names={namesOf(record)} />,
@@ -15,14 +50,24 @@ const namesIn = (source: 'departments' | 'groups', place: { priority: number; mi
   });
 };
 
-/** The list of everyone of a company. */
+/** Everyone of a company. */
 export const userFields: readonly Field<UserRow>[] = [
-  personFields.name,
-  personFields.email,
-  personFields.role,
+  nameField,
+  emailField,
+  roleField,
   namesIn('departments', { priority: 5, minWidth: 120 }),
   namesIn('groups', { priority: 6, minWidth: 104 }),
-  personFields.status,
+  statusField,
   user(date, 'lastLogin', { orderField: 'last_login', emptyText: 'users.never', priority: 7, minWidth: 112 }),
   user(date, 'createdAt', { orderField: 'created_at', priority: 8 }),
+];
+
+/** The people of one department or group. */
+export const memberFields: readonly Field<UserRow>[] = [nameField, emailField, roleField, statusField];
+
+/** People to choose from; sorted by what that list can be sorted by. */
+export const pickerFields: readonly Field<UserRow>[] = [
+  user(text, 'name', { textOf: personName, orderField: 'name', priority: 1, minWidth: 150 }),
+  { ...emailField, priority: 2 },
+  { ...statusField, orderField: undefined, priority: 3 },
 ];

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits';
 import type { QuizQuestion, QuizUser } from '#contract/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
-import { personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
 import { type ReportView, shapeOf } from '../report/definition.ts';
 
 const sizes = { pageSizes: limits.reportPageSizes };

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { openStatuses, reportStatuses } from '#contract/reportStatus';
 import { type AssignedUser, assignedUserOrderFields } from '#contract/trainingReports';
 import type { ListShape } from '~/components/list/listQuery.ts';
-import { personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
 
 /** One person's work on one campaign as a row; `id` is the row's own, because a person may have several. */
 export type PersonRow = AssignedUser & { userId: string; campaignId?: string; campaignName?: string };

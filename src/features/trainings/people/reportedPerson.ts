@@ -1,6 +1,6 @@
 import { pathTo, paths } from '#contract/paths';
 import type { WordOf } from '~/schema/kind.ts';
-import { personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
 
 interface Person {
   id: string;

@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/users';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
-import { statusTones } from '~/schema/personFields.ts';
+import { statusTones } from '../fields.tsx';
 import { WaitingAddress } from './WaitingAddress.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import '~/components/data/avatar.css';

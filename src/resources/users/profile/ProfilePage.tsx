@@ -10,7 +10,7 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { isHeedError } from '~/dataProvider/index.ts';
-import { personName } from '~/schema/personFields.ts';
+import { personName } from '~/components/data/personName.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { UserDeed } from '../deeds.ts';
 import { UserDeedDialog } from '../UserDeedDialog.tsx';

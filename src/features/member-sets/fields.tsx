@@ -1,8 +1,8 @@
 import type { MemberSet, memberSetOrderFields } from '#contract/memberSets';
 import { formatPercent } from '~/components/data/format.ts';
 import { Share } from '~/components/data/Share.tsx';
-import { type Field, fieldsOf } from './field.ts';
-import { custom, date, name, number } from './kinds.tsx';
+import { type Field, fieldsOf } from '~/schema/field.ts';
+import { custom, date, name, number } from '~/schema/kinds.tsx';
 
 const set = fieldsOf<MemberSet, (typeof memberSetOrderFields)[number]>();
 
