@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languages } from './locales/languages.ts';
 import { localesPlugin } from './locales/vitePlugin.ts';
+import { panelChunks } from './scripts/lib/panelChunks.ts';
 
 const build = new Date().toISOString();
 
@@ -106,18 +107,10 @@ const inPackages = (names: string, except?: RegExp) => {
 const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAll('\\', '/').split('?')[0] ?? '');
 const startSources =
   /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|limits|roles|access|passwordRules)).*\.ts$/;
-const panelSources =
-  /\/src\/(session\/flags|app\/(?!boot|CoursesWithDialog|shell\/PolicyDialog|theme\/.*css)|authProvider|dataProvider|components\/(feedback|page|data))\/?.*\.(ts|tsx|css)$/;
-const listSources = /\/src\/(components\/list|schema|components\/overlay\/useOverlayParam)/;
-
-/** Icons that neither the shell nor the lists show come with the pages that do. */
-const laterIcons =
-  /icons[\\/](badge-percent|building|building-complex|calendar-check|calendar-clock|calendar-days|calendar-range|circle|circle-pause|circle-stop|compass|copy|download|eye|eye-off|file-spreadsheet|file-text|film|grip-vertical|hourglass|layers|link-2|list-checks|lock|mail|message-square-heart|package|pencil|pin|pin-off|play|rotate-cw|send|server-crash|settings|share-2|shield-check|star|tag|trending-down|trending-up|upload|user-plus|video-off)\.m?js$/;
 
 /**
  * A browser fetches six files at a time, so small ones go together with those that are needed with them.
  * Parts that many pages share travel in few, long-lived files; the first group that matches wins.
- * What only a drawer needs is left out, so that it stays in the drawer's own file.
  */
 const chunkGroups = [
   {
@@ -137,9 +130,7 @@ const chunkGroups = [
     name: 'admin',
     test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/),
   },
-  { name: 'icons', test: inPackages('lucide-react', laterIcons) },
-  { name: 'panel', test: inSources(panelSources) },
-  { name: 'list', test: inSources(listSources) },
+  ...panelChunks,
 ];
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -6,7 +6,17 @@ import { bold, say, stop, took } from './lib/say.mjs';
 import { precompress } from './precompress.mjs';
 
 /** All that the built panel is made from. */
-const inputs = ['src', 'contract', 'locales', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const inputs = [
+  'src',
+  'contract',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/lib/panelChunks.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const marker = () => at('dist', '.built-from');
 
 function filesOf(path) {
