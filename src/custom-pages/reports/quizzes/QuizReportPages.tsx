@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { ReportPage } from '../report/ReportPage.tsx';
-import { quizQuestionsView, quizUsersView } from './quizViews.ts';
+import { quizQuestionsView, quizUsersView } from './quizViews.tsx';
 
 const tabs = [
   { key: 'questions', path: paths.quizQuestionsReport },
