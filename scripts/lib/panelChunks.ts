@@ -7,9 +7,9 @@ interface Graph {
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/');
 const shell = 'src/app/mountPanel.tsx';
-/** Where everybody arrives, and the list that is opened most: what they share with other pages travels in two files. */
+/** Where everybody arrives, and the resource whose list is opened most: what they share with other pages travels in two files. */
 const home = 'src/custom-pages/home/HomePage.tsx';
-const firstList = 'src/resources/users/UsersPage.tsx';
+const users = 'src/resources/users/index.ts';
 
 const isOurs = (id: string) => id.startsWith(`${root}src/`) || id.startsWith(`${root}contract/`);
 
@@ -44,9 +44,10 @@ function findParts(graph: Graph): Parts {
   const pages = new Set([...ofShell].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(isOurs));
   const closures = new Map([...pages].map((page) => [page, closureOf(graph, page)]));
   const pagesWith = (id: string) => [...closures.values()].filter((closure) => closure.has(id)).length;
-  const closureOfPage = (page: string) => [...closureOf(graph, root + page)].filter(isOurs);
+  const closureOfPage = (page: string) => [...closureOf(graph, page)].filter(isOurs);
+  const [firstList = users] = graph.getModuleInfo(root + users)?.dynamicallyImportedIds ?? [];
   const ofList = closureOfPage(firstList);
-  const panel = new Set([...ofShell, ...closureOfPage(home).filter((id) => pagesWith(id) > 1)]);
+  const panel = new Set([...ofShell, ...closureOfPage(root + home).filter((id) => pagesWith(id) > 1)]);
   return {
     panel,
     list: new Set(ofList.filter((id) => pagesWith(id) > 1)),
