@@ -2,10 +2,19 @@ import { type AssignmentStatus, assignmentStatuses, type CampaignStatus } from '
 
 /**
  * How far an assignment is, as reports say it: what is stored, unless the state of its campaign keeps it from being done. Read from
- * both wherever it is asked for, never stored. Every assignment has exactly one, so the figures add up to those assigned.
+ * both wherever it is asked for, never stored. Every assignment has exactly one.
  */
 export const reportStatuses = ['completed', 'in_progress', 'not_started', 'overdue', 'not_completed', 'paused'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
+
+/** What "assigned" is the sum of, and percentages are of. What is paused with its campaign is a number of its own beside it. */
+export const assignedStatuses = [
+  'completed',
+  'in_progress',
+  'not_started',
+  'overdue',
+  'not_completed',
+] as const satisfies readonly ReportStatus[];
 
 type Reading = Record<AssignmentStatus, ReportStatus>;
 const asStored = Object.fromEntries(assignmentStatuses.map((status) => [status, status])) as Reading;

@@ -6,7 +6,7 @@ import { trainingTotals } from './trainingReports.ts';
 
 /**
  * People over time. `from` is the first day of a bucket in UTC (weeks begin on Monday); the first and the last bucket hold only
- * what lies in the range. `assigned` counts work by the day it was assigned, `completed` the same work by the day it was
+ * what lies in the range. `assigned` counts work by the day it was assigned (what is paused is not in it), `completed` the same work by the day it was
  * completed. What was completed after the last bucket is `completedLater`, so that the figures add up to the totals.
  */
 export const trainingTimeline = z.object({
@@ -32,7 +32,7 @@ export const getTrainingTimeline = endpoint({
 export const departmentFigures = trainingTotals.extend({ id, name: z.string() });
 export type DepartmentFigures = z.input<typeof departmentFigures>;
 
-/** Departments with the most assigned people first; those after the first `top` are added up in `rest`. */
+/** Departments with the most assigned people first, none without any; those after the first `top` are added up in `rest`. */
 export const getTrainingDepartments = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/departments',

@@ -5,8 +5,8 @@ import { reportStatuses } from './reportStatus.ts';
 
 /**
  * Assignments of campaigns by how far they are (see reportStatus.ts): assigned = completed + in progress + not started + overdue +
- * not completed, and those that are paused while a campaign is suspended. People who are disabled or deleted count. `averageScore`
- * is the mean of the scores of those who answered a quiz.
+ * not completed; those that are paused while a campaign is suspended count apart. People who are disabled or deleted count.
+ * `averageScore` is the mean of the scores of those who answered a quiz.
  */
 export const trainingTotals = z.object({
   assignedUsers: z.number().int(),

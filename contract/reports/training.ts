@@ -1,6 +1,6 @@
 import { type campaignFigures, campaignOrderFields, listReportCampaigns } from '../campaignReport.ts';
 import { campaignStateWords } from '../courseStatus.ts';
-import { statusFigures, reportStatuses } from '../reportStatus.ts';
+import { assignedStatuses, statusFigures } from '../reportStatus.ts';
 import { assignmentTones } from '../tones.ts';
 import { getTrainingDepartments, getTrainingTimeline } from '../trainingCharts.ts';
 import { getTrainingStatistics, type TrainingTotals } from '../trainingReports.ts';
@@ -28,11 +28,11 @@ export const trainingFigures = figuresOf<TrainingTotals>()([
     detail: 'not_completed',
     isRare: true,
   },
-  { kind: 'number', source: 'paused', label: 'reports.figures.paused', of: 'assignedUsers', detail: 'paused', isRare: true },
+  { kind: 'number', source: 'paused', label: 'reports.figures.paused', detail: 'paused', isRare: true },
   { kind: 'percent', source: 'averageScore', label: 'reports.figures.averageScore' },
 ]);
 
-/** How far people are, as a ring or as one bar; `counted` is the key of what is counted. i18n-keys: campaigns.statuses.* */
+/** How far people are with what is assigned, as a ring or as one bar; `counted` is the key of what is counted. i18n-keys: campaigns.statuses.* */
 export function statusParts(
   kind: PartsChart['kind'],
   totals: TrainingTotals,
@@ -43,7 +43,7 @@ export function statusParts(
   return partsChart(writing, {
     kind,
     title: writing.text('campaigns.statistics.chart'),
-    parts: reportStatuses
+    parts: assignedStatuses
       .filter((status) => shown.includes(statusFigures[status]))
       .map((status) => ({
         key: status,

@@ -1,22 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeneralReport, getGeneralReport } from '#contract/generalReport';
 import { getTrainingDepartments } from '#contract/trainingCharts';
 import { getTrainingStatistics } from '#contract/trainingReports';
 import { setClock } from '#server/clock';
-import { assignments } from '#server/db/schema';
+import { assignments, campaigns } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { startQuietServer } from '#tests/support/testServer';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let call: Call;
 let sales: string;
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Elsewhere what is suspended goes on by itself where the plan allows it.
+  server = await startQuietServer();
   const companyId = (await server.aCompany({ hasBoost: true })).id;
   const owner = await server.aUser({ companyId, role: 'admin' });
   const people = await server.manyUsers(companyId, 6);
@@ -49,6 +51,25 @@ beforeAll(async () => {
   call = callAs(server, await server.signInAs(owner), companyId);
 });
 
+afterAll(() => server.close());
+
+/** A company whose only campaign is suspended: one department is done with it, the other is not. */
+async function aSuspendedCompany() {
+  const companyId = (await server.aCompany({ hasBoost: true })).id;
+  const owner = await server.aUser({ companyId, role: 'admin' });
+  const [done, held] = await server.manyUsers(companyId, 2);
+  if (!done || !held) throw new Error('nobody there');
+  await server.aDepartment({ companyId, name: 'Done' }, [done]);
+  await server.aDepartment({ companyId, name: 'Held' }, [held]);
+  const campaignId = await aRunningCampaign(server, await aCourse(server), companyId, [done.id, held.id]);
+  await ownerTx(server.services.db, async (tx) => {
+    await tx.update(assignments).set({ status: 'completed', completedAt: new Date() }).where(eq(assignments.userId, done.id));
+    await tx.update(assignments).set({ assignedAt: new Date() }).where(eq(assignments.campaignId, campaignId));
+    await tx.update(campaigns).set({ status: 'suspended' }).where(eq(campaigns.id, campaignId));
+  });
+  return callAs(server, await server.signInAs(owner), companyId);
+}
+
 const report = async (query: Record<string, string> = {}) => (await call(getGeneralReport, { query })).json<GeneralReport>();
 
 describe('the general report', () => {
@@ -69,6 +90,16 @@ describe('the general report', () => {
     expect(best[0]).toEqual(items.find(({ id }) => id === sales));
     const one = (await report({ ...query, departments: sales })).training;
     expect([one.current.assignedUsers, one.best.length, one.worst.length]).toEqual([2, 1, 0]);
+  });
+
+  it('ranks departments by what is assigned: one whose work is all paused has no place', async () => {
+    const callOther = await aSuspendedCompany();
+    const { current, best, worst } = (await callOther(getGeneralReport)).json<GeneralReport>().training;
+    expect(current).toMatchObject({ assignedUsers: 1, completed: 1, paused: 1 });
+    expect([...best, ...worst].map(({ name, assignedUsers }) => [name, assignedUsers])).toEqual([['Done', 1]]);
+    const states = { query: { campaignStatuses: 'suspended' } };
+    const { items } = (await callOther(getTrainingDepartments, states)).json<{ items: { name: string }[] }>();
+    expect(items.map(({ name }) => name)).toEqual(['Done']);
   });
 
   it('is about the last thirty days unless a range is asked for', async () => {

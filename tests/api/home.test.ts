@@ -89,8 +89,9 @@ describe('the first page', () => {
     await assign(companyId, held.id, other?.id ?? '', 'overdue');
     await ownerTx(server.services.db, (tx) => run(tx, sql`UPDATE campaigns SET status = 'suspended' WHERE id = ${held.id}`));
     const whileHeld = await homeOf(call);
-    expect(whileHeld.progress).toMatchObject({ of: 'suspended', completed: 1, overdue: 0, notStarted: 0 });
-    expect([whileHeld.paused, whileHeld.progress.paused]).toEqual(Array(2).fill(whileHeld.progress.assignedUsers - 1));
+    expect(whileHeld.progress).toMatchObject({ of: 'suspended', assignedUsers: 1, completed: 1, overdue: 0, notStarted: 0 });
+    expect(whileHeld.paused).toBeGreaterThan(0);
+    expect(whileHeld.progress.paused).toBe(whileHeld.paused);
     const running = await aRunningCampaign(server, await aCourse(server), companyId, []);
     await assign(companyId, running, one?.id ?? '', 'overdue');
     const home = await homeOf(call);

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReportCampaigns } from '#contract/campaignReport';
+import { listCampaigns } from '#contract/campaigns';
 import { campaignStatuses } from '#contract/campaignStates';
 import { getHome, type Home } from '#contract/home';
 import { countReminded } from '#contract/reminders';
 import { openStatuses, reportStatuses, statusFigures } from '#contract/reportStatus';
+import { getTrainingDepartments } from '#contract/trainingCharts';
 import { getTrainingStatistics, listCampaignUsers, listTrainingUsers, type TrainingTotals } from '#contract/trainingReports';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
@@ -72,9 +74,32 @@ describe.each([0, 1, 2])('the same figure everywhere, in company %i', (n) => {
         const list = (await call(listCampaignUsers, { params: { campaignId: id }, query })).json<{ totalUsersCount: number }>();
         expect(list.totalUsersCount).toBe(page[statusFigures[status]]);
       }
-      const parts = reportStatuses.reduce((sum, status) => sum + page[statusFigures[status]], 0);
-      expect(page.assignedUsers).toBe(parts);
     }
+  });
+
+  it('says as assigned what is completed, in progress, not started, overdue and not completed; paused stands beside it', async () => {
+    const { call, campaigns } = company();
+    const parts = ({ completed, inProgress, notStarted, overdue, notCompleted }: TrainingTotals) =>
+      completed + inProgress + notStarted + overdue + notCompleted;
+    const { items } = (await call(listReportCampaigns, { query: allStates })).json<{ items: Row[] }>();
+    const suspended = items.find(({ status }) => status === 'suspended');
+    expect(suspended).toMatchObject({
+      inProgress: 0,
+      notStarted: 0,
+      overdue: 0,
+      notCompleted: 0,
+      assignedUsers: suspended?.completed,
+    });
+    expect(suspended?.paused).toBeGreaterThan(0);
+    expect(items.map(({ assignedUsers }) => assignedUsers)).toEqual(items.map(parts));
+    const listed = (await call(listCampaigns)).json<{ id: string; assignedUsers: number }[]>();
+    expect(campaigns.map((id) => listed.find((one) => one.id === id)?.assignedUsers)).toEqual(
+      campaigns.map((id) => items.find((one) => one.id === id)?.assignedUsers),
+    );
+    const { newest } = (await call(getHome)).json<Home>();
+    for (const { id, assigned } of newest) expect(assigned).toBe(items.find((one) => one.id === id)?.assignedUsers);
+    const departments = (await call(getTrainingDepartments, { query: allStates })).json<{ items: TrainingTotals[] }>();
+    expect(departments.items.map(({ assignedUsers }) => assignedUsers)).toEqual(departments.items.map(parts));
   });
 
   it('names who is disabled in the list and in its file', async () => {

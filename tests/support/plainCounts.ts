@@ -34,7 +34,7 @@ const counted = (figure: string, status: string) => `count(*) FILTER (WHERE ${st
 /** Every figure, counted one by one. */
 export const plainCounts = sql.raw(
   [
-    `count(*)::int AS "assignedUsers"`,
+    `count(*) FILTER (WHERE ${standing} <> 'paused')::int AS "assignedUsers"`,
     counted('completed', 'completed'),
     counted('inProgress', 'in_progress'),
     counted('notStarted', 'not_started'),

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits';
 import { unattendedHeader } from '#contract/sessionHeader';
@@ -119,6 +119,16 @@ it('an ended course is not followed', async () => {
 
 const statusWords = ['Completed', 'In progress', 'Not started', 'Overdue', 'Not completed', 'Paused'];
 const offered = () => statusWords.filter((name) => screen.queryByRole('button', { name, pressed: false }));
+
+it('a suspended course counts what is paused beside what is assigned, and draws only the latter', async () => {
+  const held = { ...totals, assignedUsers: 120, inProgress: 0, notStarted: 0, overdue: 0, paused: 80 };
+  const suspended = someCourse({ isActive: true, activeCampaign: { ...campaign, status: 'suspended' } });
+  await open(suspended, { [`GET ${paths.totals}`]: { body: held } });
+  expect([figure('Assigned users'), figure('Completed'), figure('Paused')]).toEqual(['120', '120', '80']);
+  const drawn = within(screen.getByRole('table', { name: 'How far are people?' })).getAllByRole('row');
+  expect(drawn.map(({ textContent }) => textContent)).toContain('Completed120100%');
+  expect(drawn.some(({ textContent }) => textContent?.startsWith('Paused'))).toBe(false);
+});
 
 it('people are told apart only by what their work can be now', async () => {
   await open(ended);

@@ -112,8 +112,33 @@ describe('a company with a training', () => {
 
   it('reads that some work is paused, with the way to it', async () => {
     await open(someHome({ paused: 7 }));
-    const paused = await screen.findByRole('link', { name: '7 more tasks are paused, because their trainings are suspended.' });
+    const paused = await screen.findByRole('link', { name: '7 tasks are paused, because their trainings are suspended.' });
     expect(paused.getAttribute('href')).toBe('/reports-training?campaignStatuses=suspended&statuses=paused');
+  });
+
+  it('reads how much of what is assigned is done where everything is suspended, and what is paused beside it', async () => {
+    const none = { inProgress: 0, notStarted: 0, overdue: 0, notCompleted: 0, averageScore: null };
+    const progress = { ...none, of: 'suspended' as const, assignedUsers: 4, completed: 3, notCompleted: 1, paused: 8 };
+    await open(someHome({ progress, paused: 8 }));
+    const card = within(await screen.findByRole('region', { name: 'Training progress' }));
+    expect(card.getByText('75%').closest('p')?.textContent).toBe('75% of 4 tasks completed');
+    expect(card.getByRole('link', { name: /^8 tasks are paused/ })).toBeTruthy();
+    expect(card.queryByText('Paused')).toBeNull();
+  });
+
+  it('reads that all its work is paused rather than that nobody has any', async () => {
+    const nothing = {
+      assignedUsers: 0,
+      completed: 0,
+      inProgress: 0,
+      notStarted: 0,
+      overdue: 0,
+      notCompleted: 0,
+      averageScore: null,
+    };
+    await open(someHome({ progress: { ...nothing, of: 'suspended', paused: 8 }, paused: 8 }));
+    expect(await screen.findByRole('link', { name: /^8 tasks are paused/ })).toBeTruthy();
+    expect(screen.queryByText('Nobody has received a training yet.')).toBeNull();
   });
 
   it('but no reports in its plan has figures that lead nowhere', async () => {

@@ -6,7 +6,7 @@ import { fillDate } from '#tests/support/dates';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
-import { campaignId, departmentId, reportsApi, totals, trainingReportCalls } from '#tests/support/someReport';
+import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { lastDays } from '~/custom-pages/reports/filters/period.ts';
 
@@ -126,14 +126,6 @@ describe('the training report', () => {
     expect(await screen.findByRole('button', { name: 'Campaign status All campaigns' })).toBeTruthy();
     await press('All campaigns');
     expect(router.state.location.search).toBe('');
-  });
-
-  it('says what was not completed and what is paused where there is any', async () => {
-    const some = { ...totals, notCompleted: 17, paused: 3 };
-    answerNetwork({ ...trainingReportCalls, [`GET ${reportsApi}/training/statistics`]: { body: some } });
-    await open();
-    await waitFor(() => expect(figure('Not completed')?.textContent).toMatch(/^17/));
-    expect(figure('Paused')?.textContent).toMatch(/^3/);
   });
 
   it('asks for what was completed in a period, or was due in it', async () => {

@@ -6,7 +6,7 @@ import { readAs, type ReportStatus } from '#contract/reportStatus';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../refusal.ts';
-import { reportStatus } from '../trainingReports/status.ts';
+import { isAssigned, reportStatus } from '../trainingReports/status.ts';
 
 export interface CampaignRow {
   id: string;
@@ -54,7 +54,8 @@ export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output
     sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status,
         floor(extract(epoch FROM c.starts_at))::float8 AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
       FROM campaigns c JOIN courses k ON k.id = c.course_id
-      LEFT JOIN (SELECT campaign_id, sum(n)::int AS assigned FROM assignment_counts WHERE company_id = ${companyId} GROUP BY 1) n ON n.campaign_id = c.id
+      LEFT JOIN LATERAL (SELECT sum(a.n)::int AS assigned FROM assignment_counts a
+        WHERE a.company_id = c.company_id AND a.campaign_id = c.id AND ${isAssigned(reportStatus)}) n ON true
       WHERE c.company_id = ${companyId} ORDER BY c.starts_at DESC, c.id`,
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { departmentFactsOf, totals } from './facts.ts';
+import { assigned, departmentFactsOf, totals } from './facts.ts';
 import type { ReportWanted } from './filters.ts';
 import type { TotalsOut } from './statistics.ts';
 
@@ -25,7 +25,7 @@ export async function readDepartments(
         SELECT f.department_id, f.status, sum(f.n) AS n, sum(f.scored) AS scored, sum(f.score_sum) AS score_sum
         FROM (${departmentFactsOf(companyId, wanted)}) f GROUP BY 1, 2),
       places AS (SELECT d.id, d.name, row_number() OVER (ORDER BY x.n DESC, lower(d.name), d.id) AS place
-        FROM (SELECT department_id, sum(n) AS n FROM facts GROUP BY 1 HAVING sum(n) > 0) x
+        FROM (SELECT f.department_id, ${assigned} AS n FROM facts f GROUP BY 1 HAVING ${assigned} > 0) x
         JOIN departments d ON d.company_id = ${companyId} AND d.id = x.department_id)
       SELECT CASE WHEN p.place <= ${top}::int THEN p.id END AS id, min(p.name) AS name, count(DISTINCT p.id)::int AS departments, ${totals}
       FROM places p JOIN facts f ON f.department_id = p.id GROUP BY 1 ORDER BY min(p.place)`,

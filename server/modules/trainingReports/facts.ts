@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reportStatuses, statusFigures } from '#contract/reportStatus';
 import { memberships, type SetKind } from '../users/usersWhere.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, oneOf, type ReportWanted, work } from './filters.ts';
-import { hasReportStatus, reportStatus } from './status.ts';
+import { hasReportStatus, isAssigned, reportStatus } from './status.ts';
 
 /** Facts of single assignments, each worth `times`. */
 const ofRows = (
@@ -85,8 +85,10 @@ const figures = reportStatuses.map(
   (status) =>
     sql`coalesce(sum(f.n) FILTER (WHERE f.status = ${sql.raw(`'${status}'`)}), 0)::int AS ${sql.identifier(statusFigures[status])}`,
 );
+/** How much of facts `f` is assigned. */
+export const assigned = sql`coalesce(sum(f.n) FILTER (WHERE ${isAssigned(sql`f.status`)}), 0)::int`;
 /** Figures of facts `f` as the contract names them. */
-export const totals = sql`coalesce(sum(f.n), 0)::int AS "assignedUsers", ${sql.join(figures, sql`, `)},
+export const totals = sql`${assigned} AS "assignedUsers", ${sql.join(figures, sql`, `)},
   (sum(f.score_sum) / nullif(sum(f.scored), 0))::float8 AS "averageScore"`;
 /** The columns of totals, over rows `t` that have them. */
 export const totalsColumns = sql.join(

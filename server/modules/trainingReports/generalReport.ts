@@ -6,7 +6,7 @@ import { daysOfRange } from '#contract/reportQuery';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { departmentFactsOf, totals, totalsColumns } from './facts.ts';
+import { assigned, departmentFactsOf, totals, totalsColumns } from './facts.ts';
 import { nothingLeftOut, type ReportWanted } from './filters.ts';
 import { readTotals, type TotalsOut } from './statistics.ts';
 
@@ -52,7 +52,7 @@ const rankDepartments = (tx: Tx, companyId: string, wanted: ReportWanted) =>
     tx,
     sql`WITH figures AS (
         SELECT d.id, d.name, ${totals} FROM (${departmentFactsOf(companyId, wanted)}) f
-        JOIN departments d ON d.company_id = ${companyId} AND d.id = f.department_id GROUP BY d.id, d.name HAVING sum(f.n) > 0),
+        JOIN departments d ON d.company_id = ${companyId} AND d.id = f.department_id GROUP BY d.id, d.name HAVING ${assigned} > 0),
       places AS (SELECT figures.*, count(*) OVER () AS all_of_them,
           row_number() OVER (ORDER BY completed::float8 / "assignedUsers" DESC, "assignedUsers" DESC, lower(name), id) AS place FROM figures)
       SELECT t.id, t.name, ${totalsColumns}, place <= (all_of_them + 1) / 2 AS "isBest"

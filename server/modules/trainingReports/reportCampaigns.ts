@@ -29,7 +29,7 @@ function figures(companyId: string, wanted: CampaignsWanted): SQL {
       c.ended_at AS "endedAt", ${counts}, t."averageScore"
     FROM campaigns c JOIN courses k ON k.id = c.course_id
     LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, wanted)}) f GROUP BY 1) t ON t.campaign_id = c.id
-    WHERE ${campaignsWhere(companyId, wanted)} AND ${named} AND ${choosesWork(wanted) ? sql`t."assignedUsers" > 0` : sql`true`}`;
+    WHERE ${campaignsWhere(companyId, wanted)} AND ${named} AND ${choosesWork(wanted) ? sql`t."assignedUsers" + t.paused > 0` : sql`true`}`;
 }
 
 /** One page of campaigns and how many there are. Without a score or an end comes last, whatever the order. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { assignmentStatuses, campaignStatuses } from '#contract/campaignStates';
-import { readAs, type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import { assignedStatuses, readAs, type ReportStatus, reportStatuses } from '#contract/reportStatus';
 
 /*
  * The table of reportStatus.ts as SQL, over rows `a` with a stored status and their campaign `c`. What is kept stays by what is
@@ -17,6 +17,9 @@ const changes = campaignStatuses.flatMap((state) =>
 );
 /** The status that reports say. */
 export const reportStatus: SQL = sql`CASE ${sql.join(changes, sql` `)} ELSE a.status END`;
+
+/** Whether a status that reports say, as `status`, is part of what is assigned. */
+export const isAssigned = (status: SQL): SQL => sql`${status} IN (${list(assignedStatuses)})`;
 
 /** Whether work is read as one of these; none chosen leaves nothing out. Said in what is stored, which indexes know. */
 export function hasReportStatus(chosen: readonly ReportStatus[]): SQL {

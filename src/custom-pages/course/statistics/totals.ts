@@ -27,10 +27,11 @@ export function figuresOf(totals: TrainingTotals | undefined, t: TFunction): { k
     paused: 0,
     averageScore: null,
   };
-  const { assignedUsers, averageScore } = totals ?? none;
+  const { assignedUsers, paused, averageScore } = totals ?? none;
   const figures = [
     { key: 'assigned', label: t('reports.fields.assignedUsers'), value: formatNumber(assignedUsers) },
     ...partsOf(totals ?? none, t).map(({ key, label, value }) => ({ key, label, value: formatNumber(value) })),
+    ...(paused > 0 ? [{ key: 'paused', label: t('campaigns.statuses.paused'), value: formatNumber(paused) }] : []),
     {
       key: 'score',
       label: t('campaigns.statistics.score'),

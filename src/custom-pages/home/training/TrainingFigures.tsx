@@ -14,7 +14,7 @@ import { reportOf } from './reportOf.ts';
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** How far people are, and the trainings that run. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted home.figures.paused */
+/** How far people are, and the trainings that run. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted */
 export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
   const mayReadReports = useCan('reports:read');
@@ -28,9 +28,8 @@ export function TrainingFigures({ home }: { home: Home }) {
       title={progress.of === 'ended' && assigned > 0 ? t('home.figures.past') : t('home.figures.title')}
       aside={activeTrainings > 0 && <Link to={paths.courses}>{t('home.figures.all', { count: activeTrainings })}</Link>}
     >
-      {assigned === 0 ? (
-        <p className="home-quiet">{t('home.figures.nobody')}</p>
-      ) : (
+      {assigned === 0 && paused === 0 && <p className="home-quiet">{t('home.figures.nobody')}</p>}
+      {assigned > 0 && (
         <div className="home-progress">
           <p className="home-done">
             <strong>{figure(formatPercent(shareOf(completed, assigned)))}</strong> {t('home.figures.done', { count: assigned })}
@@ -52,7 +51,7 @@ export function TrainingFigures({ home }: { home: Home }) {
           </dl>
         </div>
       )}
-      {paused > 0 && progress.of !== 'suspended' && (
+      {paused > 0 && (
         <p className="home-quiet">
           {mayReadReports ? (
             <Link to={reportOf('suspended', 'paused')}>{t('home.figures.pausedTasks', { count: paused })}</Link>
@@ -75,7 +74,7 @@ export function TrainingFigures({ home }: { home: Home }) {
 function TrainingLine({ training: { name, courseId, status, assigned, completed } }: { training: Home['newest'][number] }) {
   const { t } = useTranslation();
   const toFigures = useFiguresAddress();
-  const share = shareOf(completed, assigned);
+  const share = status === 'running' ? shareOf(completed, assigned) : 0;
   const state = status === 'running' || status === 'ended' ? formatPercent(share) : t(`home.figures.${status}`);
   return (
     <li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listReportCampaigns } from '#contract/campaignReport';
-import { type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import type { ReportParams } from '#contract/reports/report';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -10,6 +11,12 @@ import { detailParam } from '../report/useDetailLink.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 const isStatus = (text: string): text is ReportStatus => (reportStatuses as readonly string[]).includes(text);
+
+/** What is assigned, which leaves out what is paused, as far as the report chooses statuses itself. */
+const ofAssigned = ({ statuses, ...query }: ReportParams): ReportParams => ({
+  ...query,
+  statuses: assignedStatuses.filter((status) => !statuses || statuses.includes(status)),
+});
 
 /** The people behind a number, a status or a campaign of the report, after its filters. */
 export function TrainingPeople({ filters }: DetailProps) {
@@ -21,7 +28,8 @@ export function TrainingPeople({ filters }: DetailProps) {
   const { data } = useEndpoint(listReportCampaigns, { query: { campaignIds: [detail] } }, { enabled: isCampaign });
   const campaign = isCampaign ? data?.items.find(({ id }) => id === detail) : undefined;
   const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
-  const query = isCampaign ? { ...filters.query, campaignIds: [detail] } : filters.query;
+  const ofCampaign = { ...filters.query, campaignIds: [detail] };
+  const ofFigure = detail === 'all' ? ofAssigned(filters.query) : filters.query;
   return (
     <Drawer
       open={isOpen}
@@ -31,7 +39,7 @@ export function TrainingPeople({ filters }: DetailProps) {
       {isOpen && (
         <PeopleList
           key={detail}
-          query={query}
+          query={isCampaign ? ofCampaign : ofFigure}
           statuses={isStatus(detail) ? [detail] : []}
           hasCampaign={!isCampaign}
           campaign={campaign}

@@ -1,11 +1,11 @@
-import { type ReportStatus, reportStatuses, type StatusFigure, statusFigures } from '#contract/reportStatus';
+import { assignedStatuses, type ReportStatus, type StatusFigure, statusFigures } from '#contract/reportStatus';
 
 /** What only campaigns have that no longer run; shown where there is any. */
-const ofOthers: readonly ReportStatus[] = ['not_completed', 'paused'];
+const ofEnded: ReportStatus = 'not_completed';
 
-/** The figures in the order in which they are shown: what is done first, what needs attention last. */
-export const shares = reportStatuses.map((status) => ({ status, total: statusFigures[status], isRare: ofOthers.includes(status) }));
+/** The parts of what is assigned in the order in which they are shown: what is done first, what needs attention last. */
+const shares = assignedStatuses.map((status) => ({ status, total: statusFigures[status] }));
 
 /** Those that these totals have something to say of. */
 export const sharesOf = (totals: Readonly<Record<StatusFigure, number>>) =>
-  shares.filter(({ total, isRare }) => !isRare || totals[total] > 0);
+  shares.filter(({ status, total }) => status !== ofEnded || totals[total] > 0);
