@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerNetwork } from '#tests/support/fakeNetwork';
+import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf, people } from '#tests/support/people';
 import { bodyOf, calls, counts, dialog, isDisabled, press, sendButton, tasks, training, user } from '#tests/support/reminderDialog';
@@ -70,7 +70,7 @@ describe('reminding from the statistics of a course', () => {
     const made = answerNetwork(statistics);
     await open('running', '?filterBy=not_started');
     await press('Send reminder');
-    expect((await dialog()).textContent).toContain('Goes to people who have not started “Phishing basics”.');
+    expect(await screen.findByText('Goes to people who have not started “Phishing basics”.')).toBeTruthy();
     await waitFor(async () => expect(await isDisabled()).toBe(false));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty(
       'value',
@@ -78,7 +78,40 @@ describe('reminding from the statistics of a course', () => {
     );
     await user.click(await sendButton());
     expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
-    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({ campaignId: campaign.id, isAllUsersSelected: true, ...training });
+    expect(bodyOf(made, calls.sendNotStarted)).toMatchObject({
+      campaignId: campaign.id,
+      isAllUsersSelected: true,
+      expectedTotal: 4,
+      ...training,
+    });
+  });
+
+  it('does not go from the figure Not started to more people than were counted, and says so', async () => {
+    // Somebody was assigned after four were counted.
+    const { status, body } = refusal('total_changed') as { status: number; body: unknown };
+    const onlyFive = ({ body: sent }: Call) =>
+      (sent as { expectedTotal?: number }).expectedTotal === 4 ? Response.json(body, { status }) : { sent: 5, skipped: 0 };
+    answerNetwork({ ...statistics, [calls.sendNotStarted]: onlyFive });
+    await open('running', '?filterBy=not_started');
+    await press('Send reminder');
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    await user.click(await sendButton());
+    expect(await within(await dialog()).findByText(/^The list changed since you selected it, so nothing was done/)).toBeTruthy();
+    expect(screen.queryByText('The reminder has been sent')).toBeNull();
+  });
+
+  it('says of each reason how many it leaves out, also of deleted people, who have no names', async () => {
+    const leftOut = [
+      { reason: 'deleted', count: 2, names: [] },
+      { reason: 'disabled', count: 1, names: ['Cy Cole'] },
+    ];
+    const body = { usersWhoWillReceiveRemindersCount: 5, usersWhoWontReceiveRemindersCount: 3, leftOut };
+    answerNetwork({ ...statistics, [calls.count]: { body } });
+    await open();
+    await press('Send reminder');
+    await waitFor(async () =>
+      expect((await dialog()).textContent).toContain('reminder: - Account deleted (2)- Account disabled (1)Cy Cole'),
+    );
   });
 
   it('or to those who are selected', async () => {

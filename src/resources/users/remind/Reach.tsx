@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LeftOutReason } from '#contract/reminders';
+import { formatNumber } from '~/components/data/format.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
 import type { ReminderCounts } from './reminding.ts';
@@ -14,7 +15,7 @@ const words = {
   reminded: 'recent',
 } as const satisfies Record<LeftOutReason, string>;
 
-/** How many get the reminder, and who does not and why. */
+/** How many get the reminder, and who does not and why. Where reasons share the sum, each says its part. */
 export function Reach({ counts }: { counts: ReminderCounts | undefined }) {
   const { t } = useTranslation();
   if (!counts) return <p role="status">{t('reminders.counting')}</p>;
@@ -28,7 +29,10 @@ export function Reach({ counts }: { counts: ReminderCounts | undefined }) {
           {t('reminders.wont', { count: wont })}{' '}
           {leftOut.map(({ reason, count, names }) => (
             <span key={reason} className="reminder-reason">
-              <span>- {t(`reminders.reasons.${words[reason]}`)}</span>
+              <span>
+                - {t(`reminders.reasons.${words[reason]}`)}
+                {leftOut.length > 1 && ` (${formatNumber(count)})`}
+              </span>
               <LeftOutNames names={names} more={count - names.length} />
             </span>
           ))}

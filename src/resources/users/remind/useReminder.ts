@@ -39,10 +39,11 @@ export function useReminder({ reminding, tasks, texts, onSent }: Given) {
 
   const send = ({ subject, message }: ReminderForm): Promise<unknown> => {
     const letter = { ...kinds, subject, customMessage: message };
-    if (reminding.kind === 'notStarted') return toNotStarted.mutateAsync({ body: { ...reminding.people, ...letter } });
-    const { people } = reminding;
-    const seen = people.isAllUsersSelected ? { expectedTotal: people.expectedTotal ?? total } : {};
-    return toPeople.mutateAsync({ body: { ...people, ...seen, ...letter } });
+    const { isAllUsersSelected, expectedTotal = total } = reminding.people;
+    const seen = isAllUsersSelected ? { expectedTotal } : {};
+    return reminding.kind === 'people'
+      ? toPeople.mutateAsync({ body: { ...reminding.people, ...seen, ...letter } })
+      : toNotStarted.mutateAsync({ body: { ...reminding.people, ...seen, ...letter } });
   };
   const saving = useSaveForm({
     schema: reminderSchema,
