@@ -47,7 +47,9 @@ const memberSelection = userFilters
 export type MemberSelection = z.output<typeof memberSelection>;
 
 const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
-const changed = z.object({ changed: z.number().int() });
+/** `skipped` have a higher role than the caller, who changes nothing about them; of such people alone it is a refusal. */
+const changed = z.object({ changed: z.number().int(), skipped: z.number().int() });
+export type ChangedMembers = z.input<typeof changed>;
 const body = z.object({ name: text() });
 
 /** Departments and groups are the same record under two names; their calls are declared once. */
@@ -130,7 +132,7 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       tx: 'write',
       body: memberSelection,
       reply: changed,
-      errors: ['total_changed'],
+      errors: ['total_changed', 'user_not_editable'],
     }),
     unassign: endpoint({
       method: 'POST',
@@ -140,7 +142,7 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       tx: 'write',
       body: memberSelection,
       reply: changed,
-      errors: ['total_changed'],
+      errors: ['total_changed', 'user_not_editable'],
     }),
   };
 }

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { departments } from '#contract/departments';
+import { groups } from '#contract/groups';
 import { inviteUsers, listUsers } from '#contract/users';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';
 import { callAs } from '#tests/support/callAs';
@@ -162,6 +164,38 @@ describe('nobody changes anybody above', () => {
     expect((await deeds.disable(superadmin.id, learner.id)).json()).toEqual({ changed: 1, skipped: 1 });
     expect(await deeds.profile(superadmin.id)).toMatchObject({ isDisabled: false });
   });
+
+  it.each(['departments', 'groups'] as const)(
+    'nor puts them into %s or takes them out, chosen by name or with all',
+    async (kind) => {
+      const [superadmin, support, learner] = [
+        await server.aUser({ companyId: house, role: 'superadmin', name: 'Above' }),
+        await server.aUser({ companyId: house, role: 'support' }),
+        await server.aUser({ companyId: house, name: 'Above' }),
+      ];
+      const set = await (kind === 'departments' ? server.aDepartment({ companyId: house }) : server.aGroup({ companyId: house }));
+      const [assign, unassign, params] =
+        kind === 'departments'
+          ? [departments.assign, departments.unassign, { departmentId: set.id }]
+          : [groups.assign, groups.unassign, { groupId: set.id }];
+      const call = callAs(server, await server.signInAs(support), house);
+      const inSet = async (person: Person) => (await (await as(support, house)).profile(person.id))[kind].map(({ id }) => id);
+      const alone = { isAllUsersSelected: false, userIds: [superadmin.id] };
+      const locked = { status: 403, code: 'user_not_editable', info: 'role_above' };
+
+      expect(await call(assign, { params, body: alone })).toMatchObject(locked);
+      const both = { isAllUsersSelected: false, userIds: [superadmin.id, learner.id] };
+      expect((await call(assign, { params, body: both })).json()).toEqual({ changed: 1, skipped: 1 });
+      expect([await inSet(superadmin), await inSet(learner)]).toEqual([[], [set.id]]);
+
+      const higher = callAs(server, await server.signInAs(superadmin), house);
+      expect((await higher(assign, { params, body: alone })).json()).toEqual({ changed: 1, skipped: 0 });
+      expect(await call(unassign, { params, body: alone })).toMatchObject(locked);
+      const all = { isAllUsersSelected: true, searchText: 'Above', expectedTotal: 2 };
+      expect((await call(unassign, { params, body: all })).json()).toEqual({ changed: 1, skipped: 1 });
+      expect([await inSet(superadmin), await inSet(learner)]).toEqual([[set.id], []]);
+    },
+  );
 
   it('whose directory manages them is changed by the directory only, the address too', async () => {
     const admin = await as(await server.aUser({ companyId, role: 'admin' }));

@@ -130,11 +130,11 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
     it('are put in and taken out by name; who is in already is not counted', async () => {
       const set = await a('Crew', learners.slice(0, 4));
       const body = { isAllUsersSelected: false, userIds: ids(learners.slice(2, 8)) };
-      expect((await call(calls.assign, { params: at(set.id), body })).json()).toEqual({ changed: 4 });
+      expect((await call(calls.assign, { params: at(set.id), body })).json()).toEqual({ changed: 4, skipped: 0 });
       expect(await usersCount(set.id)).toBe(8);
       expect(
         (await call(calls.unassign, { params: at(set.id), body: { ...body, userIds: ids(learners.slice(6)) } })).json(),
-      ).toEqual({ changed: 2 });
+      ).toEqual({ changed: 2, skipped: 0 });
       expect((await members(set.id)).sort()).toEqual(ids(learners.slice(0, 6)).sort());
     });
 
@@ -142,11 +142,13 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       const set = await a('Crew', learners.slice(0, 2));
       expect((await call(calls.assign, { params: at(set.id), body: all(10, { searchText: 'pupil' }) })).json()).toEqual({
         changed: 10,
+        skipped: 0,
       });
       expect(await usersCount(set.id)).toBe(12);
-      expect((await call(calls.assign, { params: at(set.id), body: all(1) })).json()).toEqual({ changed: 1 });
+      expect((await call(calls.assign, { params: at(set.id), body: all(1) })).json()).toEqual({ changed: 1, skipped: 0 });
       expect((await call(calls.unassign, { params: at(set.id), body: all(12, { searchText: 'pupil' }) })).json()).toEqual({
         changed: 12,
+        skipped: 0,
       });
       expect(await usersCount(set.id)).toBe(1);
     });
@@ -182,9 +184,10 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       const offered = async (query = {}) => (await call(calls.unassigned, { params: at(set.id), query })).json();
       expect(await offered()).toMatchObject({ totalUsersCount: 6 });
       expect(await offered({ includeDisabled: 'true' })).toMatchObject({ totalUsersCount: 10 });
-      expect((await call(calls.unassign, { params: at(set.id), body: all(1) })).json()).toEqual({ changed: 1 });
+      expect((await call(calls.unassign, { params: at(set.id), body: all(1) })).json()).toEqual({ changed: 1, skipped: 0 });
       expect((await call(calls.assign, { params: at(set.id), body: all(11, { includeDisabled: true }) })).json()).toEqual({
         changed: 11,
+        skipped: 0,
       });
       expect((await call(calls.get, { params: at(set.id) })).json()).toMatchObject({ usersCount: 7, disabledCount: 6 });
     });
@@ -193,8 +196,8 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       const set = await a('Crew');
       const body = { isAllUsersSelected: false, userIds: ids(learners.slice(0, 1)) };
       await call(changeDisabled, { body: { ...body, isDisabled: true } });
-      expect((await call(calls.assign, { params: at(set.id), body })).json()).toEqual({ changed: 1 });
-      expect((await call(calls.unassign, { params: at(set.id), body })).json()).toEqual({ changed: 1 });
+      expect((await call(calls.assign, { params: at(set.id), body })).json()).toEqual({ changed: 1, skipped: 0 });
+      expect((await call(calls.unassign, { params: at(set.id), body })).json()).toEqual({ changed: 1, skipped: 0 });
     });
   });
 }

@@ -127,7 +127,7 @@ describe('the people of a department', () => {
     const made = answerNetwork({
       ...answers,
       [calls.count]: { body: { count: 61 } },
-      [`POST ${one}/users/unassign`]: { body: { changed: 61 } },
+      [`POST ${one}/users/unassign`]: { body: { changed: 61, skipped: 0 } },
     });
     await open('?search=ann');
     await screen.findByRole('link', { name: 'Person 1' });
@@ -174,7 +174,7 @@ describe('the people of a department', () => {
   });
 
   it('are picked in a drawer and put in', async () => {
-    const made = answerNetwork({ ...answers, [`POST ${one}/users/assign`]: { body: { changed: 2 } } });
+    const made = answerNetwork({ ...answers, [`POST ${one}/users/assign`]: { body: { changed: 2, skipped: 0 } } });
     const { router } = await open();
     await screen.findByRole('link', { name: 'Person 1' });
     await user.click(screen.getByRole('button', { name: 'Assign users' }));
@@ -187,6 +187,17 @@ describe('the people of a department', () => {
     expect(await screen.findByText('2 users have been assigned')).toBeTruthy();
     expect(bodyOf(made, 'POST', '/assign')).toEqual({ userIds: [idOf(100), idOf(101)], isAllUsersSelected: false });
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('are told apart from those with a higher role, who stay as they are', async () => {
+    answerNetwork({ ...answers, [`POST ${one}/users/assign`]: { body: { changed: 1, skipped: 1 } } });
+    await open('?drawer=assign');
+    const drawer = await screen.findByRole('dialog', { name: 'Assign users to “Sales”' });
+    await user.click(await within(drawer).findByText('Person 100'));
+    await user.click(within(drawer).getByRole('checkbox', { name: 'Select Person 101' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Assign 2 users' }));
+    const said = '1 user has been assigned · 1 of the selected users stays unchanged: Has a higher role than you';
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('are offered without disabled ones, until those are asked for', async () => {
@@ -205,7 +216,7 @@ describe('the people of a department', () => {
     answerNetwork({
       ...answers,
       [`GET ${one}/users/unassigned`]: unassigned,
-      [`POST ${one}/users/assign`]: { body: { changed: 1 } },
+      [`POST ${one}/users/assign`]: { body: { changed: 1, skipped: 0 } },
     });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Assign users' }));

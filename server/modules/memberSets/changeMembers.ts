@@ -6,7 +6,9 @@ import { allowLongStatements } from '../../db/longStatements.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { isAbove } from '../users/locks.ts';
 import { describeSelection, requireSameTotal, uniqueIds } from '../users/selectedPeople.ts';
 import { memberships, type PeopleFilters, type SetKind, usersWhere } from '../users/usersWhere.ts';
 import { subjectTypes } from './changeSets.ts';
@@ -22,14 +24,20 @@ interface Change {
 const manyPeople = 2000;
 const inSet = (kind: SetKind, id: string): PeopleFilters => (kind === 'departments' ? { departmentId: id } : { groupId: id });
 
+/** `skipped` stand above the caller, so nothing about them changes. */
+interface Changed {
+  changed: number;
+  skipped: number;
+}
+
 /** Puts the selected people in; "all" is everyone who matches and is not in it yet. Gives how many came in. */
-export async function assignMembers(change: Change, kind: SetKind, id: string): Promise<{ changed: number }> {
+export async function assignMembers(change: Change, kind: SetKind, id: string): Promise<Changed> {
   const outside: PeopleFilters = { notIn: { kind, id } };
   return changeMembers(change, { kind, id, verb: 'assigned', affected: outside });
 }
 
 /** Takes the selected people out; "all" is everyone in it who matches. Gives how many went. */
-export async function unassignMembers(change: Change, kind: SetKind, id: string): Promise<{ changed: number }> {
+export async function unassignMembers(change: Change, kind: SetKind, id: string): Promise<Changed> {
   const inside = inSet(kind, id);
   return changeMembers(change, { kind, id, verb: 'unassigned', affected: inside });
 }
@@ -42,10 +50,7 @@ interface How {
   affected: PeopleFilters;
 }
 
-async function changeMembers(
-  { tx, actor, body, services }: Change,
-  { kind, id, verb, affected }: How,
-): Promise<{ changed: number }> {
+async function changeMembers({ tx, actor, body, services }: Change, { kind, id, verb, affected }: How): Promise<Changed> {
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
   const { companyId } = actor;
@@ -56,24 +61,31 @@ async function changeMembers(
     ? matching
     : sql`${named} AND ${usersWhere(companyId, { ...affected, includeDisabled: true })}`;
 
-  requireSameTotal(body, await countPeople(tx, body.isAllUsersSelected ? matching : named));
-  const changed = body.isAllUsersSelected ? (body.expectedTotal ?? 0) : await countPeople(tx, selected);
-  if (changed === 0) return { changed };
+  const above = isAbove(actor);
+  const found = await countPeople(tx, body.isAllUsersSelected ? matching : named, above);
+  requireSameTotal(body, found.changed + found.skipped);
+  const { changed, skipped } = body.isAllUsersSelected ? found : await countPeople(tx, selected, above);
+  if (changed === 0 && skipped > 0) throw new Refusal('user_not_editable', { info: 'role_above' });
+  if (changed === 0) return { changed, skipped };
 
   const auditId = await audit(tx, actor, {
     action: `${kind}.${verb}`,
     subject: { type: subjectTypes[kind], id, label: name },
     selection: describeSelection(body),
-    subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected}`,
+    subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected} AND NOT ${above}`,
   });
   await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));
   if (verb === 'assigned') await services.jobs.send(tx, 'campaigns.assign', { companyId, auditId });
   if (changed >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
-  return { changed };
+  return { changed, skipped };
 }
 
-const countPeople = async (tx: Tx, where: SQL): Promise<number> =>
-  (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM people u WHERE ${where}`)).n;
+const countPeople = (tx: Tx, where: SQL, above: SQL): Promise<Changed> =>
+  oneRow<Changed>(
+    tx,
+    sql`SELECT count(*) FILTER (WHERE NOT ${above})::int AS changed, count(*) FILTER (WHERE ${above})::int AS skipped
+      FROM people u WHERE ${where}`,
+  );
 
 function putIn(companyId: string, kind: SetKind, id: string, auditId: string): SQL {
   const { members, setId } = memberships[kind];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListFilterContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberSelection, MemberSet } from '#contract/memberSets';
+import type { ChangedMembers, MemberSelection, MemberSet } from '#contract/memberSets';
 import type { UserRow } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -16,6 +16,7 @@ import { countOf } from '~/components/list/selection.ts';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
+import { changedText } from './changedText.ts';
 import { type MemberSetKind, pickerAddress } from './kinds.ts';
 import { toMemberSelection } from './members.ts';
 
@@ -28,7 +29,7 @@ interface Props {
   nameOf: (user: UserRow) => string;
   /** Exact number of the people who match and are not in it yet; asked where counting stopped at a cap. */
   count: (values: FilterValues) => Promise<number | undefined>;
-  assign: (people: MemberSelection) => Promise<number>;
+  assign: (people: MemberSelection) => Promise<ChangedMembers>;
   onClose: () => void;
 }
 
@@ -69,7 +70,7 @@ function Picker({ kind, set, nameOf, assign, onClose }: Omit<Props, 'resource' |
     run(async () => {
       const isDone = await unlessMoved(async () => {
         const changed = await assign(toMemberSelection(selection.value, filterValues));
-        toast.success(t(`${kind}.picker.assigned`, { count: changed }));
+        toast.success(changedText(changed, `${kind}.picker.assigned`, t));
       });
       if (isDone) onClose();
     });

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useGetOne, useListContext } from 'react-admin';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberSelection, MemberSet } from '#contract/memberSets';
+import type { ChangedMembers, MemberSelection, MemberSet } from '#contract/memberSets';
 import type { UserRow } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import type { Column, RowAction } from '~/components/list/column.ts';
@@ -35,7 +35,7 @@ interface Props {
   canWrite: boolean;
   /** Exact number of people whom the filters match; undefined when asking failed. */
   count: (filters: Readonly<Record<string, unknown>>) => Promise<number | undefined>;
-  unassign: (people: MemberSelection) => Promise<number>;
+  unassign: (people: MemberSelection) => Promise<ChangedMembers>;
   /** What can be done with the people themselves, for whoever may. */
   deeds?: PeopleDeeds | undefined;
   /** The drawer that assigns further people. */

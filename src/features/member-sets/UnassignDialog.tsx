@@ -1,9 +1,11 @@
 import type { MemberSelection } from '#contract/memberSets';
 import { useTranslation } from 'react-i18next';
+import type { ChangedMembers } from '#contract/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { changedText } from './changedText.ts';
 import type { MemberSetKind } from './kinds.ts';
 
 export interface Unassigning {
@@ -20,7 +22,7 @@ interface Props {
   kind: MemberSetKind;
   name: string;
   unassigning: Unassigning;
-  unassign: (people: MemberSelection) => Promise<number>;
+  unassign: (people: MemberSelection) => Promise<ChangedMembers>;
   onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ export function UnassignDialog({ kind, name, unassigning: { people, count, scope
   const confirm = () =>
     unlessMoved(async () => {
       const changed = await unassign(people);
-      toast.success(t(`${kind}.members.unassigned`, { count: changed }));
+      toast.success(changedText(changed, `${kind}.members.unassigned`, t));
       onDone();
     });
   return (

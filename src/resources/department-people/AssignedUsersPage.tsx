@@ -32,7 +32,7 @@ export function AssignedUsersPage() {
       canWrite={useCan('departments:write')}
       count={count}
       deeds={canChangePeople ? deeds : undefined}
-      unassign={async (body) => (await unassign.mutateAsync({ params: { departmentId }, body })).changed}
+      unassign={(body) => unassign.mutateAsync({ params: { departmentId }, body })}
       picker={(set, close) => (
         <Suspense fallback={null}>
           <AssignUsers set={set} onClose={close} />

@@ -20,7 +20,7 @@ export function AssignUsers({ set, onClose }: { set: MemberSet; onClose: () => v
       columns={columns}
       nameOf={personName}
       count={count}
-      assign={async (body) => (await assign.mutateAsync({ params, body })).changed}
+      assign={(body) => assign.mutateAsync({ params, body })}
       onClose={onClose}
     />
   );

@@ -32,7 +32,7 @@ export function AssignedUsersPage() {
       canWrite={useCan('groups:write')}
       count={count}
       deeds={canChangePeople ? deeds : undefined}
-      unassign={async (body) => (await unassign.mutateAsync({ params: { groupId }, body })).changed}
+      unassign={(body) => unassign.mutateAsync({ params: { groupId }, body })}
       picker={(set, close) => (
         <Suspense fallback={null}>
           <AssignUsers set={set} onClose={close} />

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { ChangedMembers } from '#contract/memberSets';
+import type { MemberSetKind } from './kinds.ts';
+
+/** What is said of a change of members: how many it reached, and who stays unchanged because their role is higher. */
+export function changedText(
+  { changed, skipped }: ChangedMembers,
+  key: `${MemberSetKind}.picker.assigned` | `${MemberSetKind}.members.unassigned`,
+  t: TFunction,
+): string {
+  const done = t(key, { count: changed });
+  if (skipped === 0) return done;
+  return `${done} · ${t('users.bulk.skipped', { count: skipped })} ${t('users.reasons.role_above')}`;
+}
