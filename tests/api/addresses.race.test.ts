@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshUser } from '#contract/session';
+import { rows } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
 import { addressFacts } from '#tests/support/addressCalls';
 import { password } from '#tests/support/bareServer';
 import { type NewAddress, newAddress } from '#tests/support/newAddress';
@@ -53,7 +56,10 @@ const change = () =>
     headers: mover.headers,
     payload: { currentPassword: password, newPassword: attackers },
   });
+/** By which address, the present one or the one of before, an account with this password is entered. */
 const letsIn = async (secret: string) => {
+  const waiting = sql`SELECT 1 FROM pgboss.job WHERE name = 'identity.sync' AND state < 'completed' AND data ->> 'companyId' = ${mover.companyId}`;
+  await expect.poll(() => ownerTx(server.services.db, (tx) => rows(tx, waiting)), { timeout: 10_000 }).toEqual([]);
   const { email } = mover.person;
   return [await identity.checkPassword(email, secret), await identity.checkPassword(mover.email, secret)];
 };

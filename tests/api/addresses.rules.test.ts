@@ -105,7 +105,9 @@ describe('the address of whoever has never signed in', () => {
     const person = { id: invited?.id ?? '', companyId };
     const old = [await facts.link(person, 'invite'), await facts.link(person, 'reset')];
     const email = freeAddress();
+    await facts.mailWaits(person, 'campaign_assigned');
     expect((await deedsOf(call).save(person.id, { email })).json()).toMatchObject({ email });
+    expect(await facts.mailsOf(person.id)).toContainEqual({ template: 'campaign_assigned', recipient: wrong, status: 'cancelled' });
     for (const token of old) expect((await facts.readPassword(token)).statusCode).toBe(410);
     await expect
       .poll(() => facts.mailsOf(person.id))

@@ -51,5 +51,10 @@ describe('a long name in signs that are written as two', () => {
     const course = await aCourse(server, { name: long.slice(0, limits.textMax) });
     const reply = await callAs(server, headers, companyId)(cloneCourse, { params: { courseId: course.id } });
     expect(reply.status).toBe(200);
+    const { clonedCourseId } = reply.json<{ clonedCourseId: string }>();
+    const { rows } = await server.services.db.pool.query<{ name: string }>('SELECT name FROM courses WHERE id = $1', [
+      clonedCourseId,
+    ]);
+    expect(rows[0]?.name).toMatch(/^a(🦉)+ \(copy\)$/u);
   });
 });

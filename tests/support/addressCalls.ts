@@ -47,6 +47,13 @@ export const addressFacts = (server: TestServer) => {
       asOwner<{ template: string; recipient: string; status: string }>(
         sql`SELECT template, recipient, status FROM mails WHERE user_id = ${id} ORDER BY created_at, template`,
       ),
+    /** Mail to a person's present address that nobody has sent yet, with a link or without. */
+    mailWaits: async ({ id }: { id: string }, ...templates: string[]): Promise<void> => {
+      const kinds = sql.param(templates);
+      await asOwner(sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+        SELECT company_id, id, email, t, 'en', '{"subject":"A training","message":"Please begin"}', ${new Date()}
+          FROM users, unnest(${kinds}::text[]) AS t WHERE id = ${id}`);
+    },
     /** A link as a mail of that kind carries it. */
     link: ({ id, companyId }: { id: string; companyId: string }, kind: 'invite' | 'reset' | 'verify', email?: string) =>
       ownerTx(server.services.db, (tx) => mintLink(tx, { userId: id, companyId, kind, ...(email && { email }) })),
