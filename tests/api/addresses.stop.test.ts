@@ -33,8 +33,10 @@ describe('the link in the old mailbox', () => {
   it('stops a change that waits: the address stays, sessions end, and a link for a new password goes there', async () => {
     await mover.ask();
     const [stop, link] = [await facts.stopLink(mover.person), await mover.confirmLink()];
+    const reset = await facts.link(mover.person, 'reset');
     expect((await facts.stop(stop)).json()).toEqual({ email: mover.person.email });
     expect((await facts.confirm(link)).statusCode).toBe(410);
+    expect((await facts.readPassword(reset)).statusCode).toBe(410);
     expect(await mover.call(refreshUser)).toMatchObject({ status: 401 });
     await expect
       .poll(() => facts.mailsOf(mover.person.id))
