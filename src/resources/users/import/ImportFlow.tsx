@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
-import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type NotificationForm, notificationSchema } from '../add/addUsersSchema.ts';
 import type { FlowProps } from '../add/flow.ts';
@@ -22,14 +21,18 @@ import './import.css';
 export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { company } = useSession();
+  const { lang, name } = useSession().company;
   const flow = useImport();
   const [wasTried, setTried] = useState(false);
   const { step, saved, final, failure } = flow;
-  const form = useForm<NotificationForm>({
-    resolver: zodResolver(notificationSchema),
-    defaultValues: { notificationList: 'userOnly', notification: true, ...inviteText('user', company.lang, company.name) },
+  const saving = useSaveForm({
+    schema: notificationSchema,
+    values: useMemo(() => emptyForm(lang, name), [lang, name]),
+    draft: 'import',
+    mode: 'onSubmit',
+    send: flow.save,
   });
+  const { form } = saving;
   useRevalidated(form, { notification: 'subject' });
 
   useEffect(() => onDirty(flow.csv.file !== null && step !== 'saved'), [flow.csv.file, step, onDirty]);
@@ -51,26 +54,24 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
     setTried(true);
     if (flow.mapping.missing.length === 0) void flow.check();
   };
-  const save = form.handleSubmit((notification) => flow.save(notification));
   return (
-    <FormProvider {...form}>
+    <FormFrame saving={saving} onSubmit={() => step === 'review' && saving.save()}>
       <Steps steps={[t('imports.steps.map'), t('imports.steps.review')]} current={step === 'map' ? 0 : step === 'review' ? 1 : 2}>
-        <form
-          className="form-column"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (step === 'review') void save();
-          }}
-        >
-          {failure !== undefined && <ErrorAlert error={failure} />}
+        <div className="form-column">
+          <FormNotices saving={{ draft: { ...saving.draft, isRestored: saving.draft.isRestored && step === 'review' }, failure }} />
           {failure !== undefined && step === 'review' && <p className="field-help">{t('imports.repeat')}</p>}
           {step === 'map' && <MapStep flow={flow} wasTried={wasTried} onNext={next} />}
           {step === 'review' && <ReviewStep flow={flow} />}
           {step === 'saved' && <SavedStep flow={flow} />}
-        </form>
+        </div>
       </Steps>
-      <ImportButtons footer={footer} flow={flow} onNext={next} onSave={() => void save()} onDone={onDone} />
-    </FormProvider>
+      <ImportButtons footer={footer} flow={flow} onNext={next} onSave={() => void saving.save()} onDone={onDone} />
+    </FormFrame>
   );
 }
+
+const emptyForm = (lang: string, name: string): NotificationForm => ({
+  notificationList: 'userOnly',
+  notification: true,
+  ...inviteText('user', lang, name),
+});

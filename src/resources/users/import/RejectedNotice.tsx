@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/components/form/Notice.tsx';
-import { columnReasons } from './rowRules.ts';
+import { isWrongColumn } from './rowRules.ts';
 import type { Mapping } from './useMapping.ts';
 
 interface RejectedNoticeProps {
@@ -15,7 +15,7 @@ export function RejectedNotice({ mapping: { review, missing }, onReview, isBusy 
   const { t } = useTranslation();
   if (!review || review.rejected.length === 0) return null;
   const count = review.rejected.length;
-  const isColumn = review.valid.length === 0 || review.rejected.some(({ reason }) => columnReasons.includes(reason));
+  const isColumn = isWrongColumn(review);
   const canGoOn = review.valid.length > 0 && missing.length === 0;
   const action = canGoOn && (
     <Button size="small" variant="outlined" onClick={onReview} disabled={isBusy}>

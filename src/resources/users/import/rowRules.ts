@@ -9,8 +9,6 @@ import type { ColumnMap, ImportField } from './columns.ts';
 /** Why a row is left out, in the order they are looked for; each is the key `imports.reasons.<name>`. */
 export const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'duplicate', 'inUse'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-/** Reasons that speak against the chosen e-mail column itself. */
-export const columnReasons: readonly RejectReason[] = ['emailEmpty', 'emailInvalid'];
 
 export interface ImportRow {
   row: number;
@@ -86,6 +84,15 @@ export function makeReviewer(columns: ColumnMap, noDepartment: string) {
       }
     },
   };
+}
+
+/** Reasons that speak against the chosen e-mail column itself. */
+const columnReasons: readonly RejectReason[] = ['emailEmpty', 'emailInvalid'];
+
+/** Whether the column of addresses is another one: no row can be used, or most hold no address. A few wrong ones are only rows. */
+export function isWrongColumn({ valid, rejected }: Review): boolean {
+  const against = rejected.filter(({ reason }) => columnReasons.includes(reason)).length;
+  return valid.length === 0 || against > (valid.length + rejected.length) / 2;
 }
 
 export function reviewRows(rows: readonly CsvRow[], columns: ColumnMap, noDepartment: string): Review {

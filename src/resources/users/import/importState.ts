@@ -1,0 +1,81 @@
+import type { CallReply } from '#contract/kit';
+import type { inviteUsers } from '#contract/users';
+import type { Review } from './rowRules.ts';
+
+/** A review that can be sent. Its id makes a repeat of the same call harmless. */
+export interface FinalReview extends Review {
+  importId: string;
+}
+
+interface Reviewed {
+  final: FinalReview;
+}
+
+/**
+ * Where an import stands. What the file holds and which column is which are chosen beside it, see useCsvFile and useMapping.
+ * `final` of checking and failed is there when the review was seen already.
+ */
+export type ImportState =
+  | { phase: 'idle' }
+  | { phase: 'mapping'; isCheckAsked: boolean }
+  | { phase: 'checking'; done: number; total: number; final: FinalReview | null }
+  | ({ phase: 'reviewing' } & Reviewed)
+  | ({ phase: 'saving' } & Reviewed)
+  | ({ phase: 'saved'; saved: CallReply<typeof inviteUsers> } & Reviewed)
+  | { phase: 'failed'; failure: unknown; final: FinalReview | null };
+
+export type ImportEvent =
+  /** A file was read, or none is there any more. */
+  | { type: 'file'; isRead: boolean }
+  /** The person wants to go on before every row was looked at. */
+  | { type: 'askCheck' }
+  | { type: 'check'; total: number }
+  | { type: 'progress'; done: number }
+  /** Which addresses are in use is known; `failure` is why the review is shown again. */
+  | { type: 'checked'; final: FinalReview; failure?: unknown }
+  | { type: 'back' }
+  | { type: 'save' }
+  | { type: 'saved'; saved: CallReply<typeof inviteUsers> }
+  | { type: 'failed'; failure: unknown };
+
+export const noImport: ImportState = { phase: 'idle' };
+const mapping: ImportState = { phase: 'mapping', isCheckAsked: false };
+
+/** The review that a state is about, if there is one. */
+export const reviewOf = (state: ImportState): FinalReview | null => ('final' in state ? state.final : null);
+
+export type ImportStep = 'map' | 'review' | 'saved';
+
+/** The step on screen. */
+export function stepOf(state: ImportState): ImportStep {
+  if (state.phase === 'saved') return 'saved';
+  return reviewOf(state) ? 'review' : 'map';
+}
+
+/** What happens next; an event that does not fit where the import stands changes nothing. */
+export function importReducer(state: ImportState, event: ImportEvent): ImportState {
+  const final = reviewOf(state);
+  switch (event.type) {
+    case 'file':
+      return stepOf(state) === 'map' ? (event.isRead ? mapping : noImport) : state;
+    case 'askCheck':
+      return stepOf(state) === 'map' && state.phase !== 'idle' ? { phase: 'mapping', isCheckAsked: true } : state;
+    case 'check':
+      return state.phase === 'idle' || state.phase === 'saved' ? state : { phase: 'checking', done: 0, total: event.total, final };
+    case 'progress':
+      return state.phase === 'checking' ? { ...state, done: event.done } : state;
+    case 'checked':
+      if (state.phase !== 'checking') return state;
+      return event.failure === undefined
+        ? { phase: 'reviewing', final: event.final }
+        : { phase: 'failed', final: event.final, failure: event.failure };
+    case 'back':
+      return state.phase === 'reviewing' || state.phase === 'failed' ? mapping : state;
+    case 'save':
+      return final && (state.phase === 'reviewing' || state.phase === 'failed') ? { phase: 'saving', final } : state;
+    case 'saved':
+      return state.phase === 'saving' ? { phase: 'saved', final: state.final, saved: event.saved } : state;
+    case 'failed':
+      return state.phase === 'checking' || state.phase === 'saving' ? { phase: 'failed', final, failure: event.failure } : state;
+  }
+}
