@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import type { Column, ListRecord } from '~/components/list/column.ts';
 import type { Kind, OptionsFor, WordOf } from './kind.ts';
 
-/** Where a field stands in its list. */
+/** Where a field stands in its list and its form. */
 interface Placement<Order extends string> {
   /** The list's order field, where the column can be sorted. */
   orderField?: Order | undefined;
   /** Override what the kind sets. */
   minWidth?: number | undefined;
   align?: 'end' | undefined;
-  /** 1 stays on the smallest screen; higher ones fold first. */
-  priority: number;
+  /** 1, unless given, stays on the smallest screen; higher ones fold first. */
+  priority?: number;
+  /** A form does not go without it. */
+  isRequired?: boolean;
   /** Names column and label where two columns show one source. */
   key?: string;
   /** The key of the label, where it does not stand with those of the other fields. */
@@ -18,11 +20,14 @@ interface Placement<Order extends string> {
 }
 
 /** One field of a record as data: its kind gives label, alignment, width, cell and text. */
-export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'key'> {
+export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'key' | 'priority'> {
   key: string;
+  priority: number;
   /** The name of the kind. */
   kind: string;
   source: keyof T & string;
+  /** What its kind takes besides; see Kind. */
+  options: object;
   column: Kind['column'];
   widthOf: ((wordOf: WordOf) => number) | undefined;
   cell: (record: T, wordOf: WordOf) => ReactNode;
@@ -36,7 +41,7 @@ type SourceOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] 
 export function makeField<T extends ListRecord>(
   { name, column, widthOf, cell, text }: Kind<never, never, T>,
   source: keyof T & string,
-  { key = source, label, priority, orderField, minWidth, align, ...rest }: Placement<string>,
+  { key = source, label, priority = 1, orderField, minWidth, align, isRequired = false, ...rest }: Placement<string>,
 ): Field<T> {
   const options = rest as never;
   const valueOf = (record: T) => record[source] as never;
@@ -44,6 +49,8 @@ export function makeField<T extends ListRecord>(
     key,
     kind: name,
     source,
+    options: rest,
+    isRequired,
     label,
     priority,
     orderField,

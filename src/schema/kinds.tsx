@@ -96,7 +96,7 @@ export const email: Kind<string, EmptyOptions> = {
     ),
 };
 
-interface ChoiceOptions {
+export interface ChoiceOptions {
   /** Where the words of its values stand: `users.accounts` + `.learner`. */
   texts: string;
   values: readonly string[];

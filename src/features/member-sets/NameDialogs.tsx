@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next';
 import { CreateBase, EditBase, useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -12,7 +11,9 @@ import { FormNotices } from '~/components/form/FormFrame.tsx';
 import { creating, editing, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { type InputField, SchemaFields } from '~/schema/form/SchemaFields.tsx';
+import { fieldsOf } from '~/schema/field.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
+import { text } from '~/schema/kinds.tsx';
 import type { MemberSetKind } from './kinds.ts';
 
 interface Props {
@@ -26,8 +27,7 @@ const schemas = {
   departments: z.object({ name: name.min(1, 'departments.form.required').max(limits.textMax) }),
   groups: z.object({ name: name.min(1, 'groups.form.required').max(limits.textMax) }),
 };
-const fieldsOf = (label: ParseKeys): InputField[] => [{ source: 'name', kind: 'text', label, isRequired: true }];
-const fields = { departments: fieldsOf('departments.form.name'), groups: fieldsOf('groups.form.name') };
+const fields = [fieldsOf<MemberSet>()(text, 'name', { isRequired: true })];
 
 /** Rows of the list are whole records: one that was just listed is not read again. */
 const freshMs = 60_000;
@@ -86,7 +86,7 @@ function NameDialog({ kind, set, onClose }: DialogProps & { set?: MemberSet }) {
         onClose={onClose}
       >
         <FormNotices saving={saving} />
-        <SchemaFields fields={fields[kind]} hasFocus />
+        <SchemaFields fields={fields} texts={`${kind}.form`} hasFocus />
       </ConfirmDialog>
     </FormProvider>
   );

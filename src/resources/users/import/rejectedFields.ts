@@ -21,7 +21,7 @@ const rejected = fieldsOf<RejectedRecord>();
  * i18n-keys: imports.rejected.*
  */
 export const rejectedFields: readonly Field<RejectedRecord>[] = [
-  rejected(text, 'id', { key: 'row', priority: 1 }),
-  rejected(email, 'email', { emptyText: 'imports.rejected.empty', priority: 1 }),
-  rejected(custom, 'reason', { textOf: reasonText, priority: 1 }),
+  rejected(text, 'id', { key: 'row' }),
+  rejected(email, 'email', { emptyText: 'imports.rejected.empty' }),
+  rejected(custom, 'reason', { textOf: reasonText }),
 ];

@@ -5,7 +5,9 @@ import type { UserProfile } from '#contract/users';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
-import { TextInput } from '~/components/form/TextInput.tsx';
+import { fieldsOf } from '~/schema/field.ts';
+import { FieldInput } from '~/schema/form/SchemaFields.tsx';
+import { email, text } from '~/schema/kinds.tsx';
 import { useSetOptions } from '../add/useSetOptions.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
@@ -15,8 +17,16 @@ interface ProfileFieldsProps {
   locked: ReadonlySet<ProfileField> | 'all';
 }
 
+const profile = fieldsOf<UserProfile>();
+const fields = {
+  name: profile(text, 'name', {}),
+  lastName: profile(text, 'lastName', {}),
+  email: profile(email, 'email', { isRequired: true }),
+};
+/** i18n-keys: profile.fields.* */
+const texts = 'profile.fields';
+
 export function ProfileFields({ user, locked }: ProfileFieldsProps) {
-  const { t } = useTranslation();
   const seesDepartments = useCan('departments:read');
   const seesGroups = useCan('groups:read');
   const isLocked = (field: ProfileField) => locked === 'all' || locked.has(field);
@@ -24,18 +34,10 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <TextInput name="name" label={t('profile.fields.name')} disabled={isLocked('name')} autoComplete="off" />
-        <TextInput name="lastName" label={t('profile.fields.lastName')} disabled={isLocked('lastName')} autoComplete="off" />
+        <FieldInput field={fields.name} texts={texts} disabled={isLocked('name')} />
+        <FieldInput field={fields.lastName} texts={texts} disabled={isLocked('lastName')} />
       </div>
-      <TextInput
-        name="email"
-        type="email"
-        isRequired
-        label={t('profile.fields.email')}
-        help={emailHelp}
-        disabled={isLocked('email')}
-        autoComplete="off"
-      />
+      <FieldInput field={fields.email} texts={texts} help={emailHelp} disabled={isLocked('email')} />
       <RoleField isLocked={isLocked('role')} />
       {seesDepartments && <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />}
       {seesGroups && <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />}

@@ -27,10 +27,9 @@ const taskName = task(name, 'name', {
   pathOf: ({ courseId }) => pathTo(paths.coursePreview, { courseId }),
   noteOf: ({ name: title, courseName }) => (courseName === title ? undefined : courseName),
   isWrapped: true,
-  priority: 1,
 });
-const state = task(status, 'status', { texts: 'profile.tasks.statuses', tones, priority: 1 });
-const assigned = task(day, 'assignedAt', { priority: 1 });
+const state = task(status, 'status', { texts: 'profile.tasks.statuses', tones });
+const assigned = task(day, 'assignedAt', {});
 
 /**
  * What is said of tasks that are outstanding, and of those that are completed.
@@ -43,10 +42,9 @@ export const taskFields: Record<'outstanding' | 'completed', readonly Field<Task
     task(custom, 'doneChapters', {
       key: 'progress',
       textOf: ({ doneChapters: done, totalChapters: total }, wordOf) => wordOf('profile.tasks.chapters', { done, total }),
-      priority: 1,
     }),
     assigned,
-    task(day, 'dueAt', { priority: 1 }),
+    task(day, 'dueAt', {}),
   ],
-  completed: [taskName, state, task(percent, 'score', { priority: 1 }), assigned, task(day, 'completedAt', { priority: 1 })],
+  completed: [taskName, state, task(percent, 'score', {}), assigned, task(day, 'completedAt', {})],
 };
