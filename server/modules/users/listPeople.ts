@@ -38,7 +38,7 @@ interface Wanted {
 const nearStart = 200;
 
 /** Where no counter knows how many match: so many are counted, and of more only the first of them, as in a search. */
-const mostCounted = 100_000;
+const mostCounted = 20_000;
 
 /** One page of people and how many there are. */
 export async function listPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<PeoplePage> {

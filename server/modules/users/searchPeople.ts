@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { allOf } from '../../db/allOf.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mailboxOf, wordsOf } from './searchWords.ts';
 import { orderBy, orderColumn, type PeopleOrder } from './usersOrder.ts';
-import { indexedWhere, otherConditions, type PeopleFilters, usersWhere } from './usersWhere.ts';
+import { indexedWhere, memberships, otherConditions, type PeopleFilters, setsOf, usersWhere } from './usersWhere.ts';
 
 interface Wanted {
   filters: PeopleFilters;
@@ -23,6 +23,8 @@ export interface FoundPeople {
 const cap = limits.searchCountCap;
 /** People looked at one by one before the index is asked. */
 const firstLook = 3000;
+/** Fewer of them who match: then members are looked at one by one rather than everybody in the company. */
+const rare = 150;
 
 /** Up to so many are found at once where the search begins like an address. */
 const few = 200;
@@ -42,7 +44,7 @@ export async function searchPeople(tx: Tx, companyId: string, wanted: Wanted): P
   const ids = seen.slice(offset, offset + limit);
   if (seen.length > cap && ids.length === limit) return { ids, total: cap, isCapped: true };
   if (ids.length < limit) return findAll(tx, companyId, wanted);
-  const total = await countUpToCap(tx, companyId, wanted.filters);
+  const total = await countUpToCap(tx, companyId, wanted.filters, seen.length < rare);
   return { ids, total: Math.min(total, cap), isCapped: total > cap };
 }
 
@@ -64,7 +66,7 @@ async function looksLikeFew(tx: Tx, companyId: string, { searchText }: PeopleFil
 async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<string[]> {
   const first = sql`SELECT u.*, row_number() OVER (${orderBy(order)}) AS place FROM people u
     WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${firstLook}`;
-  const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters))}
+  const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters, 'person after person'))}
     ORDER BY u.place LIMIT ${Math.max(cap + 1, offset + limit)}`;
   const { ids } = await oneRow<{ ids: string[] }>(
     tx,
@@ -100,7 +102,18 @@ export async function gatherAll(
   return { ...found, isCapped: false };
 }
 
-async function countUpToCap(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
-  const some = sql`SELECT 1 FROM people u WHERE ${usersWhere(companyId, filters)} LIMIT ${cap + 1}`;
+/** Those who match, where everybody in some departments or groups is looked at. */
+function among(companyId: string, filters: PeopleFilters, where: SQL): SQL {
+  const sets = setsOf(filters).at(-1);
+  if (!sets || wordsOf(filters.searchText).length > 0) return sql`people u WHERE ${where}`;
+  const { members, setId } = memberships[sets.kind];
+  const ids = sql`SELECT DISTINCT m.user_id FROM ${members} m
+    WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...sets.ids])}::uuid[])`;
+  return sql`(${ids}) m CROSS JOIN LATERAL (SELECT 1 FROM people u WHERE u.id = m.user_id AND ${where} OFFSET 0) u`;
+}
+
+async function countUpToCap(tx: Tx, companyId: string, filters: PeopleFilters, isRare: boolean): Promise<number> {
+  const where = allOf([indexedWhere(companyId, filters), ...otherConditions(filters, 'person after person')]);
+  const some = sql`SELECT 1 FROM ${isRare ? among(companyId, filters, where) : sql`people u WHERE ${where}`} LIMIT ${cap + 1}`;
   return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM (${some}) s`)).n;
 }

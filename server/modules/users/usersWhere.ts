@@ -41,10 +41,16 @@ export function setsOf(filters: PeopleFilters): SetsRef[] {
   return [...listOf(filters).map(({ kind, id }) => ({ kind, ids: [id] })), ...chosen.filter(({ ids }) => ids.length > 0)];
 }
 
-const isMember = ({ kind, ids }: SetsRef): SQL => {
+/**
+ * How memberships are looked up: `person after person` for the first few who match, where the planner would otherwise read every
+ * member of the sets; `at once` leaves it to choose.
+ */
+type LookUp = 'at once' | 'person after person';
+
+const isMember = ({ kind, ids }: SetsRef, how: LookUp): SQL => {
   const { members, setId } = memberships[kind];
   const isOne = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${sql.param([...ids])}::uuid[])`;
-  return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} ${isOne} AND m.user_id = u.id)`;
+  return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} ${isOne} AND m.user_id = u.id ${how === 'at once' ? sql`` : sql`OFFSET 0`})`;
 };
 
 /** The statuses of whoever is shown. Disabled people are left out until they are asked for, by switch or by status. */
@@ -76,10 +82,10 @@ export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
 }
 
 /** Everything else: who came, memberships, lost invitations and the search. */
-export function otherConditions(filters: PeopleFilters): SQL[] {
-  const conditions = setsOf(filters).map(isMember);
+export function otherConditions(filters: PeopleFilters, how: LookUp = 'at once'): SQL[] {
+  const conditions = setsOf(filters).map((sets) => isMember(sets, how));
   if (asksWhoCame(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
-  if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] })}`);
+  if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] }, how)}`);
   if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);
   return [...conditions, ...wordsOf(filters.searchText).map(findsWord)];
 }
