@@ -6,10 +6,11 @@ import { departments } from '~/resources/departments/index.ts';
 import { groupPeople } from '~/resources/group-people/index.ts';
 import { groups } from '~/resources/groups/index.ts';
 import type { Resource } from '~/resources/resource.ts';
+import { savedFilters } from '~/resources/saved-filters/index.ts';
 import { users } from '~/resources/users/index.ts';
 
 /** Every kind of record. Route table, data provider, access and react-admin's definitions are read from here. */
-export const resources: readonly Resource[] = [users, departments, departmentPeople, groups, groupPeople, companies, auditLog];
+export const resources: readonly Resource[] = [users, departments, departmentPeople, groups, groupPeople, companies, auditLog, savedFilters];
 
 export const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 

@@ -1,0 +1,2 @@
+export { SavedQueriesMenu } from './SavedQueriesMenu.tsx';
+export { SavedQueryDialog } from './SavedQueryDialog.tsx';
