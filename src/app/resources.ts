@@ -10,7 +10,16 @@ import { savedFilters } from '~/resources/saved-filters/index.ts';
 import { users } from '~/resources/users/index.ts';
 
 /** Every kind of record. Route table, data provider, access and react-admin's definitions are read from here. */
-export const resources: readonly Resource[] = [users, departments, departmentPeople, groups, groupPeople, companies, auditLog, savedFilters];
+export const resources: readonly Resource[] = [
+  users,
+  departments,
+  departmentPeople,
+  groups,
+  groupPeople,
+  companies,
+  auditLog,
+  savedFilters,
+];
 
 export const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 

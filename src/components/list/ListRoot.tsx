@@ -120,6 +120,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       name,
       filters: address.filters,
       pageSizes: pageSizesOf(address),
+      ...(!isLocal && { address }),
       selection,
       choice,
       isSelectable,
@@ -127,7 +128,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       within,
       ...(countMatching && { countMatching: countNow }),
     }),
-    [name, address, selection, choice, isSelectable, isCapped, within, countMatching, countNow],
+    [name, address, isLocal, selection, choice, isSelectable, isCapped, within, countMatching, countNow],
   );
   const list = useMemo(() => {
     const selectAll = async () => {

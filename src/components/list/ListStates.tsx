@@ -6,7 +6,7 @@ import { limits } from '#contract/limits';
 import { errorText } from '~/session/errorText.ts';
 import { useFocusKept } from '../page/useFocusKept.ts';
 import { useListFilterContext } from 'react-admin';
-import { isChosen } from './filter.ts';
+import { isChosen, leavesOutDisabled } from './filter.ts';
 import { isOfPeople as listsPeople, useListPanel } from './listContext.ts';
 
 export interface EmptyText {
@@ -36,7 +36,7 @@ export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
   const { title, hint, action } = useWhyEmpty(empty);
   const isOfPeople = listsPeople(useListPanel());
   const { values, change } = useValues();
-  const { search = '', showDisabled } = values;
+  const { search = '' } = values;
   const isSearched = search !== '';
   const Icon = isSearched || isChosen(values) || empty.onClearFilters ? SearchX : Inbox;
   return (
@@ -45,10 +45,10 @@ export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
       <strong>{title}</strong>
       <p>{hint}</p>
       {isOfPeople && isSearched && hasShortWord(search) && <p>{t('lists.empty.shortWords')}</p>}
-      {isOfPeople && !showDisabled && <p>{t('lists.empty.withoutDisabled')}</p>}
+      {isOfPeople && leavesOutDisabled(values) && <p>{t('lists.empty.withoutDisabled')}</p>}
       <div>
         {action}
-        {isOfPeople && !showDisabled && (
+        {isOfPeople && leavesOutDisabled(values) && (
           <Button variant="outlined" onClick={() => change({ showDisabled: true })}>
             {t('lists.filters.disabled')}
           </Button>

@@ -4,6 +4,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { FilterControls } from './FilterControls.tsx';
 import { useListPanel } from './listContext.ts';
+import { SavedPlaces } from './saved/SavedPlaces.tsx';
 import { SearchField } from './SearchField.tsx';
 import { countOf } from './selection.ts';
 
@@ -15,16 +16,17 @@ export interface ToolbarProps {
 
 /** Search, filters and columns; while something is selected the bulk bar takes the same place, so that nothing jumps. */
 export function ListToolbar({ bulkActions, hasColumnPicker = true }: ToolbarProps) {
-  const { isSelectable, selection, filters } = useListPanel();
+  const { isSelectable, selection, filters, address } = useListPanel();
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
     <div className="list-bar">
       <div className="list-tools" data-covered={isBulk}>
         {filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
         <FilterControls filters={filters} />
-        {hasColumnPicker && (
+        {(hasColumnPicker || address) && (
           <div className="list-bar-end">
-            <ColumnPicker />
+            {address && <SavedPlaces address={address} />}
+            {hasColumnPicker && <ColumnPicker />}
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon }
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isOfPeople, useListPanel } from './listContext.ts';
+import { leavesOutDisabled } from './filter.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
 import { useCountText } from './useCountText.ts';
@@ -12,7 +13,6 @@ export function Pagination() {
   const panel = useListPanel();
   const { isCapped, pageSizes } = panel;
   const { data, total, page, perPage: limit, setPage, setPerPage, filterValues } = useListContext();
-  const { showDisabled } = filterValues as { showDisabled?: true };
   const countText = useCountText();
   const isEmpty = total === 0;
   const range = pageRange({ page, limit, total: total ?? 0, isCapped, shown: data?.length ?? 0 });
@@ -32,7 +32,7 @@ export function Pagination() {
           !isEmpty &&
           t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
       </span>
-      {data && !isEmpty && isOfPeople(panel) && !showDisabled && <span>{t('lists.pages.withoutDisabled')}</span>}
+      {data && !isEmpty && isOfPeople(panel) && leavesOutDisabled(filterValues) && <span>{t('lists.pages.withoutDisabled')}</span>}
       {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={setPage} />}
     </div>
   );

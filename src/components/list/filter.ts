@@ -81,6 +81,9 @@ export const showDisabled = toggle('showDisabled', 'lists.filters.disabled');
 /** What is chosen, by the name of the filter; a filter that is not here leaves everything in. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
+/** Whether disabled people are left out: nobody asked for them, neither by the switch nor by choosing statuses. */
+export const leavesOutDisabled = (values: FilterValues): boolean => !values['showDisabled'] && values['statuses'] === undefined;
+
 export const hasSearch = ({ search: text }: FilterValues): boolean => typeof text === 'string' && text !== '';
 /** Whether anything but the search and the switches narrows the list. */
 export const isChosen = (values: FilterValues): boolean =>

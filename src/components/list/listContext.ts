@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Filter, showDisabled } from './filter.ts';
+import type { ListAddress } from './listAddress.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
 
@@ -9,6 +10,8 @@ export interface ListPanel {
   name: string;
   filters: readonly Filter[];
   pageSizes: readonly number[];
+  /** How its place stands in the address; absent for a list that keeps its place in memory. */
+  address?: ListAddress | undefined;
   selection: SelectionControl;
   choice: ColumnChoice;
   isSelectable: boolean;

@@ -15,6 +15,7 @@ export function useFilterText(): string {
   const names = useRecordNames(chosenRecords);
   const wordsOf = (filter: Filter): string[] => {
     const value = values[filter.name];
+    if (filter === showDisabled && values['statuses'] !== undefined) return [];
     if (filter === showDisabled) return [value ? t('lists.pages.withDisabled') : t('lists.pages.withoutDisabled')];
     if (value === undefined) return [];
     switch (filter.control) {

@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedCode } from '~/session/reloadOnce.ts';
 import type { Asked } from './SavedQueryDialog.tsx';
 
 export interface SavedQueriesProps {
@@ -13,7 +14,7 @@ export interface SavedQueriesProps {
   onApply: (filter: string) => void;
 }
 
-const parts = () => import('./parts.ts');
+const parts = () => fetchedCode(import('./parts.ts'));
 const SavedQueriesMenu = lazy(() => parts().then((m) => ({ default: m.SavedQueriesMenu })));
 const SavedQueryDialog = lazy(() => parts().then((m) => ({ default: m.SavedQueryDialog })));
 
