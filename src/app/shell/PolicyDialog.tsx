@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '~/authProvider/signOut.ts';
-import { useConfirmPolicy } from '~/authProvider/useConfirmPolicy.ts';
+import { useConfirmPolicy } from './useConfirmPolicy.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import '~/components/form/form.css';
 import { useBusy } from '~/components/overlay/useBusy.ts';

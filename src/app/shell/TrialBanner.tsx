@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { daysLeft } from '~/components/plan/daysLeft.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';

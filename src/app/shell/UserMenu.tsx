@@ -4,7 +4,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signOut } from '~/authProvider/signOut.ts';
-import { useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
+import { useLearnerLogin } from '~/features/account/public.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { initialsOf } from '~/components/data/initials.ts';
 import { sessionStore } from '~/session/store.ts';

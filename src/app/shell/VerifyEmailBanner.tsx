@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useResendVerification } from '~/authProvider/useResendVerification.ts';
-import { useVerifiedElsewhere } from '~/authProvider/useVerifiedElsewhere.ts';
+import { useResendVerification } from '~/features/account/public.ts';
+import { useVerifiedElsewhere } from './useVerifiedElsewhere.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Course } from '#contract/courses';
 import { paths, pathTo } from '#contract/paths';
-import { hasLearnerLogin, useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
+import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { editAddress, useCopyAndEdit } from '~/features/trainings/public.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';

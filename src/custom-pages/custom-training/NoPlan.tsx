@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useBoostText } from '~/features/trainings/public.ts';
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useResendVerification } from '~/authProvider/useResendVerification.ts';
+import { useResendVerification } from '~/features/account/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Card } from './Card.tsx';
 import { type Step, stepsOf } from './steps.ts';

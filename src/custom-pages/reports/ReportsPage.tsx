@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { limits } from '#contract/limits';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useCan } from '~/session/useSession.ts';
 import type { SentAway } from './ReportGuard.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { cloneCourse } from '#contract/courses';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { useAction, useErrorToast } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { editAddress } from './addresses.ts';

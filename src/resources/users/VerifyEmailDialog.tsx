@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useResendVerification } from '~/authProvider/useResendVerification.ts';
+import { useResendVerification } from '~/features/account/public.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useSession } from '~/session/useSession.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { useSession } from '~/session/useSession.ts';
 import { startGate } from './startGate.ts';

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses';
-import { useStartTrial } from '~/authProvider/useStartTrial.ts';
+import { useStartTrial } from '~/features/plan/public.ts';
 import { TrialDialog } from '~/components/plan/TrialDialog.tsx';
 import type { SettingsForm } from '../settings/settingsSchema.ts';
 import { ReadyDialog } from './ReadyDialog.tsx';

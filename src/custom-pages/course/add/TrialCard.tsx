@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { daysLeft } from '~/components/plan/daysLeft.ts';
 import { useSession } from '~/session/useSession.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 
 interface TrialWarningProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Home } from '#contract/home';
 import { paths } from '#contract/paths';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { ConfirmStart } from './ConfirmStart.tsx';
 import { NextStep } from './NextStep.tsx';

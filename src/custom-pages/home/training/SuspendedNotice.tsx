@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBoostAction } from '~/authProvider/useBoostAction.tsx';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { ContactSales } from '~/components/plan/ContactSales.tsx';
 import { NextStep } from './NextStep.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access';
 import type { Course } from '#contract/courses';
-import { useLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
+import { useLearnerLogin } from '~/features/account/public.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { RowMenu } from '~/components/list/RowMenu.tsx';
 import { useSession } from '~/session/useSession.ts';

@@ -3,7 +3,7 @@ import type { Capability } from '#contract/access';
 import type { Course } from '#contract/courses';
 import { courseStates, courseStatusOf } from '#contract/courseStatus';
 import { paths, pathTo } from '#contract/paths';
-import { hasLearnerLogin } from '~/authProvider/useLearnerLogin.ts';
+import { hasLearnerLogin } from '~/features/account/public.ts';
 import { editAddress, startAddress } from '~/features/trainings/public.ts';
 import type { Session } from '~/session/useSession.ts';
 

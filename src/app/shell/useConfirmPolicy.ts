@@ -2,7 +2,7 @@ import { confirmPrivacyPolicy } from '#contract/session';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/session/heedError.ts';
 import { useSession } from '~/session/useSession.ts';
-import { refreshUser } from './openSession.ts';
+import { refreshUser } from '~/authProvider/openSession.ts';
 
 /** Confirms the policies for oneself and reads the user again. Confirmed already, in another tab, is as good. */
 export function useConfirmPolicy(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshUser } from './openSession.ts';
+import { refreshUser } from '~/authProvider/openSession.ts';
 
 /** The link of the verification e-mail opens in a tab of its own; whoever comes back to this one is asked for anew. */
 export function useVerifiedElsewhere(): void {
