@@ -3,8 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Call } from './fakeNetwork.ts';
 import { companyId } from './inPanel.ts';
 import { someHome } from './openPanel.ts';
+import { idOf } from './people.ts';
 
-const set = (name: string) => ({ id: `id-${name}`, name, usersCount: 3, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' });
+const set = (name: string, index: number) => ({
+  id: idOf(index, 901),
+  name,
+  usersCount: 3,
+  disabledCount: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+});
 const sets = (...names: string[]) => ({ body: { data: names.map(set), totalCount: names.length } });
 
 export const invitePath = `POST /api/v1/user/${companyId}/invite`;
@@ -16,7 +23,7 @@ export const answers = (more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: sets('Sales', 'Support'),
   [`GET /customers/api/v1/company/${companyId}/groups`]: sets('Blue'),
   'POST /api/v1/departments/tasks_in_departments_and_groups': {
-    body: { campaigns: [{ id: 'c', name: 'Spring training' }], policies: [], events: [] },
+    body: { campaigns: [{ id: idOf(1, 900), name: 'Spring training' }], policies: [], events: [] },
   },
   [homePath]: { body: someHome() },
   [`GET /rest/v1/company/${companyId}/mail_allowance`]: { body: { ownTexts: null } },

@@ -1,11 +1,9 @@
 import { type ErrorCode, errorCodes } from '#contract/errors';
+import { type Exchange, misfitsOfCall, misfitsOfReply } from './misfits.ts';
+import { noteProblems } from './problems.ts';
+import { ownId } from './somebody.ts';
 
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: unknown;
-}
+export type Call = Exchange;
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call, headers: Headers) => unknown);
 
 const nobody: typeof fetch = () => Promise.reject(new Error('this test answers no call'));
@@ -38,8 +36,8 @@ const idToken = (uid: string) => {
 };
 
 const providerSession = {
-  localId: 'u1',
-  idToken: idToken('u1'),
+  localId: ownId,
+  idToken: idToken(ownId),
   refreshToken: 'r',
   expiresIn: '3600',
   email: 'admin@acme.example',
@@ -47,7 +45,7 @@ const providerSession = {
 const provider: Record<string, Answer> = {
   'POST accounts:signInWithPassword': { body: providerSession },
   'POST accounts:signInWithCustomToken': { body: providerSession },
-  'POST accounts:lookup': { body: { users: [{ localId: 'u1', email: 'admin@acme.example' }] } },
+  'POST accounts:lookup': { body: { users: [{ localId: ownId, email: 'admin@acme.example' }] } },
 };
 
 /** An answer in the server's error envelope; `message` is a sentence of its own instead of the code's. */
@@ -62,7 +60,9 @@ export const providerRefusal = (message: string): Answer => ({ status: 400, body
 
 /**
  * Answers what the page sends over the network, by `METHOD path`; identity provider calls are named by their last part.
- * Anything unexpected fails; a user who is read to open a session gets one. A function gives a body, or a whole Response. Gives the calls in their order.
+ * Anything unexpected fails; a user who is read to open a session gets one. A function gives a body, or a whole Response.
+ * What the page sends and what it is answered must fit the contract, else the test fails; only a whole Response may be anything.
+ * Gives the calls in their order.
  */
 export function answerNetwork(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
@@ -73,16 +73,19 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     const request = input instanceof Request ? input : undefined;
     const method = init.method ?? request?.method ?? 'GET';
     const name = `${method} ${path}`;
+    const isOurs = url.pathname.startsWith('/gateway/');
     if (name in background && !(name in all)) return Response.json(background[name]);
     const text = typeof init.body === 'string' ? init.body : await request?.text();
     const call = { method, path, query: url.searchParams, body: text ? parsed(text) : undefined };
     calls.push(call);
+    if (isOurs) noteProblems(misfitsOfCall(call));
     const answer = all[name];
     if (!answer) throw new Error(`unexpected call: ${method} ${path}`);
     const made = typeof answer === 'function' ? await answer(call, new Headers(init.headers ?? request?.headers)) : undefined;
     if (made instanceof Response) return made;
     const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: made } : answer;
     const opened = name === 'GET /user' && status === 200 ? { sessionId: 'a-session', ...(body as object) } : body;
+    if (isOurs && status < 300) noteProblems(misfitsOfReply(call, opened));
     return new Response(JSON.stringify(opened), { status, headers: { 'content-type': 'application/json', ...headers } });
   };
   return calls;

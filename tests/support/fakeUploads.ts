@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { misfitsOfReply } from './misfits.ts';
+import { noteProblems } from './problems.ts';
 
 export interface SentFile {
   path: string;
@@ -44,6 +46,8 @@ export function catchUploads(): SentFile[] {
         isAborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
         answer: (body, status = 200) => {
+          const { pathname, searchParams } = new URL(this.#path, location.origin);
+          if (status < 300) noteProblems(misfitsOfReply({ method: 'POST', path: pathname, query: searchParams, body: {} }, body));
           Object.assign(this, { responseText: JSON.stringify(body), status });
           this.onload?.();
           this.onloadend?.();

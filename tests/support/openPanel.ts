@@ -6,33 +6,8 @@ import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
 import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { answerNetwork, type Call } from './fakeNetwork.ts';
-import { companyId, ownId, someAdmin } from './inPanel.ts';
+import { companyId, ownId, somebody, someCompany } from './somebody.ts';
 import { startTexts } from './startTexts.ts';
-
-type Company = CurrentUser['company'];
-type UserPart = Omit<Partial<CurrentUser>, 'company'> & { company?: Partial<Company> };
-
-/** A whole company, as the shell reads one. */
-export const someCompany = (part: Partial<Company> = {}): Company =>
-  ({
-    ...someAdmin().company,
-    logo: null,
-    createdAt: '2025-01-15T10:00:00.000Z',
-    integration: null,
-    customDomains: [],
-    companySettings: { isTrainingSuspended: false },
-    white_label_page_access: false,
-    ...part,
-  }) as Company;
-
-/** Somebody for whom nothing is special: verified, policy confirmed, in the own company. */
-export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser =>
-  someAdmin({
-    privacyPolicyConfirmedAt: '2025-01-15T10:00:00.000Z',
-    isAdminLoggedInAsCompany: false,
-    ...part,
-    company: someCompany(company),
-  } as Partial<CurrentUser>);
 
 /** The first page of a company whose training runs; a test says what matters. */
 export const someHome = (part: Partial<Home> = {}): Home => ({
@@ -95,4 +70,4 @@ export async function openPanel(
   return calls;
 }
 
-export { companyId, ownId };
+export { companyId, ownId, somebody, someCompany };

@@ -27,12 +27,11 @@ export const campaignRow = {
   endedAt: null,
 };
 
-export const person = {
-  id: idOf(4, 1),
-  name: 'Ann',
-  lastName: 'Hill',
-  email: 'ann@acme.example',
-  isDeleted: false,
+const ann = { id: idOf(4, 1), name: 'Ann', lastName: 'Hill', email: 'ann@acme.example', isDeleted: false };
+
+/** Somebody of one campaign. */
+export const assigned = {
+  ...ann,
   isDisabled: false,
   status: 'overdue',
   score: null,
@@ -40,6 +39,10 @@ export const person = {
   dueAt: '2026-03-08T09:00:00.000Z',
   startedAt: null,
   completedAt: null,
+};
+
+export const person = {
+  ...assigned,
   campaignId,
   campaignName: 'Phishing basics',
   courseId: idOf(3, 700),
@@ -91,7 +94,7 @@ export const quizReportCalls = {
     },
   },
   [`GET ${reportsApi}/quizzes/users`]: {
-    body: { items: [{ ...person, quizzes: 2, answers: 10, correct: 9, averageScore: 90 }], totalCount: 1 },
+    body: { items: [{ ...ann, quizzes: 2, answers: 10, correct: 9, averageScore: 90 }], totalCount: 1 },
   },
   [`GET ${reportsApi}/lists/courses`]: { body: { items: [{ id: idOf(3, 700), name: 'Phishing basics' }] } },
 };

@@ -6,7 +6,7 @@ import { user } from '#tests/support/courseDialog';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
-import { person, reportsApi, totals } from '#tests/support/someReport';
+import { assigned, reportsApi, totals } from '#tests/support/someReport';
 import { CoursePage } from '~/custom-pages/course/CoursePage.tsx';
 import { watchAttention } from '~/session/attention.ts';
 
@@ -18,6 +18,15 @@ const paths = {
 };
 const running = someCourse({ isActive: true, activeCampaign: campaign });
 const ended = someCourse({ lastEndedAt: '2026-02-03T09:00:00.000Z' });
+const past = {
+  id: campaign.id,
+  name: campaign.name,
+  courseId,
+  status: 'ended',
+  date_started: campaign.date_started,
+  endedAt: ended.lastEndedAt,
+  assignedUsers: 3,
+};
 const times = (calls: Call[], wanted: string) => calls.filter(({ path }) => path === wanted).length;
 const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
 
@@ -25,9 +34,9 @@ async function open(course = running, more = {}) {
   const calls = answerNetwork({
     [`GET ${paths.view}`]: { body: course },
     [`GET ${paths.totals}`]: { body: totals },
-    [`GET ${paths.people}`]: { body: { users: [person], totalUsersCount: 1, totalIsCapped: false } },
+    [`GET ${paths.people}`]: { body: { users: [assigned], totalUsersCount: 1, totalIsCapped: false } },
     [`GET ${paths.campaigns}`]: {
-      body: [{ ...campaign, courseId, courseName: course.name, status: 'ended', endedAt: ended.lastEndedAt, assignedUsers: 3 }],
+      body: [{ ...past, courseName: course.name }],
     },
     ...more,
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
-import { idOf, people } from '#tests/support/people';
+import { idOf } from '#tests/support/people';
 import { bodyOf, calls, counts, dialog, isDisabled, press, sendButton, tasks, training, user } from '#tests/support/reminderDialog';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { StatisticsTab } from '~/custom-pages/course/statistics/StatisticsTab.tsx';
@@ -20,7 +20,10 @@ describe('reminding from the statistics of a course', () => {
     averageScore: null,
   };
   const row = (n: number) => ({
-    ...people(1, n)[0],
+    id: idOf(n),
+    name: 'Person',
+    lastName: String(n),
+    email: `person${n}@acme.example`,
     isDeleted: false,
     isDisabled: false,
     status: 'not_started',

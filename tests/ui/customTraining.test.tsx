@@ -5,7 +5,7 @@ import type { CustomTraining, PickedVideo } from '#contract/customTrainings';
 import { limits } from '#contract/limits';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
-import { courseId, videoId } from '#tests/support/training';
+import { courseId, someCourse, videoId } from '#tests/support/training';
 import { trainingCalls } from '#tests/support/trainingCalls';
 import { EditTrainingPage } from '~/custom-pages/custom-training/EditTrainingPage.tsx';
 import { NewTrainingPage } from '~/custom-pages/custom-training/NewTrainingPage.tsx';
@@ -174,7 +174,7 @@ describe('the editor of a custom training', () => {
   });
 
   it('publishes after asking, with what was changed', async () => {
-    const { made, router } = await open({}, { [trainingCalls.publish]: { body: {} } });
+    const { made, router } = await open({}, { [trainingCalls.publish]: { body: someCourse(1, { isCustom: true }) } });
     await user.click(button('Publish'));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Publish Ours?')).toBeTruthy();

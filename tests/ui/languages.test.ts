@@ -1,6 +1,7 @@
 import { locales } from 'virtual:locales';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startTexts, takeMissingKeys } from '#tests/support/startTexts';
+import { takeProblems } from '#tests/support/problems';
+import { startTexts } from '#tests/support/startTexts';
 import { addStage, currentLanguage, i18n, i18nProvider, switchLanguage } from '~/session/i18n.ts';
 import { readPreference } from '~/session/preferences.ts';
 
@@ -57,7 +58,7 @@ it('counts what react-admin counts, in the forms of the language', async () => {
 it('names a key without a text, unless whoever asks brings what to show', async () => {
   const { translate } = i18nProvider();
   expect(translate('resources.users.page.list', { _: 'Users' })).toBe('Users');
-  expect(takeMissingKeys()).toEqual([]);
+  expect(takeProblems()).toEqual([]);
   expect(translate('users.nowhere')).toBe('users.nowhere');
-  expect(takeMissingKeys()).toEqual(['users.nowhere']);
+  expect(takeProblems()).toEqual(['no text for users.nowhere']);
 });

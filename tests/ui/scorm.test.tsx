@@ -36,7 +36,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the SCORM chip', () => {
   it('offers what the server lists, an unknown edition by its own name', async () => {
-    answerNetwork({ [list]: { body: { data: { items: [...items, { id: idOf(9, 950), type: 'cmi5' }] } } } });
+    const newer = { data: { items: [...items, { id: idOf(9, 950), type: 'cmi5' }] } };
+    answerNetwork({ [list]: () => Response.json(newer) });
     await show();
     await user.click(await usable());
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -4,10 +4,10 @@ import { refreshUser } from '#contract/session';
 import { listUsers } from '#contract/users';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, openPanel, somebody } from '#tests/support/openPanel';
+import { pageOf } from '#tests/support/people';
 import { startTexts } from '#tests/support/startTexts';
 import { start } from '~/app/boot/start.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
-import { sendJson } from '~/dataProvider/http.ts';
 import { authType, rememberAuthType } from '~/session/authType.ts';
 import { errorText } from '~/session/errorText.ts';
 import { HeedError } from '~/session/heedError.ts';
@@ -34,7 +34,7 @@ afterEach(() => sessionStorage.clear());
 
 describe('a call', () => {
   it('means the company in scope unless another is named', async () => {
-    const calls = answerNetwork({ [listPath]: { body: {} } });
+    const calls = answerNetwork({ [listPath]: { body: pageOf([]) } });
     await callEndpoint(listUsers, { body: { searchText: 'ann' } });
     expect(calls).toMatchObject([{ method: 'POST', path: `/api/v1/users/list/${companyId}`, body: { searchText: 'ann' } }]);
   });
@@ -110,7 +110,7 @@ describe('what some refusals mean everywhere', () => {
 
   it('a lost connection keeps the session', async () => {
     answerNetwork({});
-    const error = await failed(sendJson({ method: 'GET', path: '/nowhere' }));
+    const error = await failed(callEndpoint(listUsers, { body: {} }));
     expect(error).toBeInstanceOf(HeedError);
     expect(error?.code).toBe('network');
     expect(sessionStore.get().user).not.toBeNull();

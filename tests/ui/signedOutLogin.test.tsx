@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors';
 import { described, focused } from '#tests/support/dom';
 import { answerNetwork, pathsOf, providerRefusal, refusal } from '#tests/support/fakeNetwork';
-import { openSignedOut, someUser } from '#tests/support/signedOutPage';
+import { openSignedOut, ownId, someUser } from '#tests/support/signedOutPage';
 import { config } from '~/session/config.ts';
 import { identity } from '~/session/firebase.ts';
 import { sessionStore } from '~/session/store.ts';
@@ -50,18 +50,18 @@ describe('signing in', () => {
     const calls = answerNetwork({
       'POST /user/login/validate': goodCheck,
       'GET /user': { body: someUser() },
-      'PUT /api/v1/user/u1/last_login': {},
+      [`PUT /api/v1/user/${ownId}/last_login`]: {},
     });
     await openSignedOut('/login');
     await signIn('  admin@acme.example ');
-    await waitFor(() => expect(sessionStore.get().user?.id).toBe('u1'));
-    await waitFor(() => expect(pathsOf(calls).at(-1)).toBe('PUT /api/v1/user/u1/last_login'));
+    await waitFor(() => expect(sessionStore.get().user?.id).toBe(ownId));
+    await waitFor(() => expect(pathsOf(calls).at(-1)).toBe(`PUT /api/v1/user/${ownId}/last_login`));
     expect(pathsOf(calls)).toEqual([
       'POST /user/login/validate',
       'POST accounts:signInWithPassword',
       'POST accounts:lookup',
       'GET /user',
-      'PUT /api/v1/user/u1/last_login',
+      `PUT /api/v1/user/${ownId}/last_login`,
     ]);
     expect(calls[0]?.body).toEqual({ email: 'admin@acme.example', password: 'Password1!', isAdmin: true });
     expect(document.cookie).toContain('authType=password');
@@ -75,7 +75,7 @@ describe('signing in', () => {
           release = () => resolve(goodCheck.body);
         }),
       'GET /user': { body: someUser() },
-      'PUT /api/v1/user/u1/last_login': {},
+      [`PUT /api/v1/user/${ownId}/last_login`]: {},
     });
     await openSignedOut('/login');
     const user = await signIn();

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { described, focused } from '#tests/support/dom';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/fakeNetwork';
-import { openSignedOut, someUser } from '#tests/support/signedOutPage';
+import { openSignedOut, ownId, someUser } from '#tests/support/signedOutPage';
 import { sessionStore, setUser } from '~/session/store.ts';
 
 const first = () => screen.getByLabelText('New password');
 const second = () => screen.getByLabelText('Confirm password');
 const save = () => screen.getByRole('button', { name: 'Save password' });
 const invite = { 'POST /rest/v1/password-links/read': { body: { email: 'new@acme.example', kind: 'invite' } } };
-const signedIn = { 'GET /user': { body: someUser() }, 'PUT /api/v1/user/u1/last_login': {} };
+const signedIn = { 'GET /user': { body: someUser() }, [`PUT /api/v1/user/${ownId}/last_login`]: {} };
 
 describe('a one-time link', () => {
   it('leaves the address at once and says whose password it sets', async () => {
@@ -28,7 +28,7 @@ describe('a one-time link', () => {
     await user.type(await screen.findByLabelText('New password'), 'Correct-horse-1');
     await user.type(second(), 'Correct-horse-1');
     await user.click(save());
-    await waitFor(() => expect(sessionStore.get().user?.id).toBe('u1'));
+    await waitFor(() => expect(sessionStore.get().user?.id).toBe(ownId));
     expect(calls.find(({ path }) => path.endsWith('/use'))?.body).toEqual({ token: 'secret-2', newPassword: 'Correct-horse-1' });
   });
 

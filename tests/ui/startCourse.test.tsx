@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, open, press, start, trial, user } from '#tests/support/courseDialog';
 import { fillDate } from '#tests/support/dates';
 import { answerNetwork } from '#tests/support/fakeNetwork';
-import { courseId, someCourse } from '#tests/support/someCourse';
+import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { trainingCalls } from '#tests/support/trainingCalls';
 import { config } from '~/session/config.ts';
 
@@ -118,7 +118,7 @@ describe('a start', () => {
   });
 
   it('says where to follow it, and leads there', async () => {
-    answerNetwork(several({ [start]: { body: {} } }));
+    answerNetwork(several({ [start]: { body: campaign } }));
     const { router } = await open(3);
     await press('Confirm');
     const done = within(await screen.findByRole('dialog', { name: 'Success' }));

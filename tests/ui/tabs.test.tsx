@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { refreshUser } from '#contract/session';
 import { sessionHeader } from '#contract/sessionHeader';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
-import { someUser } from '#tests/support/signedOutPage';
+import { ownId, someUser } from '#tests/support/signedOutPage';
 import { startTexts } from '#tests/support/startTexts';
 import { signInAgain, signInWithPassword } from '~/authProvider/signIn.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
@@ -16,9 +16,9 @@ import { sessionStore } from '~/session/store.ts';
 const key = 'heed.session';
 const sent: (string | null)[] = [];
 const answers = {
-  'POST /user/login/validate': { body: {} },
+  'POST /user/login/validate': { body: { isMfaLogin: false, verificationToken: null } },
   'GET /user': { body: someUser() },
-  'PUT /api/v1/user/u1/last_login': { body: {} },
+  [`PUT /api/v1/user/${ownId}/last_login`]: { body: {} },
   'GET /api/v1/user': (_call: unknown, headers: Headers) => {
     sent.push(headers.get(sessionHeader));
     return someUser();
@@ -87,7 +87,7 @@ describe('a tab', () => {
   });
 
   it('goes on when the same person signed in again in another, also with the call that is refused meanwhile', async () => {
-    elsewhere({ userId: 'u1', id: 'newer' });
+    elsewhere({ userId: ownId, id: 'newer' });
     hear();
     await read();
     expect(sent).toEqual(['newer']);
@@ -96,14 +96,14 @@ describe('a tab', () => {
       'GET /api/v1/user': (_call: unknown, headers: Headers) => {
         sent.push(headers.get(sessionHeader));
         if (headers.get(sessionHeader) === 'newest') return someUser();
-        elsewhere({ userId: 'u1', id: 'newest' });
+        elsewhere({ userId: ownId, id: 'newest' });
         const { body, status } = refusal('invalid_session') as { body: object; status: number };
         return new Response(JSON.stringify(body), { status });
       },
     });
     await read();
     expect(sent).toEqual(['newer', 'newer', 'newest']);
-    expect(sessionStore.get().user?.id).toBe('u1');
+    expect(sessionStore.get().user?.id).toBe(ownId);
   });
 });
 
@@ -129,8 +129,8 @@ describe('a sign-in in the second of a new password', () => {
     await signIn;
     await meanwhile;
     expect(sent).toEqual(['a-session', 'later']);
-    expect(sessionStore.get().user?.id).toBe('u1');
+    expect(sessionStore.get().user?.id).toBe(ownId);
     expect(calls.filter(({ path }) => path === 'accounts:signInWithCustomToken')).toHaveLength(2);
-    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ userId: 'u1', id: 'later' });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ userId: ownId, id: 'later' });
   });
 });

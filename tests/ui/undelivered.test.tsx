@@ -14,6 +14,8 @@ const profile = {
   emailVerified: false,
   isMfaEnabled: false,
   unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
   invitedAt: '2026-01-01T00:00:00Z',
   locks: [],
 };
