@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '#tests/support/project';
+import { projectFiles, read } from '#tests/support/project';
 
 /** Two copies of one of these give a blank page or a context that nobody fills. */
 const single = [
@@ -16,6 +16,13 @@ const single = [
   'react-i18next',
   'zod',
 ];
+
+/** What no file of ours names, and why it is there all the same. */
+const unnamed: Record<string, string> = {
+  '@emotion/styled': 'a peer of @mui/material',
+  '@types/node': 'types of Node.js itself',
+  'oxlint-tsgolint': 'oxlint starts it for the rules that know types',
+};
 
 interface Locked {
   optionalDependencies?: Record<string, string>;
@@ -49,5 +56,19 @@ describe('packages', () => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('are each named by a file of ours, or listed with their reason', () => {
+    const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    const sources = projectFiles
+      .filter((file) => /\.(tsx?|m?js|css)$/.test(file) && file !== 'tests/architecture/packages.test.ts')
+      .map(read)
+      .join('\n');
+    // `@scope/${name}` names all packages of its scope.
+    const namings = (name: string) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`, `\`${name.split('/')[0]}/\${`];
+    const isNamed = (name: string) => namings(name).some((text) => sources.includes(text));
+    const isTypesOfNamed = (name: string) => name.startsWith('@types/') && packages.includes(name.slice('@types/'.length));
+    const idle = packages.filter((name) => !isNamed(name) && !isTypesOfNamed(name));
+    expect(idle.sort()).toEqual(Object.keys(unnamed).sort());
   });
 });
