@@ -29,7 +29,8 @@ const letters = [
 const [japanese, chinese] = [font('Noto Sans JP', 'noto-sans-jp'), font('Noto Sans SC', 'noto-sans-sc')];
 
 const kana = /[\u3041-\u30ff]/u;
-const hangul = /\p{Script=Hangul}/u;
+/** Of Korean some have a few letters, which would leave holes; the sign for a broken character says less than what stands for it. */
+const undrawn = /[\p{Script=Hangul}\ufffd]/u;
 
 /** The same ideograph is drawn differently in Japan: kana in the text or the language of the page decide. */
 export function fontsFor(texts: readonly string[], language: string): readonly Font[] {
@@ -37,8 +38,8 @@ export function fontsFor(texts: readonly string[], language: string): readonly F
   return [...letters, ...(isJapanese ? [japanese, chinese] : [chinese, japanese])];
 }
 
-/** The fonts that draw all of a letter and its marks, best first. Of Korean some have a few letters, which would leave holes. */
+/** The fonts that draw all of a letter and its marks, best first. */
 export const drawing = (fonts: readonly Font[], letter: string): readonly Font[] =>
-  hangul.test(letter) ? [] : fonts.filter(({ draws }) => [...letter].every((sign) => draws(sign.codePointAt(0) ?? 0)));
+  undrawn.test(letter) ? [] : fonts.filter(({ draws }) => [...letter].every((sign) => draws(sign.codePointAt(0) ?? 0)));
 
 export type { Font };

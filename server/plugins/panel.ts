@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { basename, extname, relative, sep } from 'node:path';
+import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Env, publicConfig } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './errors.ts';
 import { type Panel, renderPage } from './panelFiles.ts';
-import { panelPolicy, pdfWorkerPolicy } from './security.ts';
+import { panelPolicy } from './security.ts';
 
 /** First parts of addresses that are never pages of the panel. */
 const notPages =
@@ -56,8 +56,6 @@ const month = 'public, max-age=2592000';
 /** By the folder of the built panel that a file lies in. */
 const keptFor: Record<string, string> = { assets: year, media: month };
 
-const isPdfWorker = (path: string) => /^pdfWorker-[\w-]+\.js(\.\w+)?$/.test(basename(path));
-
 /**
  * Files of the built panel: compressed beforehand, names with a hash kept for a year, the page itself never from disk as it is.
  * Clips are answered piece by piece, as players ask for them.
@@ -75,7 +73,6 @@ export async function servePanel(app: FastifyInstance, panel: Panel): Promise<vo
     setHeaders(reply, path) {
       void reply.header('cache-control', keptFor[relative(panel.dist, path).split(sep)[0] ?? ''] ?? 'no-cache');
       void reply.header('vary', 'Accept-Encoding');
-      if (isPdfWorker(path)) void reply.header('content-security-policy', pdfWorkerPolicy);
     },
   });
 }

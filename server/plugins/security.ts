@@ -26,12 +26,6 @@ export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn
   return rules.join('; ');
 }
 
-/**
- * The worker that makes PDF files places things with a program of WebAssembly, and reads fonts of this origin. A worker's own file
- * brings its policy, so that pages need not allow this. The program is tried as an address of data before it is unpacked.
- */
-export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self' data:";
-
 /** What is no page may load nothing at all. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/kit';
 import { saveFile } from '~/components/data/saveFile.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
+import { fileNameOf } from './fileName.ts';
 import { send } from './http.ts';
 
 const newline = 10;
@@ -23,7 +24,7 @@ export async function downloadCsv<E extends Endpoint>(
   { filename, onProgress }: CsvOptions,
 ): Promise<{ rows: number; filename: string }> {
   const response = await send({ ...requestOf(endpoint, input), accept: 'text/csv, application/json;q=0.9' });
-  const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? filename;
+  const named = fileNameOf(response, filename);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
   try {

@@ -19,6 +19,8 @@ export interface HttpRequest {
   body?: unknown;
   /** What kind of answer is wanted; JSON unless given. */
   accept?: string;
+  /** Sent besides what every call carries. */
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** True when repeating changes nothing; such a call waits and tries again when told that it was one too many. */
   repeatable?: boolean;
@@ -78,9 +80,9 @@ export const headersOf = (own: Record<string, string>, accept = 'application/jso
 });
 
 async function ask(request: HttpRequest): Promise<{ response: Response; session: string | undefined }> {
-  const { method, path, query, body, signal, accept } = request;
+  const { method, path, query, body, signal, accept, headers: further } = request;
   const { headers: own, session } = await credentials(request.opens);
-  const headers = headersOf(own, accept);
+  const headers: Record<string, string> = { ...headersOf(own, accept), ...further };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(`${base}${path}${queryText(query)}`, {

@@ -4,13 +4,10 @@ import { answerNetwork } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { fitColumns } from '~/components/list/fitColumns.ts';
-import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
 import { fieldsOf } from '~/custom-pages/reports/report/definition.ts';
-import { readReport } from '~/custom-pages/reports/report/readReport.ts';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { trainingView } from '~/custom-pages/reports/training/trainingView.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { i18n } from '~/session/i18n.ts';
 
 const rows = [
   { ...campaignRow, status: 'ended', endedAt: '2026-03-20T09:00:00.000Z' },
@@ -24,17 +21,6 @@ it('the campaigns of the report say what each is at the moment and when it ended
   const table = within(await screen.findByTestId('list-report-campaigns'));
   expect(await table.findByText('Ended')).toBeTruthy();
   expect(table.getByText('Scheduled')).toBeTruthy();
-});
-
-it('their PDF says it, too', async () => {
-  answerNetwork(calls);
-  await showInPanel(null);
-  const filters = { names: [], query: {} } as unknown as ReportFilters;
-  const file = await readReport(trainingView, { filters, rowsQuery: {}, t: i18n.t, signal: AbortSignal.timeout(5000) });
-  const [table] = file.tables;
-  const cell = (row: number, title: string) => table?.rows[row]?.[table.columns.findIndex(({ label }) => label === title)];
-  expect([cell(0, 'Status'), cell(0, 'End date')]).toEqual(['Ended', 'Mar 20, 2026']);
-  expect([cell(1, 'Status'), cell(1, 'End date')]).toEqual(['Scheduled', '–']);
 });
 
 it('status and end date stay on screen at 1366 pixels', async () => {

@@ -67,11 +67,6 @@ describe('the export menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()));
   });
 
-  it('shows a bar once it is known how much is done', async () => {
-    await showInPanel(<ExportMenu pdf={{ ...aFile('Half of it'), share: 0.5 }} />);
-    expect(screen.getByRole('progressbar', { name: 'Half of it' }).getAttribute('value')).toBe('0.5');
-  });
-
   it('speaks Hebrew', async () => {
     await showInPanel(<ExportMenu csv={aFile()} pdf={aFile()} />, { language: 'he' });
     await user.click(screen.getByRole('button', { name: 'ייצוא' }));

@@ -6,16 +6,9 @@ import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
 import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/someReport';
-import type { ListRecord } from '~/components/list/column.ts';
-import { readGeneral } from '~/custom-pages/reports/general/readGeneral.ts';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
 import { lastDays } from '~/custom-pages/reports/filters/period.ts';
-import type { ReportFilters } from '~/custom-pages/reports/filters/useReportFilters.ts';
-import { quizQuestionsView, quizUsersView } from '~/custom-pages/reports/quizzes/quizViews.tsx';
-import type { ReportView } from '~/custom-pages/reports/report/definition.ts';
-import { readReport } from '~/custom-pages/reports/report/readReport.ts';
 import { ReviewsPage } from '~/custom-pages/reports/reviews/ReviewsPage.tsx';
-import { i18n } from '~/session/i18n.ts';
 
 const user = userEvent.setup({ delay: null });
 const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());
@@ -39,24 +32,6 @@ describe('the quiz report', () => {
     expect(location.pathname).toBe('/reports-quizzes/users');
     expect(location.search).toMatch(/^\?courseIds=/);
     expect(asked(calls, `${reportsApi}/quizzes/users`)[0]).toContain('courseIds=');
-  });
-});
-
-describe('the files of the quiz report', () => {
-  const filters = { names: [], query: {} } as unknown as ReportFilters;
-  it.each([
-    [quizQuestionsView as unknown as ReportView<ListRecord>, 'Quiz report · Questions', /^quizzes-questions-.*\.pdf$/],
-    [quizUsersView as unknown as ReportView<ListRecord>, 'Quiz report · Users', /^quizzes-users-.*\.pdf$/],
-  ])('say of which tab they are, and what was searched for', async (report, title, fileName) => {
-    answerNetwork(quizReportCalls);
-    await showInPanel(null);
-    const rowsQuery = { searchText: 'an' };
-    const file = await readReport(report, { filters, rowsQuery, t: i18n.t, signal: AbortSignal.timeout(5000) });
-    // Only the rows follow a search, so it stands there.
-    expect(file.filters).toEqual([]);
-    expect(file.tables[0]?.title).toBe('Search: an');
-    expect(file.title).toBe(title);
-    expect(file.fileName).toMatch(fileName);
   });
 });
 
@@ -99,23 +74,6 @@ describe('the general report', () => {
     const usual = within(period).getByRole('button', { name: 'Last 30 days' });
     expect(usual.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(figure('Average score')).toBe('78%'));
-  });
-});
-
-describe('the file of the general report', () => {
-  it('has the numbers of each area beside those of the days before, and its pictures under them', async () => {
-    answerNetwork(generalReportCalls);
-    await showInPanel(null);
-    const filters = { names: [], values: {} } as unknown as ReportFilters;
-    const { tables, charts } = await readGeneral({}, { filters, range: 'these days', t: i18n.t });
-    expect(charts).toEqual([]);
-    const [training, quizzes] = tables;
-    expect(training?.title).toBe('Training report');
-    expect(training?.columns.map(({ label }) => label)).toEqual(['Figure', 'these days', 'Jan 30\u2009–\u2009Feb 28, 2026']);
-    expect(training?.rows).toContainEqual(['Completed', '120', '100']);
-    expect(training?.charts).toHaveLength(3);
-    expect(quizzes?.columns).toHaveLength(2);
-    expect(quizzes?.charts?.map(({ title }) => title)).toEqual(['How many answers were right?']);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits';
+import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { trainingReport } from '#contract/reports/training';
 import { languages } from '#locales/languages.ts';
+import { generalPaper } from '../../server/reports/paper/generalPaper.ts';
 import type { Reading } from '../../server/reports/paper/paper.ts';
 import { reportPaper } from '../../server/reports/paper/reportPaper.ts';
 import { writingIn } from '../../server/writing.ts';
@@ -66,4 +68,46 @@ it('campaigns say what each is at the moment and when it ended', async () => {
   };
   expect(await cells({ status: 'ended', endedAt: '2026-03-20T09:00:00.000Z' })).toEqual(['Ended', 'Mar 20, 2026']);
   expect(await cells({ status: 'scheduled', endedAt: null })).toEqual(['Scheduled', '–']);
+});
+
+it.each([
+  [quizQuestionsReport, 'Quiz report · Questions', 'quizzes-questions'],
+  [quizUsersReport, 'Quiz report · Users', 'quizzes-users'],
+])(
+  'the quiz report says of which tab it is, and what was searched for at the rows, which alone follow it',
+  async (report, title, name) => {
+    const totals = { users: 0, answers: 0, correct: 0, wrong: 0, averageScore: null };
+    const read = async ({ path }: { path: string }) =>
+      (path.endsWith('statistics') ? totals : { items: [], totalCount: 0 }) as never;
+    const paper = await reportPaper(report)({ ...readingOf(0), query: { searchText: 'an' }, read });
+    expect([paper.content.title, paper.name]).toEqual([title, name]);
+    expect(paper.content.tables[0]?.title).toBe('Search: an');
+    expect(paper.content.filters.map(({ value }) => value)).not.toContain('an');
+  },
+);
+
+it('the general report has the numbers of each area beside those of the days before, and its pictures under them', async () => {
+  const training = { current: totals, previous: { ...totals, completed: 100 }, best: [], worst: [] };
+  const reply = {
+    dateFrom: '2026-03-01',
+    dateTo: '2026-03-30',
+    previous: { dateFrom: '2026-01-30', dateTo: '2026-02-28' },
+    training,
+  };
+  const quizzes = { users: 3, answers: 10, correct: 7, wrong: 3, averageScore: 70 };
+  const read = async ({ path }: { path: string }) => (path.endsWith('general') ? reply : quizzes) as never;
+  const { tables, charts, filters } = (await generalPaper({ ...readingOf(0), read })).content;
+  expect(charts).toEqual([]);
+  expect(filters[0]?.value).toBe('Mar 1\u2009–\u200930, 2026');
+  const [first, second] = tables;
+  expect(first?.title).toBe('Training report');
+  expect(first?.columns.map(({ label }) => label)).toEqual([
+    'Figure',
+    'Mar 1\u2009–\u200930, 2026',
+    'Jan 30\u2009–\u2009Feb 28, 2026',
+  ]);
+  expect(first?.rows).toContainEqual(['Completed', '120', '100']);
+  expect(first?.charts).toHaveLength(3);
+  expect(second?.columns).toHaveLength(2);
+  expect(second?.charts?.map(({ title }) => title)).toEqual(['How many answers were right?']);
 });

@@ -10,8 +10,6 @@ interface FileExport {
   cancel: () => void;
   /** How far it is, in words; absent while nothing is made. */
   progress: string | undefined;
-  /** The same from 0 to 1, where that is known. */
-  share?: number | undefined;
 }
 
 /** The same as a file for a spreadsheet, where it has rows, or for paper; one at a time. */
@@ -39,7 +37,7 @@ export function ExportMenu({ csv, pdf }: { csv?: FileExport; pdf: FileExport }) 
       </Button>
       {anchor && <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
       {running?.progress !== undefined && (
-        <ProgressToast text={running.progress} share={running.share} cancelLabel={t('common.cancel')} onCancel={running.cancel} />
+        <ProgressToast text={running.progress} cancelLabel={t('common.cancel')} onCancel={running.cancel} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** What flows outside of this folder may use. */
 export { customList, editAddress, startAddress } from './addresses.ts';
 export { sharesOf } from './people/shares.ts';
-export { peopleShape, printedName, taskOf } from './people/people.ts';
+export { peopleShape, taskOf } from './people/people.ts';
 export { PeopleView } from './people/PeopleView.tsx';
 export { reportedPerson } from './people/reportedPerson.ts';
 export { usePeopleCsv } from './people/usePeopleCsv.ts';

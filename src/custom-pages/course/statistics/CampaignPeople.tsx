@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaignStates';
 import { listCampaignUsers } from '#contract/trainingReports';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
-import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { useListUrl } from '~/components/list/useListUrl.ts';
-import { useEndpoint, useErrorToast } from '~/dataProvider/index.ts';
+import { useEndpoint, useErrorToast, usePdfExport } from '~/dataProvider/index.ts';
 import { PeopleView, peopleShape, usePeopleCsv, statusFilter } from '~/features/trainings/public.ts';
 import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { toPeopleQuery } from './peopleQuery.ts';
-import { statisticsPdf } from './statisticsPdf.ts';
 
 interface Props {
   campaignId: string;
@@ -26,7 +24,7 @@ export function CampaignPeople({ campaignId, courseName, state: campaignState, c
   const { query } = state;
   const filters = useMemo(() => [statusFilter(query.filterBy, [campaignState])], [query.filterBy, campaignState]);
   const csv = usePeopleCsv(listCampaignUsers, useErrorToast());
-  const pdf = usePdfExport();
+  const pdf = usePdfExport(listCampaignUsers, `${courseName}.pdf`);
   const people = useEndpoint(
     listCampaignUsers,
     { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
@@ -46,7 +44,7 @@ export function CampaignPeople({ campaignId, courseName, state: campaignState, c
           cancel: csv.cancel,
           progress: csv.rows === undefined ? undefined : t('campaigns.people.exporting', { count: csv.rows }),
         }}
-        pdf={{ ...pdf, start: () => void pdf.start((signal) => statisticsPdf({ campaignId, courseName, query }, t, signal)) }}
+        pdf={{ ...pdf, start: () => void pdf.start({ params: { campaignId }, query: toPeopleQuery(query) }) }}
       />
     </>
   );

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import { assignmentTones } from '#contract/tones';
-import { getTrainingStatistics, type TrainingTotals } from '#contract/trainingReports';
+import type { TrainingTotals } from '#contract/trainingReports';
 import { type ChartData, partsChart } from '#contract/reports/chartData';
 import { writingOf } from '~/components/data/writing.ts';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
-import { callEndpoint } from '~/dataProvider/index.ts';
 import { sharesOf } from '~/features/trainings/public.ts';
 
 const partsOf = (totals: TrainingTotals, t: TFunction) =>
@@ -54,6 +53,3 @@ export const chartOf = (totals: TrainingTotals, t: TFunction): ChartData =>
 export const totalsInput = (campaignId: string) => ({
   query: { statuses: [], departments: [], groups: [], campaignIds: [campaignId] },
 });
-
-export const readTotals = (campaignId: string, signal: AbortSignal): Promise<TrainingTotals> =>
-  callEndpoint(getTrainingStatistics, { ...totalsInput(campaignId), signal });

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { getGeneralReport } from '#contract/generalReport';
 import { limits } from '#contract/limits';
 import { generalFilters, generalSections } from '#contract/reports/general';
 import type { ReportParams, ReportSection } from '#contract/reports/report';
 import { formatDateRange } from '~/components/data/format.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
-import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { usePdfExport } from '~/dataProvider/index.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { allStates, writeFilter } from '../filters/filterUrl.ts';
 import { lastDays, type Period } from '../filters/period.ts';
@@ -14,7 +15,6 @@ import { useReportFilters } from '../filters/useReportFilters.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { Charts } from '../report/Charts.tsx';
 import { Figures } from '../report/Figures.tsx';
-import { readGeneral } from './readGeneral.ts';
 import '~/components/page/card.css';
 import '../reports.css';
 
@@ -30,11 +30,11 @@ export function GeneralReportPage() {
 function GeneralReport() {
   const { t } = useTranslation();
   const filters = useReportFilters(generalFilters, limits.generalReport.days);
-  const pdf = usePdfExport();
+  const pdf = usePdfExport(getGeneralReport, 'general.pdf');
   const [from = '', to = ''] = filters.values.period ?? lastDays(limits.generalReport.days);
   const range = formatDateRange(from, to);
   const query = { ...filters.query, dateFrom: from, dateTo: to, campaignStatuses: allStates };
-  const start = () => void pdf.start(() => readGeneral(query, { filters, range, t }));
+  const start = () => void pdf.start({ query });
   return (
     <>
       <PageHeader

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { usePdfExport } from '~/components/export/usePdfExport.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { ListQuery } from '~/components/list/listQuery.ts';
-import { useCsvExport } from '~/dataProvider/index.ts';
+import { useCsvExport, usePdfExport } from '~/dataProvider/index.ts';
 import { reportError } from '~/session/errorReports.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
 import type { ReportView } from './definition.ts';
-import { readReport } from './readReport.ts';
 import { tableQuery } from './tableQuery.ts';
 
 /** What the filters leave of a report, as files. A spreadsheet that fails is told to whoever looks after failures. */
@@ -21,7 +19,7 @@ export function useReportFiles<Row extends ListRecord>(view: ReportView<Row>, fi
     onDone: ({ rows, filename }) => toast.success(t('reports.export.done', { count: rows, file: filename })),
     onFailed: reportError,
   });
-  const pdf = usePdfExport();
+  const pdf = usePdfExport(report.table.endpoint, `${report.name}.pdf`);
   return {
     csv: {
       start: () => void csv.start({ query: rowsQuery }),
@@ -29,10 +27,9 @@ export function useReportFiles<Row extends ListRecord>(view: ReportView<Row>, fi
       progress: csv.rows === undefined ? undefined : t('reports.export.progress', { count: csv.rows }),
     },
     pdf: {
-      start: () => void pdf.start((signal) => readReport(view, { filters, rowsQuery, t, signal })),
+      start: () => void pdf.start({ query: rowsQuery }),
       cancel: pdf.cancel,
       progress: pdf.progress,
-      share: pdf.share,
     },
   };
 }

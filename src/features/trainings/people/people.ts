@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { openStatuses, reportStatuses } from '#contract/reportStatus';
 import { type AssignedUser, assignedUserOrderFields } from '#contract/trainingReports';
 import type { ListShape } from '~/components/list/listQuery.ts';
@@ -19,12 +18,6 @@ export const peopleShape: ListShape = {
   orderBy: 'name',
   order: 'ASC',
   filters: reportStatuses,
-};
-
-/** The name on paper: who is deleted has none, who is disabled is said to be. */
-export const printedName = (person: AssignedUser, t: TFunction): string => {
-  if (person.isDeleted) return t('campaigns.people.deleted');
-  return person.isDisabled ? `${personName(person)} (${t('campaigns.people.disabled')})` : personName(person);
 };
 
 /** Whether its day is still ahead of somebody who can do something about it. */

@@ -1,2 +1,0 @@
-/** The day in the name of a file. */
-export const fileDate = (): string => new Date().toISOString().slice(0, 10);
