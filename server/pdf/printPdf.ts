@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../refusal.ts';
 
-/** What one PDF is made of. `fonts` are files; `files` is what the template finds beside itself, in base64, by name. */
+/** What one PDF is made of; `fonts` are files. */
 export interface PdfJob {
   template: string;
   data: object;
   fonts: readonly string[];
-  files?: Readonly<Record<string, string>>;
 }
 interface Limits {
   /** One is made, so many may wait; whoever comes then is told to come again. */
@@ -15,8 +14,15 @@ interface Limits {
   timeoutMs: number;
   /** The folder of the templates, outside of which they read nothing. */
   templates: string;
+  /** The build for this machine where there is one, or the one that runs everywhere. */
+  engine: 'native' | 'portable';
 }
-const usual: Limits = { waiting: 8, timeoutMs: 30_000, templates: fileURLToPath(new URL('./templates', import.meta.url)) };
+const usual: Limits = {
+  waiting: 8,
+  timeoutMs: 30_000,
+  templates: fileURLToPath(new URL('./templates', import.meta.url)),
+  engine: 'native',
+};
 const retryAfterSeconds = 10;
 
 const compiler = fileURLToPath(new URL('./typst.mjs', import.meta.url));
@@ -25,8 +31,13 @@ const nowhere = 'http://127.0.0.1:9';
 const env = { HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, ALL_PROXY: nowhere };
 
 /** The compiler's process and its file; what it has to say besides goes to `note`. */
-function start(job: PdfJob, { timeoutMs, templates }: Limits, signal: AbortSignal | undefined) {
-  const child = spawn(process.execPath, [compiler, templates], { env, stdio: 'pipe', timeout: timeoutMs, killSignal: 'SIGKILL' });
+function start(job: PdfJob, { timeoutMs, templates, engine }: Limits, signal: AbortSignal | undefined) {
+  const child = spawn(process.execPath, [compiler, templates, engine], {
+    env,
+    stdio: 'pipe',
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  });
   const stop = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', stop, { once: true });
   process.once('exit', stop);
@@ -42,7 +53,7 @@ function start(job: PdfJob, { timeoutMs, templates }: Limits, signal: AbortSigna
       if (code === 0) resolve(Buffer.concat(pieces));
       else reject(new Error(`the PDF was not made (${killedBy ?? code}): ${said}`));
     });
-    child.stdin.end(JSON.stringify({ files: {}, ...job }));
+    child.stdin.end(JSON.stringify(job));
   }).finally(() => {
     signal?.removeEventListener('abort', stop);
     process.off('exit', stop);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#locales/languages.ts';
 import { readPdf, solid } from '#tests/support/pdfText';
 import { aReport, names, textsIn } from '#tests/support/printedReport';
+import { createPrinter } from '../../server/pdf/printPdf.ts';
 import { printReport } from '../../server/pdf/printReport.ts';
 
 const english = languages[0];
@@ -106,4 +107,14 @@ describe('a printed report', () => {
     expect(text).toContain('<gnp.exe>');
     expect(metadata).toContain('pdfuaid');
   });
+
+  it('says the same on a machine for which there is no build', async () => {
+    const report = aReport(english, 5);
+    const printer = createPrinter({ engine: 'portable' });
+    const [here, elsewhere] = [await printReport(report, english), await printReport(report, english, { printer })];
+    const [one, other] = [await readPdf(here), await readPdf(elsewhere)];
+    expect(other.lines).toEqual(one.lines);
+    expect(other.isTagged).toBe(true);
+    expect(other.elements).toEqual(one.elements);
+  }, 60_000);
 });
