@@ -11,6 +11,7 @@ const order = [
   'dataProvider',
   'authProvider',
   'features',
+  'report',
   'resources',
   'custom-pages',
   'app',
@@ -49,7 +50,8 @@ function mayImport(importer: string, target: string): boolean {
   if (to.folder === 'locales' && target === 'locales/languages.ts') return from.folder !== 'contract';
   const narrow = only[from.folder];
   if (narrow) return narrow.includes(to.folder);
-  if (rooms.includes(to.folder) && (rooms.includes(from.folder) || from.folder === 'custom-pages')) return isOffered(target);
+  if (rooms.includes(to.folder) && (rooms.includes(from.folder) || ['report', 'custom-pages'].includes(from.folder)))
+    return isOffered(target);
   const reach = order.indexOf(from.folder);
   return to.folder === 'locales' || (order.includes(to.folder) && order.indexOf(to.folder) < reach);
 }

@@ -4,7 +4,7 @@ import { answerNetwork } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { fitColumns } from '~/components/list/fitColumns.ts';
-import { fieldsOf } from '~/custom-pages/reports/report/definition.ts';
+import { fieldsOf } from '~/report/reportView.ts';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { trainingView } from '~/custom-pages/reports/training/trainingView.ts';
 import { useColumns } from '~/schema/useColumns.ts';

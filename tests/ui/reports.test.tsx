@@ -8,7 +8,7 @@ import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
 import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
-import { lastDays } from '~/custom-pages/reports/filters/period.ts';
+import { lastDays } from '~/report/filters/period.ts';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

@@ -3,3 +3,4 @@ export { memberSetFields } from './fields.tsx';
 export { AssignDrawer } from './AssignDrawer.tsx';
 export { MemberSetsPage } from './MemberSetsPage.tsx';
 export { MembersPage } from './MembersPage.tsx';
+export { type SetOption, useSetOptions } from './useSetOptions.ts';

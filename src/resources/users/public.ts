@@ -1,6 +1,5 @@
 /** What flows outside of this folder may use. */
 export { OwnTextsNote } from './add/OwnTextsNote.tsx';
-export { type SetOption, useSetOptions } from './add/useSetOptions.ts';
 export { memberFields, pickerFields } from './fields.tsx';
 export { RemindButton } from './remind/RemindButton.tsx';
 export { ofCampaign, type Reminding } from './remind/reminding.ts';

@@ -8,14 +8,15 @@ import { formatDateRange } from '~/components/data/format.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { usePdfExport } from '~/dataProvider/index.ts';
-import { FilterBar } from '../filters/FilterBar.tsx';
-import { allStates, writeFilter } from '../filters/filterUrl.ts';
-import { lastDays, type Period } from '../filters/period.ts';
-import { useReportFilters } from '../filters/useReportFilters.ts';
+import { FilterBar } from '~/report/filters/FilterBar.tsx';
+import { allStates, writeFilter } from '~/report/filters/filterUrl.ts';
+import { lastDays, type Period } from '~/report/filters/period.ts';
+import { useReportFilters } from '~/report/filters/useReportFilters.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
-import { Charts } from '../report/Charts.tsx';
-import { Figures } from '../report/Figures.tsx';
+import { Charts } from '~/report/page/Charts.tsx';
+import { Figures } from '~/report/page/Figures.tsx';
 import '~/components/page/card.css';
+import '~/report/report.css';
 import '../reports.css';
 
 /** All areas on one page, for whoever has five minutes. */

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
 import { ReportGuard } from '../ReportGuard.tsx';
-import { ReportPage } from '../report/ReportPage.tsx';
+import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { quizQuestionsView, quizUsersView } from './quizViews.tsx';
 
 const tabs = [

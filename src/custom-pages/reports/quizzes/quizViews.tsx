@@ -2,7 +2,7 @@ import { limits } from '#contract/limits';
 import type { QuizQuestion, QuizUser } from '#contract/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { personName } from '~/components/data/personName.ts';
-import { type ReportView, shapeOf } from '../report/definition.ts';
+import { type ReportView, shapeOf } from '~/report/reportView.ts';
 
 const sizes = { pageSizes: limits.reportPageSizes };
 

@@ -1,4 +1,4 @@
-import { ReportPage } from '../report/ReportPage.tsx';
+import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { reviewsView } from './reviewsView.tsx';
 
 /** What people said of their courses. Needs no plan. */

@@ -2,8 +2,9 @@ import { limits } from '#contract/limits';
 import { pathTo, paths } from '#contract/paths';
 import { reviewsReport } from '#contract/reports/reviews';
 import type { Review } from '#contract/reviewReports';
-import { type ReportView, shapeOf } from '../report/definition.ts';
+import { type ReportView, shapeOf } from '~/report/reportView.ts';
 import { Stars } from './Stars.tsx';
+import '../reports.css';
 
 /** What learners say of their courses; open on every plan. */
 export const reviewsView: ReportView<Review> = {

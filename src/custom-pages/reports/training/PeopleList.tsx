@@ -12,8 +12,8 @@ import { PeopleView, peopleShape, taskOf, usePeopleCsv, statusFilter } from '~/f
 import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { useCan } from '~/session/useSession.ts';
-import { tableQuery } from '../report/tableQuery.ts';
-import { useReportCall } from '../report/useReportCall.ts';
+import { tableQuery } from '~/report/tableQuery.ts';
+import { useReportCall } from '~/report/useReportCall.ts';
 import { ofReport, ofRows } from './remindOf.ts';
 
 interface PeopleListProps {

@@ -5,9 +5,9 @@ import type { ReportParams } from '#contract/reports/report';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { isId } from '../filters/filterUrl.ts';
-import type { DetailProps } from '../report/ReportPage.tsx';
-import { detailParam } from '../report/useDetailLink.ts';
+import { isId } from '~/report/filters/filterUrl.ts';
+import type { DetailProps } from '~/report/page/ReportPage.tsx';
+import { detailParam } from '~/report/page/useDetailLink.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 const isStatus = (text: string): text is ReportStatus => (reportStatuses as readonly string[]).includes(text);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RemindButton, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
-import { ReportPage } from '../report/ReportPage.tsx';
+import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { ofReport } from './remindOf.ts';
 import { TrainingPeople } from './TrainingPeople.tsx';
 import { trainingView } from './trainingView.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits';
 import { type CampaignFigures, trainingReport } from '#contract/reports/training';
 import { campaignTones } from '#contract/tones';
-import { type ReportView, shapeOf } from '../report/definition.ts';
+import { type ReportView, shapeOf } from '~/report/reportView.ts';
 
 /** How far people are with their trainings, over all campaigns that the filters leave. */
 export const trainingView: ReportView<CampaignFigures> = {

@@ -5,8 +5,8 @@ import type { CampaignFigures } from '#contract/reports/training';
 import type { RowAction } from '~/components/list/column.ts';
 import type { Reminding } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
-import { useDetailLink } from '../report/useDetailLink.ts';
-import type { ReportFilters } from '../filters/useReportFilters.ts';
+import { useDetailLink } from '~/report/page/useDetailLink.ts';
+import type { ReportFilters } from '~/report/filters/useReportFilters.ts';
 import { ofReport } from './remindOf.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

@@ -5,8 +5,8 @@ import type { ListQuery } from '~/components/list/listQuery.ts';
 import { useCsvExport, usePdfExport } from '~/dataProvider/index.ts';
 import { reportError } from '~/session/errorReports.ts';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
-import type { ReportView } from './definition.ts';
-import { tableQuery } from './tableQuery.ts';
+import type { ReportView } from '../reportView.ts';
+import { tableQuery } from '../tableQuery.ts';
 
 /** What the filters leave of a report, as files. A spreadsheet that fails is told to whoever looks after failures. */
 export function useReportFiles<Row extends ListRecord>(view: ReportView<Row>, filters: ReportFilters, list: ListQuery) {

@@ -7,7 +7,7 @@ import { FigureList } from '~/components/data/FigureList.tsx';
 import { writingOf } from '~/components/data/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Change } from './Change.tsx';
-import { useReportCall } from './useReportCall.ts';
+import { useReportCall } from '../useReportCall.ts';
 
 interface FiguresProps {
   summary: ReportSummary;

@@ -7,14 +7,14 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
 import { Charts } from './Charts.tsx';
-import type { ReportView } from './definition.ts';
+import type { ReportView } from '../reportView.ts';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ReportTabs, type Tab } from './ReportTabs.tsx';
 import { useDetailLink } from './useDetailLink.ts';
-import { useReportFiles } from './useReportFiles.ts';
+import { useReportFiles } from '../files/useReportFiles.ts';
 import '~/components/page/card.css';
-import '../reports.css';
+import '../report.css';
 
 export interface DetailProps {
   filters: ReportFilters;

@@ -6,9 +6,9 @@ import { StateList } from '~/components/list/StateList.tsx';
 import { useColumns } from '~/schema/useColumns.ts';
 import { chosenIn } from '#contract/reports/filters';
 import type { ReportFilters } from '../filters/useReportFilters.ts';
-import { fieldsOf, type ReportView } from './definition.ts';
-import { tableQuery } from './tableQuery.ts';
-import { useReportCall } from './useReportCall.ts';
+import { fieldsOf, type ReportView } from '../reportView.ts';
+import { tableQuery } from '../tableQuery.ts';
+import { useReportCall } from '../useReportCall.ts';
 
 interface ReportRowsProps<Row extends ListRecord> {
   view: ReportView<Row>;

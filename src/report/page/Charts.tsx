@@ -3,7 +3,7 @@ import type { ReportChart, ReportParams } from '#contract/reports/report';
 import { Chart } from '~/components/charts/Chart.tsx';
 import { writingOf } from '~/components/data/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { useReportCall } from './useReportCall.ts';
+import { useReportCall } from '../useReportCall.ts';
 
 /** The pictures of a report, each of which waits and fails by itself. */
 export function Charts({ charts, query }: { charts: readonly ReportChart[]; query: ReportParams }) {
