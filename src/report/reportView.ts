@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AnyColumn, columnName, columnsIn, type ColumnKind } from '#contract/reports/column';
-import type { Report, ReportTable } from '#contract/reports/report';
+import type { Report, ReportName, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { ListShape } from '~/components/list/listQuery.ts';
@@ -25,8 +25,8 @@ export interface ColumnLook<Row> {
 export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
 
 /** A report of the contract as a page shows it. A constant of its module: what it holds keeps its identity. */
-export interface ReportView<Row extends ListRecord> {
-  report: Report<ReportTable<unknown, Row>>;
+export interface ReportView<Row extends ListRecord, Name extends string = ReportName> {
+  report: Report<ReportTable<unknown, Row>, Name>;
   /** Names the list for tests and for the remembered columns. */
   listName: string;
   shape: ListShape;

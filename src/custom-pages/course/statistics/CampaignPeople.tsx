@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaignStates';
+import { reportStatuses } from '#contract/reportStatus';
+import { campaignPeople } from '#contract/reports/people';
 import { listCampaignUsers } from '#contract/trainingReports';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { useListUrl } from '~/components/list/useListUrl.ts';
-import { useEndpoint, useErrorToast, usePdfExport } from '~/dataProvider/index.ts';
-import { PeopleView, peopleShape, usePeopleCsv, statusFilter } from '~/features/trainings/public.ts';
+import { useErrorToast, usePdfExport } from '~/dataProvider/index.ts';
+import { PeopleView, peopleShape, statusFilter, usePeopleCsv } from '~/features/trainings/public.ts';
 import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
-import { toPeopleQuery } from './peopleQuery.ts';
+import { tableQuery } from '~/report/tableQuery.ts';
+import { useReportCall } from '~/report/useReportCall.ts';
 
 interface Props {
   campaignId: string;
@@ -23,28 +26,30 @@ export function CampaignPeople({ campaignId, courseName, state: campaignState, c
   const state = useListUrl(peopleShape);
   const { query } = state;
   const filters = useMemo(() => [statusFilter(query.filterBy, [campaignState])], [query.filterBy, campaignState]);
-  const csv = usePeopleCsv(listCampaignUsers, useErrorToast());
-  const pdf = usePdfExport(listCampaignUsers, `${courseName}.pdf`);
-  const people = useEndpoint(
+  const csv = usePeopleCsv(campaignPeople.endpoint, useErrorToast());
+  const pdf = usePdfExport(campaignPeople.endpoint, `${courseName}.pdf`);
+  const params = { campaignId };
+  const rowsQuery = tableQuery({ statuses: query.filterBy }, query);
+  const people = useReportCall(
     listCampaignUsers,
-    { params: { campaignId }, query: { ...toPeopleQuery(query), pageNumber: String(query.page), pageSize: String(query.limit) } },
-    { keepPrevious: true },
+    { ...rowsQuery, pageNumber: String(query.page), pageSize: String(query.limit) },
+    params,
   );
   const { remind, dialog } = useRemindDialog();
   const remindThese = (userIds?: string[], onDone?: () => void) => {
-    const { statuses } = toPeopleQuery(query);
-    remind(ofCampaign({ id: campaignId, courseName }, { statuses, search: query.search, userIds }, onDone));
+    const shown = reportStatuses.filter((status) => query.filterBy.includes(status));
+    remind(ofCampaign({ id: campaignId, courseName }, { statuses: shown, search: query.search, userIds }, onDone));
   };
   const actions = (
     <>
       {canRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remindThese()} />}
       <ExportMenu
         csv={{
-          start: () => void csv.start({ params: { campaignId }, query: toPeopleQuery(query) }),
+          start: () => void csv.start({ params, query: rowsQuery }),
           cancel: csv.cancel,
           progress: csv.rows === undefined ? undefined : t('campaigns.people.exporting', { count: csv.rows }),
         }}
-        pdf={{ ...pdf, start: () => void pdf.start({ params: { campaignId }, query: toPeopleQuery(query) }) }}
+        pdf={{ ...pdf, start: () => void pdf.start({ params, query: rowsQuery }) }}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { Notice } from '~/components/form/Notice.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { CampaignPeople } from './CampaignPeople.tsx';
-import { CampaignTotals } from './CampaignTotals.tsx';
+import { CampaignFigures } from './CampaignFigures.tsx';
 import { useCampaignOf } from './useCampaignOf.ts';
 
 /** How far the people of a course's campaign are. */
@@ -28,7 +28,7 @@ export function StatisticsTab({ course }: { course: Course }) {
       {waiting && (
         <Notice tone="info">{t('courses.card.starts', { date: formatDateTime(new Date(waiting.date_started * 1000)) })}</Notice>
       )}
-      <CampaignTotals campaignId={id} isEnded={isEnded} />
+      <CampaignFigures campaignId={id} isEnded={isEnded} />
       <CampaignPeople campaignId={id} courseName={course.name} state={state} canRemind={state === 'running' && mayRemind} />
     </div>
   );

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Endpoint } from '#contract/kit';
+import { limits } from '#contract/limits';
+import type { ReportParams, ReportSummary } from '#contract/reports/report';
+import { useEndpoint, useRefresh } from '~/dataProvider/index.ts';
+
+interface Following {
+  /** Nothing moves any more. */
+  isOver: boolean;
+  /** What else the page shows; a constant of the module. */
+  besides: readonly Endpoint[];
+}
+
+/**
+ * Asks the numbers of a report again every few seconds while the page is in sight. Once they have moved, the rest of the page is
+ * asked again, too.
+ */
+export function useFollowed({ endpoint }: ReportSummary, query: ReportParams, { isOver, besides }: Following): void {
+  const { data } = useEndpoint(
+    endpoint,
+    { query },
+    {
+      refetchInterval: isOver ? false : limits.followMs,
+      // Whoever comes back to the page sees at once what it did not follow meanwhile.
+      refetchOnWindowFocus: !isOver,
+    },
+  );
+  const refresh = useRefresh(besides);
+  const last = useRef(data);
+  // An answer with the same numbers is the same object.
+  useEffect(() => {
+    if (last.current && data && last.current !== data) refresh();
+    last.current = data;
+  }, [data, refresh]);
+}
