@@ -41,7 +41,7 @@ export function aReport({ folder }: Pick<Language, 'folder'>, rows: number): Pdf
     companyName: 'Acme (EMEA) Ltd.',
     filters: [{ label: people.title, value: `${statuses.overdue} [2026]` }],
     date: '2026',
-    figures: [{ label: statistics.score, value: '85%' }],
+    figures: [{ label: statistics.chart, value: '85%' }],
     charts: [
       { ...chart, kind: 'donut', parts, total },
       { ...chart, kind: 'share', parts, total },
