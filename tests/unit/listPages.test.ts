@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitColumns } from '~/components/list/fitColumns.ts';
+import { headWidth } from '~/components/list/headWidth.ts';
 import { pageInstead, pageRange } from '~/components/list/pageRange.ts';
 
 const at = (page: number, total: number, shown: number, isCapped = false) => ({ page, limit: 25, total, shown, isCapped });
@@ -49,16 +50,16 @@ describe('a page past the end', () => {
 
 describe('columns', () => {
   const columns = [
-    { key: 'name', minWidth: 150, priority: 1 },
-    { key: 'email', minWidth: 200, priority: 3 },
-    { key: 'status', minWidth: 100, priority: 1 },
-    { key: 'created', minWidth: 100, priority: 4 },
+    { key: 'name', label: 'Name', minWidth: 150, priority: 1 },
+    { key: 'email', label: 'Email', minWidth: 200, priority: 3 },
+    { key: 'status', label: 'Status', minWidth: 100, priority: 1 },
+    { key: 'created', label: 'Created', minWidth: 100, priority: 4 },
   ];
   const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
   it('all show where there is room for them', () => {
-    expect(fitColumns(columns, 550, 40)).toMatchObject({ folded: [], scale: 1 });
-    expect(fitColumns(columns, 1100, 40)).toMatchObject({ folded: [], scale: 2 });
+    expect(fitColumns(columns, 550, 40)).toMatchObject({ folded: [], widths: [150, 200, 100, 100] });
+    expect(fitColumns(columns, 1100, 40)).toMatchObject({ folded: [], widths: [300, 400, 200, 200] });
   });
 
   it('fold from the least important, in their own order, with room for the button of the card', () => {
@@ -69,8 +70,27 @@ describe('columns', () => {
   });
 
   it('keep two on the smallest screen, drawn together', () => {
-    const { shown, scale } = fitColumns(columns, 240, 40);
+    const { shown, widths } = fitColumns(columns, 240, 40);
     expect(keys(shown)).toEqual(['name', 'status']);
-    expect(scale).toBeCloseTo(0.8);
+    expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeLessThanOrEqual(200);
+  });
+
+  it('are wide enough for the longest word of their titles, in whatever language', () => {
+    const titled = { key: 'done', label: 'Abgeschlossen', orderField: 'done', minWidth: 96, priority: 4 };
+    expect(keys(fitColumns([...columns.slice(0, 1), titled], 150 + 96, 0).shown)).toEqual(['name']);
+    expect(headWidth('Abgeschlossen', true)).toBeGreaterThan(130);
+    // Two words stand on two lines.
+    expect(headWidth('Nicht begonnen', true)).toBeLessThan(130);
+    expect(headWidth('割り当てユーザー', true)).toBeLessThan(headWidth('割り当てられたユーザー', true));
+  });
+
+  it('give on a small screen what their titles do not need', () => {
+    const narrow = [
+      { key: 'question', label: 'Question', minWidth: 280, priority: 1 },
+      { key: 'share', label: 'Right answers', orderField: 'share', minWidth: 96, priority: 1 },
+    ];
+    const { widths } = fitColumns(narrow, 320, 0);
+    expect(widths[1]).toBeGreaterThanOrEqual(headWidth('Right answers', true) - 1);
+    expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeLessThanOrEqual(320);
   });
 });

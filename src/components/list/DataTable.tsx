@@ -36,9 +36,9 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ anchor: HTMLElement; record: T }>();
 
-  const { shown, folded, scale } = useMemo(() => {
+  const { shown, folded, widths } = useMemo(() => {
     const columns = choice.chosen as unknown as Column<T>[];
-    if (width === 0) return { shown: columns, folded: [], scale: 1 };
+    if (width === 0) return { shown: columns, folded: [], widths: columns.map(({ minWidth }) => minWidth) };
     return fitColumns(columns, width - (isSelectable ? checkWidth : 0) - (rowActions ? buttonWidth : 0), buttonWidth);
   }, [choice.chosen, width, isSelectable, rowActions]);
 
@@ -52,8 +52,8 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
       <table className={isStale ? 'list-table is-stale' : 'list-table'}>
         <colgroup>
           {isSelectable && <col style={{ inlineSize: checkWidth }} />}
-          {shown.map(({ key, minWidth }) => (
-            <col key={key} style={{ inlineSize: Math.floor(minWidth * scale) }} />
+          {shown.map(({ key }, index) => (
+            <col key={key} style={{ inlineSize: widths[index] }} />
           ))}
           {buttons > 0 && <col style={{ inlineSize: buttons * buttonWidth }} />}
         </colgroup>

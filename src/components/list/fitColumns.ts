@@ -1,12 +1,13 @@
 import type { Column } from './column.ts';
+import { headWidth } from './headWidth.ts';
 
-type Sized = Pick<Column, 'key' | 'minWidth' | 'priority'>;
+type Sized = Pick<Column, 'key' | 'label' | 'orderField' | 'minWidth' | 'priority'>;
 
 interface Fit<C> {
   shown: C[];
   folded: C[];
-  /** What the least widths are multiplied by to fill the room; below 1 where even the columns that always stay are too wide. */
-  scale: number;
+  /** The width of each column that is shown; together they fill the room. */
+  widths: readonly number[];
 }
 
 /**
@@ -18,17 +19,34 @@ export function fitColumns<C extends Sized>(columns: readonly C[], room: number,
   const isFolding = all.length < columns.length;
   const left = isFolding ? room - buttonWidth : room;
   const shown = isFolding ? kept(columns, left) : all;
-  const used = shown.reduce((sum, { minWidth }) => sum + minWidth, 0);
-  return { shown, folded: columns.filter((column) => !shown.includes(column)), scale: left / Math.max(1, used) };
+  return { shown, folded: columns.filter((column) => !shown.includes(column)), widths: widthsIn(shown, left) };
+}
+
+const headOf = ({ label, orderField }: Sized) => headWidth(label, orderField !== undefined);
+/** What a column asks for: the room of its values, and of its title. */
+const wishOf = (column: Sized) => Math.max(column.minWidth, headOf(column));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** More room is shared out evenly; where it does not suffice, columns give what their titles do not need before these are cut. */
+function widthsIn(columns: readonly Sized[], room: number): number[] {
+  const wishes = columns.map(wishOf);
+  const heads = columns.map((column) => Math.min(headOf(column), wishOf(column)));
+  const [wished, least] = [sum(wishes), sum(heads)];
+  if (room >= wished || room <= least) {
+    const [parts, all] = room >= wished ? [wishes, wished] : [heads, least];
+    return parts.map((part) => Math.floor((part * room) / Math.max(1, all)));
+  }
+  const given = (wished - room) / (wished - least);
+  return wishes.map((wish, index) => Math.floor(wish - (wish - (heads[index] ?? wish)) * given));
 }
 
 function kept<C extends Sized>(columns: readonly C[], room: number): C[] {
   const staying = new Set<string>();
   let used = 0;
-  for (const { key, minWidth, priority } of [...columns].sort((a, b) => a.priority - b.priority)) {
-    used += minWidth;
-    if (used > room && priority > 1) break;
-    staying.add(key);
+  for (const column of [...columns].sort((a, b) => a.priority - b.priority)) {
+    used += wishOf(column);
+    if (used > room && column.priority > 1) break;
+    staying.add(column.key);
   }
   return columns.filter(({ key }) => staying.has(key));
 }
