@@ -11,7 +11,7 @@ export interface FilterParam<Value = unknown> {
   isTyped?: true;
 }
 
-const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 function repeated(pick: (given: readonly string[]) => readonly string[]): FilterParam<readonly string[]> {
   return {

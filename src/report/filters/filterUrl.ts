@@ -1,46 +1,54 @@
 import { campaignStatuses } from '#contract/campaignStates';
 import { rangeKinds } from '#contract/reportQuery';
 import { type FilterKind, type FilterName, filterTable, type FilterValues, paramsOf } from '#contract/reports/filters';
+import { type FilterParam, oneId, someIds, someOf } from '~/components/list/filterParams.ts';
 import { periodProblem } from './period.ts';
 
 /** Choosing one lets go of the one before. */
 export const isSingle = (name: FilterName): boolean => 'isSingle' in filterTable[name];
 
-export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
 /** Campaigns in whatever state. */
 export const allStates: readonly string[] = campaignStatuses;
 export const isAboutAll = ({ campaignStatuses: chosen }: FilterValues): boolean => chosen?.length === allStates.length;
 
-/** What an address says about a filter; values that make no sense are left out. */
-function readFilter(params: URLSearchParams, name: FilterName): readonly string[] {
+/** First and last day, and the day that they are about where that is not the one of assignment: a parameter each. */
+const days = (isOfWork: boolean): FilterParam<readonly string[]> => ({
+  read: (params) => {
+    const [from, to, of] = paramsOf('period').map((param) => params.get(param) ?? '');
+    if (periodProblem(from ?? '', to ?? '')) return undefined;
+    return [from ?? '', to ?? '', ...(isOfWork ? rangeKinds.slice(1).filter((kind) => kind === of) : [])];
+  },
+  write: (params, _, values) => {
+    paramsOf('period').forEach((param, index) => {
+      if (values[index]) params.set(param, values[index]);
+    });
+  },
+});
+
+/** How a filter stands in the address: like those of lists. */
+function paramOf(name: FilterName): FilterParam<readonly string[]> {
   const filter: FilterKind = filterTable[name];
-  const given = [...new Set(paramsOf(name).flatMap((param) => params.getAll(param)))];
   switch (filter.kind) {
-    case 'period': {
-      const [from = '', to = ''] = paramsOf(name).map((param) => params.get(param) ?? '');
-      const of = filter.isOfWork && rangeKinds.slice(1).find((kind) => kind === params.get('rangeOf'));
-      return periodProblem(from, to) ? [] : [from, to, ...(of ? [of] : [])];
-    }
+    case 'period':
+      return days(filter.isOfWork === true);
     case 'values':
-      return filter.values.filter((value) => given.includes(value));
+      return someOf(filter.values);
     case 'records':
-      return given.filter(isId).slice(0, filter.isSingle ? 1 : undefined);
+      return filter.isSingle ? oneId : someIds;
     case 'switch':
-      return given.includes('true') ? ['true'] : [];
+      return someOf(['true']);
   }
 }
 
-export function readFilters(params: URLSearchParams, names: readonly FilterName[]): FilterValues {
-  return Object.fromEntries(names.map((name) => [name, readFilter(params, name)]).filter(([, values]) => values?.length));
-}
+/** What an address says about filters; values that make no sense are left out. */
+export const readFilters = (params: URLSearchParams, names: readonly FilterName[]): FilterValues =>
+  Object.fromEntries(names.map((name) => [name, paramOf(name).read(params, name)]).filter(([, values]) => values !== undefined));
 
 /** An address with one filter changed. The list begins on its first page again, the rest stays. */
 export function writeFilter(current: URLSearchParams, name: FilterName, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(current);
-  const params = paramsOf(name);
-  for (const param of [...params, 'page']) next.delete(param);
-  values.forEach((value, index) => next.append(params[Math.min(index, params.length - 1)] ?? name, value));
+  for (const param of [...paramsOf(name), 'page']) next.delete(param);
+  paramOf(name).write(next, name, values);
   return next;
 }
 
