@@ -88,7 +88,7 @@ describe("react-admin's own parts inside a list", () => {
     await waitFor(() => expect(chosen()[0]).toBe(0));
     await press('show a filter');
     await waitFor(() => expect(router.state.location.search).toBe('?filterBy=learner'));
-    expect(chosen()[1]).toEqual({ filterBy: true });
+    await waitFor(() => expect(chosen()[1]).toEqual({ filterBy: true }));
     await press('hide it');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await press('more rows');
@@ -128,6 +128,6 @@ describe('a page past the end', () => {
     const { router } = await open(<RecordsIterator render={(record) => <p>{String(record['email'])}</p>} />, '?page=9');
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(within(document.body).getAllByText(/person/i).length).toBe(5);
+    await waitFor(() => expect(within(document.body).getAllByText(/person/i).length).toBe(5));
   });
 });

@@ -7,7 +7,6 @@ import {
   noImport,
   stepOf,
 } from '~/resources/users/import/importState.ts';
-import { isWrongColumn, reviewRows } from '~/resources/users/import/rowRules.ts';
 
 const final: FinalReview = { valid: [], rejected: [], importId: 'one' };
 const saved = { added: 2, departmentsCreated: 0, groupsCreated: 0 } as Extract<ImportEvent, { type: 'saved' }>['saved'];
@@ -56,24 +55,5 @@ describe('an import', () => {
     const done = after(...checked, { type: 'save' }, { type: 'saved', saved });
     const late: ImportEvent[] = [{ type: 'checked', final }, { type: 'failed', failure: 'late' }, { type: 'save' }, read];
     for (const event of late) expect(importReducer(done, event)).toBe(done);
-  });
-});
-
-describe('a column of addresses', () => {
-  const columns = { email: 0, department: null, group: null, name: null, lastName: null };
-  const of = (...cells: string[]) =>
-    reviewRows(
-      cells.map((cell, row) => ({ row, cells: [cell] })),
-      columns,
-      'None',
-    );
-
-  it('is wrong when no row, or the smaller part, holds one', () => {
-    expect(isWrongColumn(of('Ann', 'Bo', 'a@x.example'))).toBe(true);
-    expect(isWrongColumn(of('', ''))).toBe(true);
-  });
-
-  it('is right with a few bad rows', () => {
-    expect(isWrongColumn(of('a@x.example', 'b@x.example', 'c@x.example', 'dan(at)x.example'))).toBe(false);
   });
 });

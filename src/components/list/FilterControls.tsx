@@ -19,8 +19,8 @@ export function FilterControls({ filters }: { filters: readonly Filter[] }) {
   };
   return (
     <div className="list-chips" role="group" aria-label={t('lists.filters.title')}>
-      {shown.map((filter, index) => (
-        <Control key={filter.name} filter={filter} hasDivider={index > 0 && filter.control === 'switch'} />
+      {shown.map((filter) => (
+        <Control key={filter.name} filter={filter} />
       ))}
       {isActive && (
         <button type="button" className="list-text-button" onClick={clear}>
@@ -31,11 +31,11 @@ export function FilterControls({ filters }: { filters: readonly Filter[] }) {
   );
 }
 
-function Control({ filter, hasDivider }: { filter: Filter; hasDivider: boolean }) {
+function Control({ filter }: { filter: Filter }) {
   if (filter.control === 'chips') return <Chips filter={filter} />;
   if (filter.control === 'menu') return <MenuFilter filter={filter} />;
   if (filter.control === 'records') return <RecordsMenu filter={filter} />;
-  if (filter.control === 'switch') return <Switch filter={filter} hasDivider={hasDivider} />;
+  if (filter.control === 'switch') return <Switch filter={filter} />;
   return null;
 }
 
@@ -54,15 +54,10 @@ function Chips({ filter }: { filter: ChoicesFilter }) {
   ));
 }
 
-function Switch({ filter, hasDivider }: { filter: SwitchFilter; hasDivider: boolean }) {
+function Switch({ filter }: { filter: SwitchFilter }) {
   const { t } = useTranslation();
   const [isOn = false, set] = useFilter(filter);
-  return (
-    <>
-      {hasDivider && <span className="list-chips-divider" />}
-      <Chip label={t(filter.title) as string} isOn={isOn} onToggle={() => set(isOn ? undefined : true)} />
-    </>
-  );
+  return <Chip label={t(filter.title) as string} isOn={isOn} onToggle={() => set(isOn ? undefined : true)} />;
 }
 
 function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -55,17 +54,15 @@ function FirstButtons({ flow: { checking, next } }: { flow: AddUsers }) {
   );
 }
 
-/** The button that adds says how many are mailed. */
-function LastButtons({ flow: { form, isSaving, back, save } }: { flow: AddUsers }) {
+function LastButtons({ flow: { isSaving, back, save } }: { flow: AddUsers }) {
   const { t } = useTranslation();
-  const [isMailed, { length: count }] = useWatch({ control: form.control, name: ['notification', 'invites'] });
   return (
     <>
       <Button className="add-users-back" onClick={back} disabled={isSaving}>
         {t('addUsers.back')}
       </Button>
       <Button variant="contained" color="primary" onClick={() => void save()} loading={isSaving}>
-        {isMailed ? t('addUsers.submitAndMail', { count }) : t('addUsers.submit')}
+        {t('addUsers.submit')}
       </Button>
     </>
   );

@@ -86,15 +86,6 @@ export function makeReviewer(columns: ColumnMap, noDepartment: string) {
   };
 }
 
-/** Reasons that speak against the chosen e-mail column itself. */
-const columnReasons: readonly RejectReason[] = ['emailEmpty', 'emailInvalid'];
-
-/** Whether the column of addresses is another one: no row can be used, or most hold no address. A few wrong ones are only rows. */
-export function isWrongColumn({ valid, rejected }: Review): boolean {
-  const against = rejected.filter(({ reason }) => columnReasons.includes(reason)).length;
-  return valid.length === 0 || against > (valid.length + rejected.length) / 2;
-}
-
 export function reviewRows(rows: readonly CsvRow[], columns: ColumnMap, noDepartment: string): Review {
   const reviewer = makeReviewer(columns, noDepartment);
   for (const row of rows) reviewer.take(row);
