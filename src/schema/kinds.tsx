@@ -148,10 +148,15 @@ export const status: Kind<string, StatusOptions> = {
   },
 };
 
+/** Days of months whose short names are long in some language. */
+const longDays = ['2026-02-28T12:00:00Z', '2026-09-28T12:00:00Z', '2026-11-28T12:00:00Z'];
+
 /** A day as it stands in the calendar. */
 export const day: Kind<string | null> = {
   name: 'day',
   column: { minWidth: 112, firstOrder: 'DESC' },
+  // A day that is cut loses its year.
+  widthOf: () => wordWidth(longDays.map(formatDate), { atLeast: 112, atMost: 160 }),
   text: (value) => (value ? formatDate(value) : none),
   cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : nothing),
 };
