@@ -97,6 +97,9 @@ export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
 export const money = z.number().int();
 export const nothing = z.object({});
 
+/** The names of the `{name}` places of an endpoint's path. */
+export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
 /** Fills the `{name}` places of an endpoint's path. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

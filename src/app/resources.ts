@@ -1,10 +1,12 @@
 import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
 import { auditLog } from '~/resources/audit-log/index.ts';
+import { campaignPeople } from '~/resources/campaign-people/index.ts';
 import { companies } from '~/resources/companies/index.ts';
 import { departmentPeople } from '~/resources/department-people/index.ts';
 import { departments } from '~/resources/departments/index.ts';
 import { groupPeople } from '~/resources/group-people/index.ts';
 import { groups } from '~/resources/groups/index.ts';
+import { reportPeople } from '~/resources/report-people/index.ts';
 import type { Resource } from '~/resources/resource.ts';
 import { savedFilters } from '~/resources/saved-filters/index.ts';
 import { users } from '~/resources/users/index.ts';
@@ -16,6 +18,8 @@ export const resources: readonly Resource[] = [
   departmentPeople,
   groups,
   groupPeople,
+  campaignPeople,
+  reportPeople,
   companies,
   auditLog,
   savedFilters,

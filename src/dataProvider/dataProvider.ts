@@ -29,7 +29,7 @@ export function createDataProvider(calls: Readonly<Record<string, Calls>>): Data
   const own = adapted((resource) => callsOf(resource) as Adapter);
   const base = '/rest/v1';
   const all = combineDataProviders((resource) => {
-    const found = callsOf(resource);
+    const found = calls[resource];
     if (found === 'ofAll') return plainRecords(base);
     return found === 'ofCompany' ? plainRecords(`${base}/company/${companyInScope()}`) : own;
   });
@@ -49,7 +49,8 @@ function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListR
 /** A provider over one adapter a resource. */
 function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
-    const { request, read } = adapterOf(resource).list;
+    // Rows that are no records of a resource, as those of a report, come with their adapter.
+    const { request, read } = ((params.meta as { adapter?: Adapter } | undefined)?.adapter ?? adapterOf(resource)).list;
     const asked = listRequestOf(companyInScope(), params);
     const response = await send({ ...request(asked), signal });
     return countedPage(read(await response.json(), response.headers), asked);

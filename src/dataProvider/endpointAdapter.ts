@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath } from '#contract/kit';
+import { type Endpoint, fillPath, placesOf } from '#contract/kit';
 import type { RaRecord } from 'react-admin';
 import type { Adapter, ListRequest, ListResult } from './adapter.ts';
 
@@ -11,9 +11,9 @@ interface Calls {
 }
 
 interface Options {
-  /** Name of the record's id in the paths of its calls. */
-  id: string;
-  /** The filters of the list as its call takes them; absent: as they are. */
+  /** Name of the record's id in the paths of its calls; none where only a list is offered. */
+  id?: string;
+  /** The filters of the list as its call takes them; absent: as they are. What stands in the list's path is taken from them. */
   toFilter?: (filter: ListRequest['filter']) => object;
   /** Reads the answer of the list; absent: `{ data, totalCount }`. */
   read?: (body: unknown) => ListResult;
@@ -30,15 +30,19 @@ const readPage = (body: unknown): ListResult => {
  * which takes and gives the record. A call that is missing is a verb that is not offered.
  */
 export function endpointAdapter(calls: Calls, options: Options): Adapter {
-  const { id: idName, toFilter = (filter) => filter, read = readPage, refusals } = options;
+  const { id: idName = 'id', toFilter = (filter) => filter, read = readPage, refusals } = options;
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
   return {
     list: {
       request: ({ companyId, page, perPage, sort, filter }) => {
-        const input = { pageNumber: page, pageSize: perPage, orderBy: sort.field, order: sort.order, ...toFilter(filter) };
-        const where = { method: list.method, path: at(list, companyId), repeatable: true };
+        const places = placesOf(list.path);
+        const narrowed = Object.entries(toFilter(filter));
+        const inPath = Object.fromEntries(narrowed.filter(([name]) => places.includes(name)));
+        const rest = Object.fromEntries(narrowed.filter(([name]) => !places.includes(name)));
+        const input = { ...rest, order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
+        const where = { method: list.method, path: fillPath(list.path, { ...inPath, companyId }), repeatable: true };
         return list.method === 'GET' ? { ...where, query: input } : { ...where, body: input };
       },
       read,

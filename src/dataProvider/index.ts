@@ -14,5 +14,5 @@ export { endpointKey, useEndpoint } from './useEndpoint.ts';
 export { usePdfExport } from './usePdfExport.ts';
 export { uploadFile } from './uploadFile.ts';
 export { useExactCount } from './useExactCount.ts';
-export { useRefresh } from './useRefresh.ts';
+export { type Refreshed, useRefresh } from './useRefresh.ts';
 export { HeedError, isHeedError } from '~/session/heedError.ts';

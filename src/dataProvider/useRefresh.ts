@@ -4,11 +4,16 @@ import type { Endpoint } from '#contract/kit';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { endpointKey } from './useEndpoint.ts';
 
-/** Asks these calls again, whatever their input, where something of them is on screen. `endpoints` must be a constant. */
-export function useRefresh(endpoints: readonly Endpoint[]): () => void {
+/** What can be asked again: a call, whatever its input, or the lists and records of a resource, by its name. */
+export type Refreshed = Endpoint | string;
+
+/** Asks these again where something of them is on screen. `asked` must be a constant. */
+export function useRefresh(asked: readonly Refreshed[]): () => void {
   const client = useQueryClient();
   const companyId = useMaybeSession()?.company.id;
   return useCallback(() => {
-    for (const endpoint of endpoints) void client.invalidateQueries({ queryKey: endpointKey(companyId, endpoint) });
-  }, [client, companyId, endpoints]);
+    for (const each of asked) {
+      void client.invalidateQueries({ queryKey: typeof each === 'string' ? [each] : endpointKey(companyId, each) });
+    }
+  }, [client, companyId, asked]);
 }

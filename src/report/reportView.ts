@@ -3,7 +3,8 @@ import { type AnyColumn, columnName, columnsIn, type ColumnKind } from '#contrac
 import type { Report, ReportName, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
 import type { ListRecord } from '~/components/list/column.ts';
-import type { ListShape } from '~/components/list/listQuery.ts';
+import { search } from '~/components/list/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
 import { reportedPerson } from '~/features/trainings/public.ts';
 import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind } from '~/schema/kind.ts';
@@ -29,20 +30,20 @@ export interface ReportView<Row extends ListRecord, Name extends string = Report
   report: Report<ReportTable<unknown, Row>, Name>;
   /** Names the list for tests and for the remembered columns. */
   listName: string;
-  shape: ListShape;
+  address: ListAddress;
   nameOf: (row: Row) => string;
   /** By column; `linkTo` gives the address of a row's detail. */
   looks?: (linkTo: (detail: string) => string) => ColumnLooks<Row>;
 }
 
-/** The state of a report's list: what the contract says of its order, and the page sizes. */
-export const shapeOf = (
-  { orderFields, orderBy, order }: ReportTable,
-  sizes: Pick<ListShape, 'limit' | 'pageSizes'>,
-): ListShape => ({
-  orderFields,
-  orderBy,
-  order,
+/** The address of a report's list: what the contract says of its order and search, and the page sizes. */
+export const addressOf = (
+  { orderFields, orderBy, order, search: label }: ReportTable,
+  sizes: Pick<ListAddress, 'perPage' | 'pageSizes'>,
+): ListAddress => ({
+  sorts: orderFields,
+  sort: { field: orderBy, order },
+  filters: label ? [search(label as 'common.search')] : [],
   ...sizes,
 });
 

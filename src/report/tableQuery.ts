@@ -1,10 +1,10 @@
+import type { SortPayload } from 'react-admin';
 import type { ReportParams } from '#contract/reports/report';
-import type { ListQuery } from '~/components/list/listQuery.ts';
 
-/** Which rows, and in which order: the same for a page of the table and for a file of all of them. */
-export const tableQuery = (filters: ReportParams, { search, order, orderBy }: ListQuery): ReportParams => ({
+/** Which rows, and in which order: for a file of all that a list shows. */
+export const tableQuery = (filters: ReportParams, { field, order }: SortPayload, search?: string): ReportParams => ({
   ...filters,
   order,
-  orderBy,
+  orderBy: field,
   ...(search ? { searchText: search } : {}),
 });

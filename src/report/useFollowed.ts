@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Endpoint } from '#contract/kit';
 import { limits } from '#contract/limits';
 import type { ReportParams, ReportSummary } from '#contract/reports/report';
-import { useEndpoint, useRefresh } from '~/dataProvider/index.ts';
+import { type Refreshed, useEndpoint, useRefresh } from '~/dataProvider/index.ts';
 
 interface Following {
   /** Nothing moves any more. */
   isOver: boolean;
   /** What else the page shows; a constant of the module. */
-  besides: readonly Endpoint[];
+  besides: readonly Refreshed[];
 }
 
 /**

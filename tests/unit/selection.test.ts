@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterPageChange,
   countOf,
   isSelected,
   nothingSelected,
@@ -61,12 +60,5 @@ describe('the box of a row', () => {
 
   it('taken out of everything leaves the rest of the page', () => {
     expect(toggleRow(everything, 'b', page)).toEqual(ofIds(['a', 'c', 'd']));
-  });
-});
-
-describe('another page', () => {
-  it('clears everything across pages and keeps single rows', () => {
-    expect(afterPageChange(everything)).toEqual(nothingSelected);
-    expect(afterPageChange(ofIds(['a']))).toEqual(ofIds(['a']));
   });
 });

@@ -43,7 +43,8 @@ function Chips({ filter }: { filter: ChoicesFilter }) {
   const { t } = useTranslation();
   const [chosen = [], set] = useFilter(filter);
   const toggle = (value: string) => set(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
-  return filter.values.map((value) => (
+  const shown = filter.values.filter((value) => (filter.offered?.includes(value) ?? true) || chosen.includes(value));
+  return shown.map((value) => (
     <Chip
       key={value}
       // Keys put together here are checked by the tests of the locales, which know the filters.

@@ -38,6 +38,8 @@ export interface ListRootProps<T extends ListRecord> {
   isLocal?: boolean;
   /** The filters that a local list begins with. */
   start?: FilterValues;
+  /** How rows are read that are no records of a resource. A constant of its module, or memoised. */
+  adapter?: object;
   /** Forgets what it showed as soon as it closes, so that it never opens with rows that are gone by then. */
   isForgotten?: boolean;
   /** The name of the department or the like that the records are of. */
@@ -75,7 +77,17 @@ interface ControlledProps<T extends ListRecord> extends ListRootProps<T> {
 }
 
 function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns, ...props }: ControlledProps<T>) {
-  const { filter, isSelectable = false, countMatching, isLocal = false, start, isForgotten = false, within, children } = props;
+  const {
+    filter,
+    isSelectable = false,
+    countMatching,
+    isLocal = false,
+    start,
+    isForgotten = false,
+    adapter,
+    within,
+    children,
+  } = props;
   const resource = useResourceContext();
   const name = props.name ?? resource ?? '';
   const retry = useQueryClient().getDefaultOptions().queries?.retry;
@@ -95,6 +107,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
         onError: noToast,
         ...(retry !== undefined && { retry }),
         ...(isForgotten && { gcTime: 0 }),
+        ...(adapter && { meta: { adapter } }),
       } as UseGetListOptions<T>,
     }),
   );

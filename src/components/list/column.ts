@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SortOrder } from './listQuery.ts';
 
 export interface ListRecord {
   id: string;
@@ -13,7 +12,7 @@ export interface Column<T extends ListRecord = ListRecord> {
   /** The list's order field; absent: the column cannot be sorted. */
   orderField?: string;
   /** The order of the first click; dates and numbers start with the newest and largest. */
-  firstOrder?: SortOrder;
+  firstOrder?: 'ASC' | 'DESC';
   align?: 'start' | 'end';
   /** Least width in pixels; what does not fit is folded into the row's card. */
   minWidth: number;

@@ -18,6 +18,8 @@ export interface ChoicesFilter extends Base<readonly string[]> {
   control: 'chips' | 'menu';
   title?: ParseKeys;
   values: readonly string[];
+  /** The values to choose from, where others may only be let go of; all of them unless given. */
+  offered?: readonly string[];
   /** Key of the words of a value. */
   keyOf: (value: string) => string;
 }
@@ -84,7 +86,6 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 /** Whether disabled people are left out: nobody asked for them, neither by the switch nor by choosing statuses. */
 export const leavesOutDisabled = (values: FilterValues): boolean => !values['showDisabled'] && values['statuses'] === undefined;
 
-export const hasSearch = ({ search: text }: FilterValues): boolean => typeof text === 'string' && text !== '';
 /** Whether anything but the search and the switches narrows the list. */
 export const isChosen = (values: FilterValues): boolean =>
   Object.values(values).some((value) => Array.isArray(value) && value.length > 0);

@@ -46,9 +46,6 @@ export function toggleRow(selection: Selection, id: string, pageIds: readonly st
   return { kind: 'ids', ids };
 }
 
-/** Another page: everything-across-pages is cleared, rows chosen one by one stay. */
-export const afterPageChange = (selection: Selection): Selection => (selection.kind === 'matching' ? nothingSelected : selection);
-
 function range(pageIds: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [pageIds.indexOf(from), pageIds.indexOf(to)];
   if (a < 0 || b < 0) return [to];

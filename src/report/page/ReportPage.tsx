@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
-import { useListUrl } from '~/components/list/useListUrl.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useColumns } from '~/schema/useColumns.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
 import { Charts } from './Charts.tsx';
-import type { ReportView } from '../reportView.ts';
+import { fieldsOf, type ReportView } from '../reportView.ts';
+import { reportAdapter } from '../reportAdapter.ts';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ReportTabs, type Tab } from './ReportTabs.tsx';
@@ -34,13 +36,29 @@ interface ReportPageProps<Row extends ListRecord> {
 
 /** Any report: filters, numbers, pictures, rows, and the same as files. */
 export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) {
-  const { view, detail: Detail, action, rowActions, tabs } = props;
+  const { view } = props;
+  const { table } = view.report;
+  const filters = useReportFilters(view.report.filters);
+  const linkTo = useDetailLink();
+  const fields = useMemo(() => fieldsOf<Row>(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
+  const columns = useColumns<Row>('reports', fields, 'reports.fields');
+  const adapter = useMemo(() => reportAdapter(table), [table]);
+  return (
+    <ListRoot resource={view.listName} address={view.address} adapter={adapter} filter={filters.query} columns={columns}>
+      <Shown {...props} filters={filters} linkTo={linkTo} />
+    </ListRoot>
+  );
+}
+
+interface ShownProps<Row extends ListRecord> extends ReportPageProps<Row> {
+  filters: ReportFilters;
+  linkTo: (detail: string) => string;
+}
+
+function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowActions, tabs, filters, linkTo }: ShownProps<Row>) {
   const { report } = view;
   const { t } = useTranslation();
-  const filters = useReportFilters(report.filters);
-  const state = useListUrl(view.shape);
-  const linkTo = useDetailLink();
-  const files = useReportFiles(view, filters, state.query);
+  const files = useReportFiles(view, filters);
   return (
     <>
       <PageHeader
@@ -62,7 +80,7 @@ export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) 
           </section>
         )}
         {report.charts && <Charts charts={report.charts} query={filters.query} />}
-        <ReportRows view={view} state={state} filters={filters} linkTo={linkTo} actions={rowActions} />
+        <ReportRows view={view} filters={filters} actions={rowActions} />
       </div>
       {Detail && <Detail filters={filters} />}
     </>

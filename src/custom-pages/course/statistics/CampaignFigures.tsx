@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getCourseView } from '#contract/courses';
 import { courseReport } from '#contract/reports/people';
-import { listCampaignUsers } from '#contract/trainingReports';
 import { Charts } from '~/report/page/Charts.tsx';
 import { Figures } from '~/report/page/Figures.tsx';
 import { useFollowed } from '~/report/useFollowed.ts';
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** What the page shows besides: who is how far, and whether the campaign has begun or ended meanwhile. */
-const besides = [listCampaignUsers, getCourseView];
+const besides = ['campaign-people', getCourseView] as const;
 
 /** The numbers of a campaign as they move, and the same as a picture. */
 export function CampaignFigures({ campaignId, isEnded }: Props) {

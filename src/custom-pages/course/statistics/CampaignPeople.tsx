@@ -1,16 +1,17 @@
+import { useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaignStates';
 import { reportStatuses } from '#contract/reportStatus';
 import { campaignPeople } from '#contract/reports/people';
-import { listCampaignUsers } from '#contract/trainingReports';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
-import { useListUrl } from '~/components/list/useListUrl.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { useErrorToast, usePdfExport } from '~/dataProvider/index.ts';
-import { PeopleView, peopleShape, statusFilter, usePeopleCsv } from '~/features/trainings/public.ts';
-import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
+import { campaignPeopleFields, PeopleView, peopleAddress, usePeopleCsv } from '~/features/trainings/public.ts';
 import { tableQuery } from '~/report/tableQuery.ts';
-import { useReportCall } from '~/report/useReportCall.ts';
+import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
+import { useColumns } from '~/schema/useColumns.ts';
 
 interface Props {
   campaignId: string;
@@ -21,50 +22,53 @@ interface Props {
 }
 
 /** Everyone of a campaign with their figures; also as files. */
-export function CampaignPeople({ campaignId, courseName, state: campaignState, canRemind }: Props) {
+export function CampaignPeople(props: Props) {
+  const { campaignId, state, canRemind } = props;
+  const columns = useColumns<PersonRow>('campaign-users', campaignPeopleFields, 'campaigns.people.fields');
+  const address = useMemo(() => peopleAddress([state]), [state]);
+  const filter = useMemo(() => ({ campaignId }), [campaignId]);
+  return (
+    <ListRoot
+      resource="campaign-people"
+      name="campaign-users"
+      address={address}
+      filter={filter}
+      columns={columns}
+      isSelectable={canRemind}
+    >
+      <People {...props} />
+    </ListRoot>
+  );
+}
+
+function People({ campaignId, courseName, canRemind }: Props) {
   const { t } = useTranslation();
-  const state = useListUrl(peopleShape);
-  const { query } = state;
-  const filters = useMemo(() => [statusFilter(query.filterBy, [campaignState])], [query.filterBy, campaignState]);
+  const { filterValues, sort } = useListContext<PersonRow>();
+  const { search = '', filterBy = [] } = filterValues as { search?: string; filterBy?: readonly string[] };
   const csv = usePeopleCsv(campaignPeople.endpoint, useErrorToast());
   const pdf = usePdfExport(campaignPeople.endpoint, `${courseName}.pdf`);
-  const params = { campaignId };
-  const rowsQuery = tableQuery({ statuses: query.filterBy }, query);
-  const people = useReportCall(
-    listCampaignUsers,
-    { ...rowsQuery, pageNumber: String(query.page), pageSize: String(query.limit) },
-    params,
-  );
+  const file = { params: { campaignId }, query: tableQuery({ statuses: filterBy }, sort, search) };
   const { remind, dialog } = useRemindDialog();
   const remindThese = (userIds?: string[], onDone?: () => void) => {
-    const shown = reportStatuses.filter((status) => query.filterBy.includes(status));
-    remind(ofCampaign({ id: campaignId, courseName }, { statuses: shown, search: query.search, userIds }, onDone));
+    const statuses = reportStatuses.filter((status) => filterBy.includes(status));
+    remind(ofCampaign({ id: campaignId, courseName }, { statuses, search, userIds }, onDone));
   };
   const actions = (
     <>
       {canRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remindThese()} />}
       <ExportMenu
         csv={{
-          start: () => void csv.start({ params, query: rowsQuery }),
+          start: () => void csv.start(file),
           cancel: csv.cancel,
           progress: csv.rows === undefined ? undefined : t('campaigns.people.exporting', { count: csv.rows }),
         }}
-        pdf={{ ...pdf, start: () => void pdf.start({ params, query: rowsQuery }) }}
+        pdf={{ ...pdf, start: () => void pdf.start(file) }}
       />
     </>
   );
   return (
     <>
-      <PeopleView
-        name="campaign-users"
-        title={t('campaigns.people.title')}
-        actions={actions}
-        state={state}
-        people={people}
-        filters={filters}
-        bulkActions={<RemindSelected remind={remindThese} />}
-        isSelectable={canRemind}
-      />
+      <PeopleView title={t('campaigns.people.title')} actions={actions} bulkActions={<RemindSelected remind={remindThese} />} />
       {dialog}
     </>
   );

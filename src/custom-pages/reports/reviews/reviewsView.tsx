@@ -2,7 +2,7 @@ import { limits } from '#contract/limits';
 import { pathTo, paths } from '#contract/paths';
 import { reviewsReport } from '#contract/reports/reviews';
 import type { Review } from '#contract/reviewReports';
-import { type ReportView, shapeOf } from '~/report/reportView.ts';
+import { type ReportView, addressOf } from '~/report/reportView.ts';
 import { Stars } from './Stars.tsx';
 import '../reports.css';
 
@@ -10,7 +10,7 @@ import '../reports.css';
 export const reviewsView: ReportView<Review> = {
   report: reviewsReport,
   listName: 'reviews',
-  shape: shapeOf(reviewsReport.table, { limit: limits.reviewPageSize, pageSizes: limits.reviewPageSizes }),
+  address: addressOf(reviewsReport.table, { perPage: limits.reviewPageSize, pageSizes: limits.reviewPageSizes }),
   nameOf: ({ courseName }) => courseName,
   looks: () => ({
     rating: { render: ({ rating }) => <Stars rating={rating} />, textOf: ({ rating }) => String(rating), minWidth: 108 },

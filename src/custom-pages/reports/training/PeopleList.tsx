@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaignStates';
 import { chosenIn, type FilterValues } from '#contract/reports/filters';
 import { trainingPeople } from '#contract/reports/people';
 import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
-import { listTrainingUsers } from '#contract/trainingReports';
-import { useLocalList } from '~/components/list/useLocalList.ts';
-import { PeopleView, peopleShape, taskOf, usePeopleCsv, statusFilter } from '~/features/trainings/public.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
+import { campaignPeopleFields, PeopleView, peopleAddress, taskOf, usePeopleCsv, workFields } from '~/features/trainings/public.ts';
+import { tableQuery } from '~/report/tableQuery.ts';
 import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
+import { useColumns } from '~/schema/useColumns.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { useCan } from '~/session/useSession.ts';
-import { tableQuery } from '~/report/tableQuery.ts';
-import { useReportCall } from '~/report/useReportCall.ts';
 import { ofReport, ofRows } from './remindOf.ts';
 
 interface PeopleListProps {
@@ -28,22 +30,45 @@ interface PeopleListProps {
 }
 
 /** People with how far they are, inside a drawer; they can be reminded, and had as a file. */
-export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: PeopleListProps) {
-  const { t } = useTranslation();
-  const state = useLocalList(peopleShape, { filterBy: statuses });
-  const allowed = outer['statuses'];
-  const { filterBy, page, limit, search } = state.query;
-  const states = campaign ? [campaign.status] : chosenIn('campaignStatuses', outer as FilterValues);
-  const filters = [
-    statusFilter(filterBy, states as readonly CampaignStatus[] | undefined, (value) => !allowed || allowed.includes(value)),
-  ];
-  const chosen = { ...outer, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
-  const wanted = tableQuery(chosen, state.query);
-  const people = useReportCall(listTrainingUsers, { ...wanted, pageNumber: String(page), pageSize: String(limit) });
-  const csv = usePeopleCsv(trainingPeople.endpoint, reportError, { hasCampaign });
-  const { remind, dialog } = useRemindDialog();
+export function PeopleList(props: PeopleListProps) {
+  const { query, statuses, hasCampaign, campaign } = props;
+  const columns = useColumns<PersonRow>(
+    'report-people',
+    hasCampaign ? workFields : campaignPeopleFields,
+    'campaigns.people.fields',
+  );
+  const allowed = query['statuses'];
+  const states = campaign ? [campaign.status] : chosenIn('campaignStatuses', query as FilterValues);
+  const offered = JSON.stringify([states, allowed]);
+  const address = useMemo(() => {
+    const [ofStates, only] = JSON.parse(offered) as [CampaignStatus[] | null, string[] | null];
+    return peopleAddress(ofStates ?? undefined, (status) => !only || only.includes(status));
+  }, [offered]);
+  const start = useMemo(() => (statuses.length > 0 ? { filterBy: statuses } : {}), [statuses]);
   const mayRemind = useCan('reminders:send');
   const canRemind = mayRemind && (hasCampaign || campaign?.status === 'running');
+  return (
+    <ListRoot
+      resource="report-people"
+      address={address}
+      filter={query}
+      start={start}
+      columns={columns}
+      isSelectable={canRemind}
+      isLocal
+    >
+      <People query={query} hasCampaign={hasCampaign} canRemind={canRemind} />
+    </ListRoot>
+  );
+}
+
+function People({ query, hasCampaign, canRemind }: Pick<PeopleListProps, 'query' | 'hasCampaign'> & { canRemind: boolean }) {
+  const { t } = useTranslation();
+  const { filterValues, sort } = useListContext<PersonRow>();
+  const { search = '', filterBy = [] } = filterValues as { search?: string; filterBy?: readonly string[] };
+  const chosen = { ...query, ...(filterBy.length > 0 ? { statuses: filterBy } : {}) };
+  const csv = usePeopleCsv(trainingPeople.endpoint, reportError, { hasCampaign });
+  const { remind, dialog } = useRemindDialog();
   const remindSome = (rowIds: string[], onDone: () => void) => remind(ofRows(rowIds.map(taskOf), onDone));
   const actions = (
     <>
@@ -52,7 +77,7 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
         variant="outlined"
         startIcon={<FileDown size={16} />}
         loading={csv.rows !== undefined}
-        onClick={() => void csv.start({ query: wanted })}
+        onClick={() => void csv.start({ query: tableQuery(chosen, sort, search) })}
       >
         {t('campaigns.people.export')}
       </Button>
@@ -60,17 +85,7 @@ export function PeopleList({ query: outer, statuses, hasCampaign, campaign }: Pe
   );
   return (
     <>
-      <PeopleView
-        name="report-people"
-        state={state}
-        people={people}
-        hasCampaign={hasCampaign}
-        filters={filters}
-        hasColumnPicker={false}
-        bulkActions={<RemindSelected remind={remindSome} />}
-        actions={actions}
-        isSelectable={canRemind}
-      />
+      <PeopleView actions={actions} hasColumnPicker={false} bulkActions={<RemindSelected remind={remindSome} />} />
       {dialog}
     </>
   );

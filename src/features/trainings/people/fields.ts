@@ -2,7 +2,8 @@ import { assignmentTones } from '#contract/tones';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { date, email, name, percent, status, text } from '~/schema/kinds.tsx';
-import { isOpen, type PersonRow } from './people.ts';
+import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
+import { isOpen } from './people.ts';
 import { reportedPerson } from './reportedPerson.ts';
 
 const work = fieldsOf<PersonRow, (typeof assignedUserOrderFields)[number]>();

@@ -1,24 +1,20 @@
-import { openStatuses, reportStatuses } from '#contract/reportStatus';
+import { openStatuses } from '#contract/reportStatus';
 import { type AssignedUser, assignedUserOrderFields } from '#contract/trainingReports';
-import type { ListShape } from '~/components/list/listQuery.ts';
+import { type CampaignStatus } from '#contract/campaignStates';
+import { search } from '~/components/list/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
+import { statusFilter } from './statusFilter.ts';
 import { personName } from '~/components/data/personName.ts';
-
-/** One person's work on one campaign as a row; `id` is the row's own, because a person may have several. */
-export type PersonRow = AssignedUser & { userId: string; campaignId?: string; campaignName?: string };
-
-export function toPersonRow(work: AssignedUser & { campaignId?: string; campaignName?: string }): PersonRow {
-  return { ...work, userId: work.id, id: work.campaignId ? `${work.campaignId}-${work.id}` : work.id };
-}
 
 /** Whose work a row of several campaigns is, and on which of them. */
 export const taskOf = (rowId: string) => ({ campaignId: rowId.slice(0, 36), userId: rowId.slice(-36) });
 
-export const peopleShape: ListShape = {
-  orderFields: assignedUserOrderFields,
-  orderBy: 'name',
-  order: 'ASC',
-  filters: reportStatuses,
-};
+/** The list of people of campaigns in these states. */
+export const peopleAddress = (states?: readonly CampaignStatus[], isOffered?: (status: string) => boolean): ListAddress => ({
+  sorts: assignedUserOrderFields,
+  sort: { field: 'name', order: 'ASC' },
+  filters: [search('campaigns.people.search'), statusFilter(states, isOffered)],
+});
 
 /** Whether its day is still ahead of somebody who can do something about it. */
 export const isOpen = ({ status }: Pick<AssignedUser, 'status'>): boolean => openStatuses.some((open) => open === status);
