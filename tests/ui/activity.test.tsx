@@ -54,7 +54,11 @@ it('recent activity tells of trainings, and who acted on whose behalf', async ()
 it('exports stand behind the rest, and are read once they are asked for', async () => {
   const { calls, card } = await open();
   await card.findByText('Campaign 1');
-  const asked = () => calls.filter((call) => call.path === path).map(actionsOf);
+  // In development React mounts everything twice, which calls off the first question and asks again: that is one question.
+  const asked = () => {
+    const questions = calls.filter((call) => call.path === path).map((call) => JSON.stringify(actionsOf(call)));
+    return [...new Set(questions)].map((question) => JSON.parse(question) as string[]);
+  };
   expect(asked()).toEqual([changeActions]);
   await user.click(card.getByText('Exports'));
   expect(await card.findByText('Users exported')).toBeTruthy();

@@ -14,8 +14,8 @@ describe('bench figures', () => {
 
   it('judges a figure by every budget that names it', () => {
     const of = (id: string, value: number) => judge({ id, what: '', unit: 'ms', value });
-    expect(of('sizes.login.gzip', 125)?.passed).toBe(true);
-    expect(of('sizes.login.gzip', 126)?.passed).toBe(false);
+    expect(of('sizes.login.gzip', 108)?.passed).toBe(true);
+    expect(of('sizes.login.gzip', 109)?.passed).toBe(false);
     expect(of('postgres.1000000.list-first.rate', 999)?.passed).toBe(false);
     expect(of('postgres.1000000.list-middle.p95', 101)?.passed).toBe(false);
     expect(of('postgres.1000.list-middle.p95', 101)).toBeUndefined();
