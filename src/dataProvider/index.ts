@@ -15,4 +15,5 @@ export { usePdfExport } from './usePdfExport.ts';
 export { uploadFile } from './uploadFile.ts';
 export { useExactCount } from './useExactCount.ts';
 export { type Refreshed, useRefresh } from './useRefresh.ts';
+export { useRefreshAll } from './useRefreshAll.ts';
 export { HeedError, isHeedError } from '~/session/heedError.ts';

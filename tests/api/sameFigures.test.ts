@@ -107,9 +107,9 @@ describe.each([0, 1, 2])('the same figure everywhere, in company %i', (n) => {
     const { users } = (await call(listTrainingUsers, { query: [...allStates, ['pageSize', '100']] })).json<{
       users: { id: string; isDisabled: boolean }[];
     }>();
-    const disabled = (await select(sql`SELECT id FROM users WHERE company_id = ${companyId} AND disabled`)).map(({ id }) =>
-      String(id),
-    );
+    const disabled = (
+      await select(sql`SELECT id FROM users WHERE company_id = ${companyId} AND disabled AND deleted_at IS NULL`)
+    ).map(({ id }) => String(id));
     expect(users.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)).toEqual(
       users.map(({ id }) => id).filter((id) => disabled.includes(id)),
     );

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { filesIn, read } from '#tests/support/project';
 import { resources } from '~/app/resources.ts';
 
 describe('the resources', () => {
@@ -18,5 +19,13 @@ describe('the resources', () => {
       pages.filter(({ view }) => !views[view]).map(({ path, view }) => `${path} shows ${name}.${view}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("read and write their records through react-admin's hooks; calls of one's own are for verbs and figures", () => {
+    const ofRecords =
+      /(listUsers|getProfile|updateProfile|deleteUser|listCampaignUsers|listTrainingUsers|(departments|groups)\.(list|get|create|rename|remove))/;
+    const direct = new RegExp(`\\b(useEndpoint|useAction|callEndpoint)\\(\\s*${ofRecords.source}\\b`);
+    const files = filesIn(['src/resources', 'src/features', 'src/report']);
+    expect(files.filter((file) => direct.test(read(file)))).toEqual([]);
   });
 });

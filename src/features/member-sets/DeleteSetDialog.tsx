@@ -4,7 +4,7 @@ import type { MemberSet } from '#contract/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';
-import { useRefreshAll } from './useRefreshAll.ts';
+import { useRefreshAll } from '~/dataProvider/index.ts';
 
 interface Props {
   kind: MemberSetKind;

@@ -1,18 +1,19 @@
+import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { deleteUser, type UserRow } from '#contract/users';
+import type { UserRow } from '#contract/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
-import { useAction } from '~/dataProvider/index.ts';
+import { useRefreshAll } from '~/dataProvider/index.ts';
 import { personName } from '~/components/data/personName.ts';
-import { useCompanyId } from '~/session/useSession.ts';
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const companyId = useCompanyId();
-  const { mutateAsync } = useAction(deleteUser);
+  const refresh = useRefreshAll();
+  const [deleteOne] = useDelete<UserRow>();
   const remove = async () => {
-    await mutateAsync({ body: { userId: user.id, companyId } });
+    await deleteOne('users', { id: user.id, previousData: user }, { returnPromise: true });
+    refresh();
     toast.success(t('users.delete.done'));
   };
   return (
