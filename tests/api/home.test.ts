@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReportCampaigns } from '#contract/campaignReport';
 import { endCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
@@ -10,17 +10,19 @@ import { now } from '#server/clock';
 import { courseId } from '#server/catalogue/rows';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, aRunningCampaign, startOf, type TestCourse } from '#tests/support/courses';
-import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { startQuietServer, type TestServer } from '#tests/support/testServer';
 import { run } from '../../server/db/rows.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { sql } from 'drizzle-orm';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let course: TestCourse;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Its own catalogue, and nobody who assigns people between two questions.
+  server = await startQuietServer();
   course = await aCourse(server);
 });
+afterAll(() => server.close());
 
 type Company = Parameters<TestServer['aCompany']>[0];
 async function aCustomer(given: Company = { hasBoost: true }) {
