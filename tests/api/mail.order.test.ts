@@ -13,7 +13,7 @@ let ana: { id: string; email: string };
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  server = await startBareServer({ SMTP_URL: mailServer.url });
+  server = await startBareServer({ SMTP_URL: mailServer.url }, { withJobs: false });
   post = openPost(server.services.env);
 });
 beforeEach(async () => {
