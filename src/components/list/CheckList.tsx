@@ -6,7 +6,8 @@ import { SearchBox } from './SearchBox.tsx';
 interface CheckListProps {
   options: readonly MultiOption[];
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  /** Told how to change what is chosen: a second box may be ticked before the first one is drawn. */
+  onChange: (change: (now: readonly string[]) => string[]) => void;
   isLoading?: boolean;
   onSearch?: ((text: string) => void) | undefined;
 }
@@ -28,7 +29,7 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
     onSearch?.(next);
   };
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    onChange((now) => (now.includes(value) ? now.filter((other) => other !== value) : [...now, value]));
   return (
     <>
       {isLong && <SearchBox label={t('reports.filters.search')} search={text} onSearch={search} />}
@@ -43,7 +44,7 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
         {shown.length === 0 && <p role="status">{isLoading ? t('common.loading') : t('reports.filters.none')}</p>}
       </div>
       {chosen.length > 0 && (
-        <button type="button" className="list-text-button" onClick={() => onChange([])}>
+        <button type="button" className="list-text-button" onClick={() => onChange(() => [])}>
           {t('reports.filters.clear')}
         </button>
       )}

@@ -42,7 +42,8 @@ function Control({ filter }: { filter: Filter }) {
 function Chips({ filter }: { filter: ChoicesFilter }) {
   const { t } = useTranslation();
   const [chosen = [], set] = useFilter(filter);
-  const toggle = (value: string) => set(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  const toggle = (value: string) =>
+    set((now = []) => (now.includes(value) ? now.filter((other) => other !== value) : [...now, value]));
   const shown = filter.values.filter((value) => (filter.offered?.includes(value) ?? true) || chosen.includes(value));
   return shown.map((value) => (
     <Chip

@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useRouterProvider,
 } from 'react-admin';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from './filter.ts';
 import { type ListAddress, pageSizesOf } from './listAddress.ts';
@@ -123,6 +123,10 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const place = `${filters}/${page}/${perPage}/${sort.field}/${sort.order}`;
   const selection = useSelection({ selectedIds, onSelect, pageIds, filters, place });
   const choice = useColumnChoice(name, columns as readonly Column[]);
+  const latestValues = useRef(values);
+  useLayoutEffect(() => {
+    latestValues.current = values;
+  }, [values]);
 
   const countNow = useCallback(
     async () => countMatching?.(JSON.parse(filters) as FilterValues, { total, isCapped }),
@@ -132,6 +136,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     () => ({
       name,
       filters: address.filters,
+      latestValues,
       pageSizes: pageSizesOf(address),
       ...(!isLocal && { address }),
       selection,

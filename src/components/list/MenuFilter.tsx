@@ -27,7 +27,7 @@ export function MenuFilter({ filter }: { filter: ChoicesFilter }) {
       isOpen={isOpen}
       setOpen={setOpen}
     >
-      <CheckList options={options} chosen={chosen} onChange={set} />
+      <CheckList options={options} chosen={chosen} onChange={(change) => set((now = []) => change(now))} />
     </FilterButton>
   );
 }
@@ -40,7 +40,11 @@ export function RecordsMenu({ filter }: { filter: RecordsFilter }) {
   const names = useRecordNames(chosen.map((id) => ({ resource: filter.resource, id })));
   return (
     <FilterButton title={t(filter.title) as string} chosen={chosenText(names, chosen.length)} isOpen={isOpen} setOpen={setOpen}>
-      <Records filter={filter} chosen={chosen} onChange={(ids) => set(filter.isSingle ? ids.slice(-1) : ids)} />
+      <Records
+        filter={filter}
+        chosen={chosen}
+        onChange={(change) => set((now = []) => change(now).slice(filter.isSingle ? -1 : 0))}
+      />
     </FilterButton>
   );
 }
@@ -48,7 +52,7 @@ export function RecordsMenu({ filter }: { filter: RecordsFilter }) {
 interface RecordsProps {
   filter: RecordsFilter;
   chosen: readonly string[];
-  onChange: (ids: string[]) => void;
+  onChange: (change: (now: readonly string[]) => string[]) => void;
 }
 
 interface NamedRecord {

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import { type Filter, showDisabled } from './filter.ts';
+import { createContext, type RefObject, useContext } from 'react';
+import { type Filter, type FilterValues, showDisabled } from './filter.ts';
 import type { ListAddress } from './listAddress.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
@@ -9,6 +9,8 @@ export interface ListPanel {
   /** Names the list: test id, column choice. */
   name: string;
   filters: readonly Filter[];
+  /** The filter values as they were set last: two changes of one moment come before the list is drawn again. */
+  latestValues: RefObject<FilterValues>;
   pageSizes: readonly number[];
   /** How its place stands in the address; absent for a list that keeps its place in memory. */
   address?: ListAddress | undefined;

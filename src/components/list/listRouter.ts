@@ -44,6 +44,24 @@ function placeOf(query: URLSearchParams, address: ListAddress): ListPlace {
   };
 }
 
+/**
+ * The place `now` with what changes from `from` to `to`. The controller writes whole places, made from the one that is drawn; an
+ * address that changed a moment ago and is not drawn yet keeps what the new change does not touch.
+ */
+function changed(now: ListPlace, from: ListPlace, to: ListPlace, { filters }: ListAddress): ListPlace {
+  const pick = <Value>(of: (place: ListPlace) => Value): Value =>
+    JSON.stringify(of(from)) === JSON.stringify(of(to)) ? of(now) : of(to);
+  const filter = filters.map(({ name }) => [name, pick((place) => place.filter[name])] as const);
+  // Whatever changes what is listed starts on its first page, which the controller has seen to.
+  const isOtherPage = JSON.stringify({ ...from, page: to.page }) === JSON.stringify(to);
+  return {
+    page: isOtherPage ? pick(({ page }) => page) : to.page,
+    perPage: pick(({ perPage }) => perPage),
+    sort: pick(({ sort }) => sort),
+    filter: Object.fromEntries(filter),
+  };
+}
+
 /** Whether the way from one place to another is only typing. */
 function isTyping(from: FilterValues, to: FilterValues, { filters }: ListAddress): boolean {
   const changed = filters.filter(({ name }) => filterKey({ a: from[name] }) !== filterKey({ a: to[name] }));
@@ -66,18 +84,20 @@ export function listRouter(base: RouterProvider, address: ListAddress, isCorrect
     useNavigate: () => {
       const navigate = base.useNavigate();
       const location = base.useLocation();
-      // The controller navigates a moment after it was told to; other parameters may have changed meanwhile.
-      const latest = useRef(location);
+      // The controller navigates a moment after it was told to; the address may have changed meanwhile, and not be drawn yet.
+      const latest = useRef<{ location: RouterLocation; pending?: string }>({ location });
       useLayoutEffect(() => {
-        latest.current = location;
-      });
+        latest.current = { location };
+      }, [location]);
       return useMemo<RouterNavigateFunction>(
         () => (to, options) => {
           if (typeof to !== 'object' || Object.keys(to).join() !== 'search') return navigate(to, options);
           const query = new URLSearchParams(to.search);
-          const { search, hash, state } = latest.current;
-          const current = new URLSearchParams(search);
-          const place = placeOf(query, address);
+          const { location: drawn, pending } = latest.current;
+          const { hash, state } = drawn;
+          const current = new URLSearchParams(pending ?? drawn.search);
+          const from = readPlace(new URLSearchParams(drawn.search), address);
+          const place = changed(readPlace(current, address), from, placeOf(query, address), address);
           const next = writePlace(current, place, address);
           const displayed = query.get('displayedFilters') ?? undefined;
           const displayedFilters = isPlain(displayed) && displayed !== '{}' ? displayed : undefined;
@@ -85,6 +105,7 @@ export function listRouter(base: RouterProvider, address: ListAddress, isCorrect
           isCorrecting.current = false;
           const before = (state as { displayedFilters?: string } | null)?.displayedFilters;
           if (next.toString() === current.toString() && displayedFilters === before) return;
+          latest.current = { location: drawn, pending: next.toString() };
           const kept = { replace, preventScrollReset: true, ...(displayedFilters && { state: { displayedFilters } }) };
           navigate({ search: next.toString(), hash }, kept);
         },

@@ -21,7 +21,7 @@ export function ChoicesFilter({ name, filters }: FilterProps) {
         chosen={chosen}
         isLoading={isLoading}
         onSearch={onSearch}
-        onChange={(next) => filters.set(name, isSingle(name) ? next.slice(-1) : next)}
+        onChange={(change) => filters.set(name, change(chosen).slice(isSingle(name) ? -1 : 0))}
       />
     </FilterPill>
   );
