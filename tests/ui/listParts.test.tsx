@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FilterLiveForm, LinkBase, RecordsIterator, useInput, useListContext, useRedirect, useSavedQueries } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/people';
+import { FilterControls } from '~/components/list/FilterControls.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { userAddress } from '~/resources/users/userList.ts';
 
@@ -117,6 +118,24 @@ describe("react-admin's own parts inside a list", () => {
     expect(hrefOf('Departments')).toBe('/users/departments');
     await press('rename');
     expect(router.state.location.pathname + router.state.location.search).toBe(`/users/departments?modal=rename&id=${idOf(3)}`);
+  });
+});
+
+describe('two choices made before the list is drawn again', () => {
+  it('both hold, and the list starts on its first page', async () => {
+    answer();
+    const { router } = await open(
+      <>
+        <FilterControls filters={userAddress.filters} />
+        <Context />
+      </>,
+      '?page=3',
+    );
+    const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    click('Learner');
+    click('Admin');
+    click('more rows');
+    await waitFor(() => expect(router.state.location.search).toBe('?limit=50&filterBy=account_admin&filterBy=learner'));
   });
 });
 
