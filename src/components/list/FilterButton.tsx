@@ -8,7 +8,9 @@ interface Props {
   title: string;
   /** What is chosen, in a word or a number; absent: nothing is. */
   chosen?: string | undefined;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
+  /** Stands on the page itself and not on a card. */
+  isLarge?: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** What is chosen from, while it is open. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A filter as a button that says what is chosen and opens what can be. */
-export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, children }: Props) {
+export function FilterButton({ title, chosen, icon: Icon, isLarge = false, isOpen, setOpen, children }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -24,6 +26,7 @@ export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, child
         ref={anchor}
         type="button"
         className="chip"
+        data-size={isLarge ? 'large' : undefined}
         data-on={chosen !== undefined || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
