@@ -5,6 +5,7 @@ import { reportError } from '~/session/errorReports.ts';
 import { signInUnderway } from '~/session/signInUnderway.ts';
 import { hasMovedOn } from '~/session/heldSession.ts';
 import { HeedError, isHeedError } from '~/session/heedError.ts';
+import { currentLanguage } from '~/session/i18n.ts';
 import { setUser } from '~/session/store.ts';
 import { handleGlobally } from './globalErrors.ts';
 
@@ -71,9 +72,13 @@ export async function servedBuild(): Promise<string | null> {
   return (await response.text()).trim() || null;
 }
 
-/** What every call carries, also one that sends a file. `own` says whose call it is. */
+/**
+ * What every call carries, also one that sends a file. `own` says whose call it is. The language is the panel's: left to the
+ * browser it would be the browser's, and the files that the server writes would come in another language than the page.
+ */
 export const headersOf = (own: Record<string, string>, accept = 'application/json'): Record<string, string> => ({
   Accept: accept,
+  'Accept-Language': currentLanguage().folder,
   'Cache-Control': 'no-cache',
   Pragma: 'no-cache',
   ...own,

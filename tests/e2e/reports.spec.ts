@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { listReportCampaigns } from '#contract/campaignReport';
 import { getTrainingStatistics } from '#contract/trainingReports';
+import { readPdf } from '#tests/support/pdfText';
 import { rowsOf } from './support/actions.ts';
 import { cellsOf, fileOf } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 test.use({ as: 'admin@globex.example' });
 
@@ -72,4 +74,19 @@ test('a number leads to its people and a person to their page; the report is als
   await notStarted.click();
   await (await rowsOf(page, 'report-people')).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user_profile\/[\w-]{36}\//);
+});
+
+test('files come in the language of the panel, not in that of the browser', async ({ page }) => {
+  const he = wordsOf('he');
+  await page.goto('/reports-training');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'עברית' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+
+  const menu = he('pdf.menu.title');
+  const csv = await fileOf(page, he('pdf.menu.csv'), menu);
+  expect(csv.toString('utf8').split('\n')[0]).toMatch(/\p{Script=Hebrew}/u);
+  const pdf = await readPdf(await fileOf(page, he('pdf.menu.pdf'), menu), 'rtl');
+  expect(pdf.language).toBe('he');
+  expect(pdf.title).toMatch(/\p{Script=Hebrew}/u);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
@@ -6,6 +6,7 @@ import { showInPanel } from '#tests/support/inPanel';
 import { generalReportCalls, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
+import { switchLanguage } from '~/session/i18n.ts';
 
 const user = userEvent.setup({ delay: null });
 const saved = vi.fn<(file: Blob) => string>(() => 'blob:saved');
@@ -80,4 +81,18 @@ it('the general report is asked for with the days that it shows', async () => {
   expect(await screen.findByText('Saved as general.pdf')).toBeTruthy();
   const asked = calls.findLast(({ path }) => path.endsWith('/general'))?.query;
   expect([asked?.get('dateFrom'), asked?.get('dateTo')]).toEqual(['2026-03-01', '2026-03-31']);
+});
+
+it('the PDF is asked for in the language of the panel, which need not be that of the browser', async () => {
+  const languages: (string | null)[] = [];
+  answerPdf((_, headers) => {
+    languages.push(headers.get('accept-language'));
+    return new Response('%PDF-', { headers: named });
+  });
+  await start();
+  await screen.findByText(/^Saved as/);
+  await act(() => switchLanguage('pt-br', { remember: false }));
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Em PDF' }));
+  await waitFor(() => expect(languages).toEqual(['en', 'pt-BR']));
 });
