@@ -3,7 +3,7 @@ import { type AnyColumn, columnName, columnsIn, type ColumnKind } from '#contrac
 import type { Report, ReportName, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
 import type { ListRecord } from '~/components/list/column.ts';
-import { search } from '~/components/list/filter.ts';
+import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { reportedPerson } from '~/features/trainings/public.ts';
 import { type Field, makeField } from '~/schema/field.ts';

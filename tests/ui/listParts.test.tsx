@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/people';
-import { FilterControls } from '~/components/list/FilterControls.tsx';
+import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { userAddress } from '~/resources/users/userList.ts';
 
@@ -126,7 +126,7 @@ describe('two choices made before the list is drawn again', () => {
     answer();
     const { router } = await open(
       <>
-        <FilterControls filters={userAddress.filters} />
+        <FilterBar filters={userAddress.filters} />
         <Context />
       </>,
       '?page=3',

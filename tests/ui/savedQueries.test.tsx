@@ -6,7 +6,7 @@ import type { SavedFilter } from '#contract/savedFilters';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
-import { SavedQueries } from '~/components/list/saved/SavedQueries.tsx';
+import { SavedQueries } from '~/components/filters/saved/SavedQueries.tsx';
 
 const user = userEvent.setup({ delay: null });
 const path = `/rest/v1/company/${companyId}/saved-filters`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chips, filterKey, records, search, showDisabled } from '~/components/list/filter.ts';
+import { chips, filterKey, records, search, showDisabled } from '~/components/filters/filter.ts';
 import { type ListAddress, readPlace, startOf, writePlace } from '~/components/list/listAddress.ts';
 
 const address: ListAddress = {

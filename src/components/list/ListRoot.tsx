@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Column, ListRecord } from './column.ts';
-import { filterKey, type FilterValues } from './filter.ts';
+import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { type ListAddress, pageSizesOf } from './listAddress.ts';
 import { ListPanelContext } from './listContext.ts';
 import { listRouter } from './listRouter.ts';

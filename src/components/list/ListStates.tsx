@@ -6,7 +6,7 @@ import { limits } from '#contract/limits';
 import { errorText } from '~/session/errorText.ts';
 import { useFocusKept } from '../page/useFocusKept.ts';
 import { useListFilterContext } from 'react-admin';
-import { isChosen, leavesOutDisabled } from './filter.ts';
+import { isChosen, leavesOutDisabled } from '../filters/filter.ts';
 import { isOfPeople as listsPeople, useListPanel } from './listContext.ts';
 
 export interface EmptyText {

@@ -2,10 +2,10 @@ import './list.css';
 import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import { FilterControls } from './FilterControls.tsx';
+import { FilterBar } from '../filters/FilterBar.tsx';
 import { useListPanel } from './listContext.ts';
-import { SavedPlaces } from './saved/SavedPlaces.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SavedPlaces } from '../filters/saved/SavedPlaces.tsx';
+import { SearchField } from '../filters/SearchField.tsx';
 import { countOf } from './selection.ts';
 
 export interface ToolbarProps {
@@ -22,7 +22,7 @@ export function ListToolbar({ bulkActions, hasColumnPicker = true }: ToolbarProp
     <div className="list-bar">
       <div className="list-tools" data-covered={isBulk}>
         {filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
-        <FilterControls filters={filters} />
+        <FilterBar filters={filters} />
         {(hasColumnPicker || address) && (
           <div className="list-bar-end">
             {address && <SavedPlaces address={address} />}

@@ -2,7 +2,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon }
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isOfPeople, useListPanel } from './listContext.ts';
-import { leavesOutDisabled } from './filter.ts';
+import { leavesOutDisabled } from '../filters/filter.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
 import { useCountText } from './useCountText.ts';

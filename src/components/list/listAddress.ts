@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import { limits } from '#contract/limits';
-import type { Filter, FilterValues } from './filter.ts';
+import type { Filter, FilterValues } from '../filters/filter.ts';
 
 /** What a list allows in its address, and what it starts with. A constant of its module. */
 export interface ListAddress {

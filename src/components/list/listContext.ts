@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react';
-import { type Filter, type FilterValues, showDisabled } from './filter.ts';
+import { type Filter, type FilterValues, showDisabled } from '../filters/filter.ts';
 import type { ListAddress } from './listAddress.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';

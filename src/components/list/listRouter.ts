@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RouterLocation, RouterNavigateFunction, RouterProvider } from 'react-admin';
-import { filterKey, type FilterValues } from './filter.ts';
+import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { type ListAddress, type ListPlace, readPlace, startOf, writePlace } from './listAddress.ts';
 
 /** react-admin's names for a list's place in the address. */

@@ -1,8 +1,8 @@
 import { useListFilterContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type Filter, showDisabled } from './filter.ts';
+import { type Filter, showDisabled } from '../filters/filter.ts';
 import { useListPanel } from './listContext.ts';
-import { useRecordNames } from './useRecordNames.ts';
+import { useRecordNames } from '../filters/useRecordNames.ts';
 
 /** What narrows the list around it, in words; empty when nothing does. */
 export function useFilterText(): string {

@@ -7,7 +7,7 @@ import { languages } from '#locales/languages.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Field } from '~/components/form/Field.tsx';
 import { SelectInput } from '~/components/form/SelectInput.tsx';
-import { useSearchText } from '~/components/list/useSearchText.ts';
+import { useSearchText } from '~/components/filters/useSearchText.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { Poster } from '~/components/video/Poster.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
-import { SearchBox } from '~/components/list/SearchBox.tsx';
+import { SearchBox } from '~/components/filters/SearchBox.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
 import { type Category, CategoryStrip } from './CategoryStrip.tsx';

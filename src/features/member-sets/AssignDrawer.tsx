@@ -7,7 +7,7 @@ import type { UserRow } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { Column } from '~/components/list/column.ts';
-import type { FilterValues } from '~/components/list/filter.ts';
+import type { FilterValues } from '~/components/filters/filter.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';

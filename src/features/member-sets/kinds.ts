@@ -1,7 +1,7 @@
 import { memberSetOrderFields } from '#contract/memberSets';
 import { accountFilters, userStatuses } from '#contract/selection';
 import { userOrderFields } from '#contract/users';
-import { chips, menu, records, search, showDisabled } from '~/components/list/filter.ts';
+import { chips, menu, records, search, showDisabled } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 
 /**

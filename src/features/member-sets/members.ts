@@ -1,5 +1,5 @@
 import type { MemberSelection } from '#contract/memberSets';
-import type { FilterValues } from '~/components/list/filter.ts';
+import type { FilterValues } from '~/components/filters/filter.ts';
 import type { Selection } from '~/components/list/selection.ts';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
-import { CheckList } from '~/components/list/CheckList.tsx';
+import { CheckList } from '~/components/filters/CheckList.tsx';
 import type { FilterProps } from './FilterBar.tsx';
 import { chosenIn } from '#contract/reports/filters';
 import { isAboutAll, isSingle } from './filterUrl.ts';

@@ -6,7 +6,7 @@ import { allStates, isAboutAll } from './filterUrl.ts';
 import { filterTitle } from './filterWords.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import type { ReportFilters } from './useReportFilters.ts';
-import '~/components/list/chip.css';
+import '~/components/filters/chip.css';
 import './filters.css';
 
 export interface FilterProps {

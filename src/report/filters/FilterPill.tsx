@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterButton } from '~/components/list/FilterButton.tsx';
+import { FilterButton } from '~/components/filters/FilterButton.tsx';
 import type { FilterProps } from './FilterBar.tsx';
 import { filterTitle } from './filterWords.ts';
 

@@ -1,7 +1,7 @@
 import { campaignStatuses } from '#contract/campaignStates';
 import { rangeKinds } from '#contract/reportQuery';
 import { type FilterKind, type FilterName, filterTable, type FilterValues, paramsOf } from '#contract/reports/filters';
-import { type FilterParam, oneId, someIds, someOf } from '~/components/list/filterParams.ts';
+import { type FilterParam, oneId, someIds, someOf } from '~/components/filters/filterParams.ts';
 import { periodProblem } from './period.ts';
 
 /** Choosing one lets go of the one before. */

@@ -1,6 +1,6 @@
 import { accountFilters, type UserFilters, type UserSelection, userStatuses } from '#contract/selection';
 import { type UserListQuery, userOrderFields } from '#contract/users';
-import { chips, menu, records, search, showDisabled } from '~/components/list/filter.ts';
+import { chips, menu, records, search, showDisabled } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import type { Selection } from '~/components/list/selection.ts';
 import type { SortPayload } from 'react-admin';

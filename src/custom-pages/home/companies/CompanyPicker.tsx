@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '~/components/list/SearchBox.tsx';
+import { SearchBox } from '~/components/filters/SearchBox.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { setFlash } from '~/session/signals.ts';

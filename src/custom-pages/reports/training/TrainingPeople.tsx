@@ -5,7 +5,7 @@ import type { ReportParams } from '#contract/reports/report';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { isId } from '~/components/list/filterParams.ts';
+import { isId } from '~/components/filters/filterParams.ts';
 import type { DetailProps } from '~/report/page/ReportPage.tsx';
 import { detailParam } from '~/report/page/useDetailLink.ts';
 import { PeopleList } from './PeopleList.tsx';

@@ -1,7 +1,7 @@
 import { openStatuses } from '#contract/reportStatus';
 import { type AssignedUser, assignedUserOrderFields } from '#contract/trainingReports';
 import { type CampaignStatus } from '#contract/campaignStates';
-import { search } from '~/components/list/filter.ts';
+import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { statusFilter } from './statusFilter.ts';
 import { personName } from '~/components/data/personName.ts';

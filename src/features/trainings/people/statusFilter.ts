@@ -1,6 +1,6 @@
 import { type CampaignStatus, campaignStatuses } from '#contract/campaignStates';
 import { readableIn, reportStatuses } from '#contract/reportStatus';
-import { chips, type Filter } from '~/components/list/filter.ts';
+import { chips, type Filter } from '~/components/filters/filter.ts';
 
 /**
  * The statuses to choose from that work of campaigns in these states can have.

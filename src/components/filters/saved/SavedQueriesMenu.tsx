@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import type { SavedFilter } from '#contract/savedFilters';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { RowMenu } from '../RowMenu.tsx';
+import { RowMenu } from '../../list/RowMenu.tsx';
 import type { Asked } from './SavedQueryDialog.tsx';
 import './savedQueries.css';
 

@@ -1,6 +1,6 @@
 import { useListFilterContext } from 'react-admin';
 import type { FilterParam } from './filterParams.ts';
-import { useListPanel } from './listContext.ts';
+import { useListPanel } from '../list/listContext.ts';
 
 type Change<Value> = Value | undefined | ((now: Value | undefined) => Value | undefined);
 

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import './chip.css';
-import './filterMenu.css';
+import './filters.css';
 
 interface Props {
   title: string;

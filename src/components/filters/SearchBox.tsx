@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { useSearchText } from './useSearchText.ts';
-import './list.css';
+import '../list/list.css';
 
 interface SearchBoxProps {
   label: string;

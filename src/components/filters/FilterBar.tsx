@@ -7,7 +7,7 @@ import { useFilter } from './useFilter.ts';
 import './chip.css';
 
 /** The controls of a list's filters, in their order; the search has its own place. */
-export function FilterControls({ filters }: { filters: readonly Filter[] }) {
+export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const { filterValues, displayedFilters, setFilters } = useListFilterContext();
   const shown = filters.filter(({ control }) => control !== 'search');

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { FilterValues } from '../filter.ts';
-import { type ListAddress, readPlace, writePlace } from '../listAddress.ts';
-import { useListPanel } from '../listContext.ts';
+import { type ListAddress, readPlace, writePlace } from '../../list/listAddress.ts';
+import { useListPanel } from '../../list/listContext.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 
 /** The saved filters of the list around it: its filters, order and page size, as its address has them. */
