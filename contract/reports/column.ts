@@ -12,8 +12,6 @@ interface CommonColumn {
   orderField?: string;
   /** 1 stays on the smallest screen, higher ones fold into the row first. */
   priority?: number;
-  /** Not on the page until it is chosen there. */
-  isHidden?: true;
   /** Everywhere unless given. */
   only?: readonly ReportPlace[];
 }

@@ -5,10 +5,10 @@ import type { Tone } from '#contract/tones';
 import type { ListRecord } from '~/components/list/column.ts';
 import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
-import { reportedPerson } from '~/features/trainings/public.ts';
 import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind } from '~/schema/kind.ts';
 import { custom, date, day, email, name, number, percent, status, text } from '~/schema/kinds.tsx';
+import { reportedPerson } from './people/reportedPerson.ts';
 
 /** What a page adds to a column of the contract. */
 export interface ColumnLook<Row> {
@@ -19,6 +19,8 @@ export interface ColumnLook<Row> {
   pathOf?: (row: Row) => string;
   /** The colours of a word's values. */
   tones?: Record<string, Tone>;
+  /** Rows of which the day of a moment matters, not how long ago it was. */
+  isDay?: (row: Row) => boolean;
   /** A cell of its own, and the same in words. */
   render?: (row: Row) => ReactNode;
   textOf?: (row: Row) => string;
@@ -39,7 +41,7 @@ export interface ReportView<Row extends ListRecord, Name extends string = Report
 /** The address of a report's list: what the contract says of its order and search, and the page sizes. */
 export const addressOf = (
   { orderFields, orderBy, order, search: label }: ReportTable,
-  sizes: Pick<ListAddress, 'perPage' | 'pageSizes'>,
+  sizes: Pick<ListAddress, 'perPage' | 'pageSizes'> = {},
 ): ListAddress => ({
   sorts: orderFields,
   sort: { field: orderBy, order },
@@ -62,7 +64,7 @@ const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
 };
 
 /** The columns of a page as fields of the schema. */
-export function fieldsOf<Row extends ListRecord>(
+export function reportFields<Row extends ListRecord>(
   columns: readonly AnyColumn[],
   looks: ColumnLooks<Row> = {},
 ): readonly Field<Row>[] {

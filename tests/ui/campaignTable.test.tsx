@@ -4,7 +4,7 @@ import { answerNetwork } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { fitColumns } from '~/components/list/fitColumns.ts';
-import { fieldsOf } from '~/report/reportView.ts';
+import { reportFields } from '~/report/reportView.ts';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { trainingView } from '~/custom-pages/reports/training/trainingView.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -25,7 +25,7 @@ it('the campaigns of the report say what each is at the moment and when it ended
 
 it('status and end date stay on screen at 1366 pixels', async () => {
   await showInPanel(null);
-  const fields = fieldsOf(trainingView.report.table.columns, trainingView.looks?.(String));
+  const fields = reportFields(trainingView.report.table.columns, trainingView.looks?.(String));
   const { result } = renderHook(() => useColumns('reports', fields));
   // What menu, margins and the row's buttons leave of the window.
   const { shown } = fitColumns(result.current, 1366 - 248 - 2 * 32 - 44, 44);

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { columnsIn } from '#contract/reports/column';
+import { campaignPeople, trainingPeople } from '#contract/reports/people';
 import { sendErrorsTo } from '~/session/errorReports.ts';
 import { fillDate } from '#tests/support/dates';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
+import { writing } from '#tests/support/writing';
 import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { lastDays } from '~/report/filters/period.ts';
@@ -114,6 +117,21 @@ describe('the training report', () => {
     await user.click(await screen.findByRole('link', { name: 'Phishing basics' }));
     await screen.findByRole('dialog', { name: 'Phishing basics' });
     await waitFor(() => expect(asked(calls, `${reportsApi}/training/users`).at(-1)).toContain(`campaignIds=${campaignId}`));
+  });
+
+  it.each([
+    ['several campaigns', trainingPeople, '10'],
+    ['one campaign', campaignPeople, 'Phishing basics'],
+  ])('lists the people of %s in the columns that their files have, in the same order', async (_, { columns }, link) => {
+    answerNetwork(trainingReportCalls);
+    await open();
+    await user.click(await screen.findByRole('link', { name: link }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByRole('link', { name: 'Ann Hill' });
+    const titles = drawer.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const inFiles = columnsIn('paper', columns).map(({ label }) => writing.text(label));
+    expect(titles.filter(Boolean)).toEqual(inFiles);
+    expect(inFiles).toContain('Assigned');
   });
 
   it('is about running campaigns until all are asked for, with one press', async () => {

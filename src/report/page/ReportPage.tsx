@@ -8,7 +8,7 @@ import { useColumns } from '~/schema/useColumns.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
 import { Charts } from './Charts.tsx';
-import { fieldsOf, type ReportView } from '../reportView.ts';
+import { reportFields, type ReportView } from '../reportView.ts';
 import { reportAdapter } from '../reportAdapter.ts';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
@@ -40,8 +40,8 @@ export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) 
   const { table } = view.report;
   const filters = useReportFilters(view.report.filters);
   const linkTo = useDetailLink();
-  const fields = useMemo(() => fieldsOf<Row>(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
-  const columns = useColumns<Row>('reports', fields, 'reports.fields');
+  const fields = useMemo(() => reportFields<Row>(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
+  const columns = useColumns<Row>('reports', fields);
   const adapter = useMemo(() => reportAdapter(table), [table]);
   return (
     <ListRoot resource={view.listName} address={view.address} adapter={adapter} filter={filters.query} columns={columns}>

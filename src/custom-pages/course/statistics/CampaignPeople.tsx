@@ -8,7 +8,10 @@ import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { useErrorToast, usePdfExport } from '~/dataProvider/index.ts';
-import { campaignPeopleFields, PeopleView, peopleAddress, usePeopleCsv } from '~/features/trainings/public.ts';
+import { campaignPeopleFields } from '~/report/people/fields.ts';
+import { peopleAddress } from '~/report/people/peopleList.ts';
+import { PeopleView } from '~/report/people/PeopleView.tsx';
+import { usePeopleCsv } from '~/report/people/usePeopleCsv.ts';
 import { tableQuery } from '~/report/tableQuery.ts';
 import { ofCampaign, RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -24,7 +27,7 @@ interface Props {
 /** Everyone of a campaign with their figures; also as files. */
 export function CampaignPeople(props: Props) {
   const { campaignId, state, canRemind } = props;
-  const columns = useColumns<PersonRow>('campaign-users', campaignPeopleFields, 'campaigns.people.fields');
+  const columns = useColumns<PersonRow>('campaign-users', campaignPeopleFields);
   const address = useMemo(() => peopleAddress([state]), [state]);
   const filter = useMemo(() => ({ campaignId }), [campaignId]);
   return (

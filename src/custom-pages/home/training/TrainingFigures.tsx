@@ -2,15 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Home } from '#contract/home';
 import { paths } from '#contract/paths';
-import type { ReportStatus } from '#contract/reportStatus';
+import { assignedStatuses, type ReportStatus, statusFigures } from '#contract/reportStatus';
 import { assignmentTones } from '#contract/tones';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { progressTone } from '~/components/data/progressTone.ts';
 import { StatusDot, toneColours } from '~/components/data/StatusDot.tsx';
-import { sharesOf, useFiguresAddress } from '~/features/trainings/public.ts';
+import { useFiguresAddress } from '~/features/trainings/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
 import { reportOf } from './reportOf.ts';
+
+/** What only campaigns have that no longer run; shown where there is any. */
+const ofEnded: ReportStatus = 'not_completed';
+
+/** The parts of what is assigned in the order in which they are shown: what is done first, what needs attention last. */
+const shares = assignedStatuses.map((status) => ({ status, total: statusFigures[status], tone: assignmentTones[status] }));
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
@@ -22,7 +28,7 @@ export function TrainingFigures({ home }: { home: Home }) {
   const figure = (text: string, status?: ReportStatus) =>
     mayReadReports ? <Link to={reportOf(progress.of, status)}>{text}</Link> : text;
   const { assignedUsers: assigned, completed } = progress;
-  const parts = sharesOf(progress).map((share) => ({ ...share, tone: assignmentTones[share.status] }));
+  const parts = shares.filter(({ status, total }) => status !== ofEnded || progress[total] > 0);
   return (
     <Card
       title={progress.of === 'ended' && assigned > 0 ? t('home.figures.past') : t('home.figures.title')}

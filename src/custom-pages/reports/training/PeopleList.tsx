@@ -10,7 +10,10 @@ import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
-import { campaignPeopleFields, PeopleView, peopleAddress, taskOf, usePeopleCsv, workFields } from '~/features/trainings/public.ts';
+import { campaignPeopleFields, trainingPeopleFields } from '~/report/people/fields.ts';
+import { peopleAddress, taskOf } from '~/report/people/peopleList.ts';
+import { PeopleView } from '~/report/people/PeopleView.tsx';
+import { usePeopleCsv } from '~/report/people/usePeopleCsv.ts';
 import { tableQuery } from '~/report/tableQuery.ts';
 import { RemindButton, RemindSelected, useRemindDialog } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -32,11 +35,7 @@ interface PeopleListProps {
 /** People with how far they are, inside a drawer; they can be reminded, and had as a file. */
 export function PeopleList(props: PeopleListProps) {
   const { query, statuses, hasCampaign, campaign } = props;
-  const columns = useColumns<PersonRow>(
-    'report-people',
-    hasCampaign ? workFields : campaignPeopleFields,
-    'campaigns.people.fields',
-  );
+  const columns = useColumns<PersonRow>('report-people', hasCampaign ? trainingPeopleFields : campaignPeopleFields);
   const allowed = query['statuses'];
   const states = campaign ? [campaign.status] : chosenIn('campaignStatuses', query as FilterValues);
   const offered = JSON.stringify([states, allowed]);

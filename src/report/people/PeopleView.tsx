@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personName } from '~/components/data/personName.ts';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { ListView } from '~/components/list/ListView.tsx';
-import { nameOf } from './people.ts';
 import './people.css';
 
 interface PeopleViewProps {
@@ -22,7 +22,7 @@ export function PeopleView({ title, actions, ...list }: PeopleViewProps) {
         {title && <h2>{title}</h2>}
         <div className="people-actions">{actions}</div>
       </header>
-      <ListView<PersonRow> nameOf={nameOf} empty={{ hint: t('campaigns.people.empty') }} {...list} />
+      <ListView<PersonRow> nameOf={personName} empty={{ hint: t('campaigns.people.empty') }} {...list} />
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { type CampaignStatus, campaignStatuses } from '#contract/campaignStates';
+import { campaignPeople } from '#contract/reports/people';
+import { readableIn, type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import { chips } from '~/components/filters/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
+import { addressOf } from '../reportView.ts';
+
+/** Whose work a row of several campaigns is, and on which of them. */
+export const taskOf = (rowId: string) => ({ campaignId: rowId.slice(0, 36), userId: rowId.slice(-36) });
+
+const everyAddress = addressOf(campaignPeople);
+
+/**
+ * The list of people of campaigns in these states, with the statuses to choose from that their work can have.
+ * i18n-keys: campaigns.statuses.*
+ */
+export function peopleAddress(
+  states: readonly CampaignStatus[] = campaignStatuses,
+  isOffered: (status: ReportStatus) => boolean = () => true,
+): ListAddress {
+  const possible = readableIn(states);
+  const offered = reportStatuses.filter((status) => possible.includes(status) && isOffered(status));
+  const status = { ...chips('filterBy', reportStatuses, 'campaigns.statuses'), offered };
+  return { ...everyAddress, filters: [...everyAddress.filters, status] };
+}
