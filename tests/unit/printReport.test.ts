@@ -56,6 +56,16 @@ describe('a printed report', () => {
     expect(metadata).toContain('pdfuaid');
   });
 
+  it('keeps the percent sign beside its number behind Arabic letters', async () => {
+    const arabic = languages.find(({ code }) => code === 'ar') ?? english;
+    const report = aReport(arabic, 1);
+    const shares = report.charts.flatMap((chart) => (chart.kind === 'share' ? chart.parts.map(({ share }) => share) : []));
+    const { lines } = await readPdf(await printReport(report, arabic), 'rtl');
+    expect(shares.length).toBeGreaterThan(1);
+    for (const share of shares) expect(lines.join(' ').split(/\s+/)).toContain(share);
+    expect(lines.join(' ')).not.toMatch(/(^|\s)%(\s|$)/);
+  });
+
   it('explains nothing when no letter is missing', async () => {
     const { lines } = await readPdf(await printReport(aReport(english, 1), english));
     expect(lines.join('\n')).not.toContain('[?]');
