@@ -15,7 +15,9 @@ interface Options {
   id?: string;
   /** The filters of the list as its call takes them; absent: as they are. What stands in the list's path is taken from them. */
   toFilter?: (filter: ListRequest['filter']) => object;
-  /** Reads the answer of the list; absent: `{ data, totalCount }`. */
+  /** The list's call answers everything at once, as a bare array, and takes neither page nor order. */
+  isWhole?: true;
+  /** Reads the answer of the list; absent: `{ data, totalCount }`, or the array. */
   read?: (body: unknown) => ListResult;
   refusals?: Adapter['refusals'];
 }
@@ -25,12 +27,17 @@ const readPage = (body: unknown): ListResult => {
   return { data, total: totalCount };
 };
 
+const readWhole = (body: unknown): ListResult => {
+  const data = body as RaRecord[];
+  return { data, total: data.length };
+};
+
 /**
  * The adapter of a resource whose calls are declared in the contract in the usual way: a paged list, and one call for each verb,
  * which takes and gives the record. A call that is missing is a verb that is not offered.
  */
 export function endpointAdapter(calls: Calls, options: Options): Adapter {
-  const { id: idName = 'id', toFilter = (filter) => filter, read = readPage, refusals } = options;
+  const { id: idName = 'id', toFilter = (filter) => filter, isWhole, read = isWhole ? readWhole : readPage, refusals } = options;
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
@@ -41,7 +48,8 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
         const narrowed = Object.entries(toFilter(filter));
         const inPath = Object.fromEntries(narrowed.filter(([name]) => places.includes(name)));
         const rest = Object.fromEntries(narrowed.filter(([name]) => !places.includes(name)));
-        const input = { ...rest, order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
+        const paging = { order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
+        const input = isWhole ? rest : { ...rest, ...paging };
         const where = { method: list.method, path: fillPath(list.path, { ...inPath, companyId }), repeatable: true };
         return list.method === 'GET' ? { ...where, query: input } : { ...where, body: input };
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chips, filterKey, records, search, showDisabled } from '~/components/filters/filter.ts';
-import { type ListAddress, readPlace, startOf, writePlace } from '~/components/list/listAddress.ts';
+import { chips, filterKey, part, records, search, showDisabled } from '~/components/filters/filter.ts';
+import { type ListAddress, locationOf, paramsOf, readPlace, startOf, writePlace } from '~/components/list/listAddress.ts';
 
 const address: ListAddress = {
   sorts: ['created_at', 'name', 'email'],
@@ -72,5 +72,36 @@ describe('a list in its address', () => {
   it('lists the same records whatever the order in which its filters were chosen', () => {
     expect(filterKey({ search: 'a', showDisabled: true })).toBe(filterKey({ showDisabled: true, search: 'a' }));
     expect(filterKey({ search: 'a' })).not.toBe(filterKey({ search: 'b' }));
+  });
+});
+
+describe('a list that falls into parts', () => {
+  const parts: ListAddress = { ...address, pageSizes: [], filters: [search(), part('category')] };
+  const at = (search: string, hash: string) => readPlace(paramsOf({ search, hash }, parts), parts);
+  const written = (filter: Record<string, unknown>, search = '') =>
+    locationOf(writePlace(new URLSearchParams(search), { ...startOf(parts), filter }, parts), '#before', parts);
+
+  it('names the part behind the # of its address, whatever it is called', () => {
+    expect(at('?search=ann', '#Safe%20%26%20sound').filter).toEqual({ search: 'ann', category: 'Safe & sound' });
+    expect(written({ search: 'ann', category: 'Safe & sound' }, 'video=7')).toEqual({
+      search: 'video=7&search=ann',
+      hash: 'Safe%20%26%20sound',
+    });
+  });
+
+  it('does not name the part that is everything', () => {
+    expect(at('', '#all').filter).toEqual({});
+    expect(written({ category: 'all' })).toEqual({ search: '', hash: '' });
+  });
+
+  it('takes nothing from a # that was written badly, nor from a page that it does not have', () => {
+    expect(at('?page=3', '#%E0%A4%A')).toEqual(startOf(parts));
+  });
+
+  it('leaves the # of other lists alone', () => {
+    expect(locationOf(paramsOf({ search: '?page=2', hash: '#x' }, address), '#x', address)).toEqual({
+      search: 'page=2',
+      hash: '#x',
+    });
   });
 });

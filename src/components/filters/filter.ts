@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { type FilterParam, flag, oneId, someIds, someOf, typedText } from './filterParams.ts';
+import { anchor, type FilterParam, flag, oneId, someIds, someOf, typedText } from './filterParams.ts';
 
 interface Base<Value> {
   /** Parameter of the address, and name among the list's filter values. */
@@ -37,8 +37,13 @@ export interface SwitchFilter extends Base<true> {
   title: ParseKeys;
 }
 
+/** One of the parts that a list falls into, such as its categories; the page shows them as links. */
+export interface PartFilter extends Base<string> {
+  control: 'links';
+}
+
 /** One way to narrow a list, as data. Lists take any number of them; the address, the controls and the words read the same object. */
-export type Filter = SearchFilter | ChoicesFilter | RecordsFilter | SwitchFilter;
+export type Filter = SearchFilter | ChoicesFilter | RecordsFilter | SwitchFilter | PartFilter;
 
 type Words = string | ((value: string) => string);
 const keys = (texts: Words) => (typeof texts === 'string' ? (value: string) => `${texts}.${value}` : texts);
@@ -76,6 +81,9 @@ export const records = (name: string, title: ParseKeys, resource: string, { isSi
 });
 
 export const toggle = (name: string, title: ParseKeys): SwitchFilter => ({ control: 'switch', name, param: flag, title });
+
+/** The part stands behind the `#` of the address; a list has one such filter at most. */
+export const part = (name: string): PartFilter => ({ control: 'links', name, param: anchor });
 
 /** Leaves disabled people out of a list until they are asked for. */
 export const showDisabled = toggle('showDisabled', 'lists.filters.disabled');

@@ -9,6 +9,8 @@ export interface FilterParam<Value = unknown> {
   write: (params: URLSearchParams, name: string, value: Value) => void;
   /** Changes while somebody types: then the address is replaced, and Back leads to what was there before the typing. */
   isTyped?: true;
+  /** Stands behind the `#` of the address and not among its parameters. */
+  isAnchor?: true;
 }
 
 export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -51,4 +53,19 @@ export const flag: FilterParam<true> = {
   write: (params, name, isOn) => {
     if (isOn) params.set(name, 'true');
   },
+};
+
+/** The part of a list that is everything; the address does not name it. */
+export const everything = 'all';
+
+/** The name of one part: `#compliance`. */
+export const anchor: FilterParam<string> = {
+  read: (params, name) => {
+    const part = params.get(name);
+    return part && part !== everything ? part : undefined;
+  },
+  write: (params, name, part) => {
+    if (part !== everything) params.set(name, part);
+  },
+  isAnchor: true,
 };

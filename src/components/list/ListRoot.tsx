@@ -17,6 +17,7 @@ import { type ListAddress, pageSizesOf } from './listAddress.ts';
 import { ListPanelContext } from './listContext.ts';
 import { listRouter } from './listRouter.ts';
 import { pageInstead } from './pageRange.ts';
+import { readOnce } from './readOnce.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
@@ -30,7 +31,13 @@ export interface ListRootProps<T extends ListRecord> {
   address: ListAddress;
   /** What it is always narrowed by, in the words of the resource's adapter. Must be memoised. */
   filter?: FilterPayload;
-  columns: readonly Column<T>[];
+  /** The columns of a table; a list of cards has none. */
+  columns?: readonly Column<T>[];
+  /**
+   * For a call that answers everything at once: what of it the filters leave. It is then read once, whatever they are (`readOnce`).
+   * Must be memoised, or a constant of its module.
+   */
+  narrow?: (all: T[], values: FilterValues) => T[];
   isSelectable?: boolean;
   /** Exact number of what these filters match, asked before everything across pages is selected. Absent: no such offer. */
   countMatching?: (values: FilterValues, known: { total: number | undefined; isCapped: boolean }) => Promise<number | undefined>;
@@ -70,13 +77,14 @@ export function ListRoot<T extends ListRecord>(props: ListRootProps<T>) {
 }
 
 const noToast = () => undefined;
+const noColumns: never[] = [];
 
 interface ControlledProps<T extends ListRecord> extends ListRootProps<T> {
   base: ReturnType<typeof useRouterProvider>;
   isCorrecting: RefObject<boolean>;
 }
 
-function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns, ...props }: ControlledProps<T>) {
+function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns = noColumns, ...props }: ControlledProps<T>) {
   const {
     filter,
     isSelectable = false,
@@ -85,13 +93,15 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     start,
     isForgotten = false,
     adapter,
+    narrow,
     within,
     children,
   } = props;
   const resource = useResourceContext();
   const name = props.name ?? resource ?? '';
   const retry = useQueryClient().getDefaultOptions().queries?.retry;
-  const controller = useStable(
+  const controller = useNarrowed(
+    narrow,
     useListController<T>({
       // Guard has asked both already.
       disableAuthentication: true,
@@ -107,6 +117,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
         onError: noToast,
         ...(retry !== undefined && { retry }),
         ...(isForgotten && { gcTime: 0 }),
+        ...(narrow && readOnce(resource ?? '')),
         ...(adapter && { meta: { adapter } }),
       } as UseGetListOptions<T>,
     }),
@@ -172,6 +183,13 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       </ListContextProvider>
     </ListPanelContext>
   );
+}
+
+/** A list that holds only what `narrow` leaves of its records, in stable form. */
+function useNarrowed<T extends ListRecord>(narrow: ListRootProps<T>['narrow'], list: ListControllerResult<T>) {
+  const { data: all, filterValues } = list;
+  const left = useMemo(() => (narrow && all ? narrow(all, filterValues as FilterValues) : undefined), [narrow, all, filterValues]);
+  return useStable((left ? { ...list, data: left, total: left.length } : list) as ListControllerResult<T>);
 }
 
 interface Known {

@@ -9,7 +9,7 @@ export interface ListAddress {
   sort: SortPayload;
   filters: readonly Filter[];
   perPage?: number;
-  /** Page sizes to choose from; those of every list unless given. */
+  /** Page sizes to choose from; those of every list unless given. Empty: everything is listed at once, without pages. */
   pageSizes?: readonly number[];
 }
 
@@ -36,13 +36,45 @@ function readPage(text: string | null): number | undefined {
   return page >= 1 && page <= maxPage ? page : undefined;
 }
 
+interface Location {
+  search: string;
+  hash: string;
+}
+
+const anchorOf = ({ filters }: ListAddress) => filters.find(({ param }) => param.isAnchor)?.name;
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return ''; // written by hand
+  }
+}
+
+/** What an address says of the list, also behind its `#`, as parameters. */
+export function paramsOf({ search, hash }: Location, address: ListAddress): URLSearchParams {
+  const params = new URLSearchParams(search);
+  const name = anchorOf(address);
+  if (name) params.set(name, decoded(hash));
+  return params;
+}
+
+/** The address that says so, the other way round. A `#` that is not the list's stays. */
+export function locationOf(params: URLSearchParams, hash: string, address: ListAddress): Location {
+  const name = anchorOf(address);
+  if (!name) return { search: params.toString(), hash };
+  const rest = new URLSearchParams(params);
+  rest.delete(name);
+  return { search: rest.toString(), hash: encodeURIComponent(params.get(name) ?? '') };
+}
+
 /** Where an address says the list is. What is missing, unknown or out of range is as the list starts. */
 export function readPlace(params: URLSearchParams, address: ListAddress): ListPlace {
   const start = startOf(address);
   const order = params.get('order')?.toUpperCase();
   const chosen = address.filters.map(({ name, param }) => [name, param.read(params, name)] as const);
   return {
-    page: readPage(params.get('page')) ?? start.page,
+    page: (pageSizesOf(address).length > 0 && readPage(params.get('page'))) || start.page,
     perPage: pageSizesOf(address).find((size) => String(size) === params.get('limit')) ?? start.perPage,
     sort: {
       field: address.sorts.find((field) => field === params.get('orderBy')) ?? start.sort.field,

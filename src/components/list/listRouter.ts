@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RouterLocation, RouterNavigateFunction, RouterProvider } from 'react-admin';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
-import { type ListAddress, type ListPlace, readPlace, startOf, writePlace } from './listAddress.ts';
+import { type ListAddress, type ListPlace, locationOf, paramsOf, readPlace, startOf, writePlace } from './listAddress.ts';
 
 /** react-admin's names for a list's place in the address. */
 interface ListQuery {
@@ -16,9 +17,9 @@ interface ListQuery {
 const isPlain = (text: string | undefined): text is string => text !== undefined && text !== 'undefined';
 
 /** Our address in react-admin's words; empty while it says nothing of the list, so that other parameters count as no choice. */
-function toListQuery({ search, state }: RouterLocation, address: ListAddress): string {
-  const place = readPlace(new URLSearchParams(search), address);
-  const displayed = (state as { displayedFilters?: string } | null)?.displayedFilters;
+function toListQuery(location: RouterLocation, address: ListAddress): string {
+  const place = readPlace(paramsOf(location, address), address);
+  const displayed = (location.state as { displayedFilters?: string } | null)?.displayedFilters;
   const start = startOf(address);
   if (JSON.stringify(place) === JSON.stringify(start) && !displayed) return '';
   const query: ListQuery = {
@@ -68,6 +69,21 @@ function isTyping(from: FilterValues, to: FilterValues, { filters }: ListAddress
   return changed.length > 0 && changed.every(({ param }) => param.isTyped);
 }
 
+interface Latest {
+  drawn: RouterLocation;
+  /** Where the list went from an address that the router has not left yet. */
+  pending?: { from: RouterLocation; params: URLSearchParams };
+}
+
+/**
+ * Where the router is now. A search takes effect a moment after it was typed; when a link was followed meanwhile, the drawn
+ * location is still that of before the click, and an address made from it would close what the link opened.
+ */
+function usePresentLocation(): () => RouterLocation | undefined {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback(() => router?.state.location, [router]);
+}
+
 /**
  * A router for one list: react-admin's list controller reads and writes its own parameters (`perPage`, `sort`, `filter={…}`),
  * the address has ours (`limit`, `orderBy`, a parameter for each filter). Everything else goes through to `base`.
@@ -84,32 +100,33 @@ export function listRouter(base: RouterProvider, address: ListAddress, isCorrect
     useNavigate: () => {
       const navigate = base.useNavigate();
       const location = base.useLocation();
+      const present = usePresentLocation();
       // The controller navigates a moment after it was told to; the address may have changed meanwhile, and not be drawn yet.
-      const latest = useRef<{ location: RouterLocation; pending?: string }>({ location });
+      const latest = useRef<Latest>({ drawn: location });
       useLayoutEffect(() => {
-        latest.current = { location };
+        latest.current = { drawn: location };
       }, [location]);
       return useMemo<RouterNavigateFunction>(
         () => (to, options) => {
           if (typeof to !== 'object' || Object.keys(to).join() !== 'search') return navigate(to, options);
           const query = new URLSearchParams(to.search);
-          const { location: drawn, pending } = latest.current;
-          const { hash, state } = drawn;
-          const current = new URLSearchParams(pending ?? drawn.search);
-          const from = readPlace(new URLSearchParams(drawn.search), address);
+          const { drawn, pending } = latest.current;
+          const now = present() ?? drawn;
+          const current = pending?.from === now ? pending.params : paramsOf(now, address);
+          const from = readPlace(paramsOf(drawn, address), address);
           const place = changed(readPlace(current, address), from, placeOf(query, address), address);
           const next = writePlace(current, place, address);
           const displayed = query.get('displayedFilters') ?? undefined;
           const displayedFilters = isPlain(displayed) && displayed !== '{}' ? displayed : undefined;
           const replace = isCorrecting.current || isTyping(readPlace(current, address).filter, place.filter, address);
           isCorrecting.current = false;
-          const before = (state as { displayedFilters?: string } | null)?.displayedFilters;
+          const before = (now.state as { displayedFilters?: string } | null)?.displayedFilters;
           if (next.toString() === current.toString() && displayedFilters === before) return;
-          latest.current = { location: drawn, pending: next.toString() };
+          latest.current = { drawn, pending: { from: now, params: next } };
           const kept = { replace, preventScrollReset: true, ...(displayedFilters && { state: { displayedFilters } }) };
-          navigate({ search: next.toString(), hash }, kept);
+          navigate(locationOf(next, now.hash, address), kept);
         },
-        [navigate],
+        [navigate, present],
       );
     },
   };

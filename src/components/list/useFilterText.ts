@@ -23,6 +23,8 @@ export function useFilterText(): string {
         return [t('lists.selection.search', { search: value as string })];
       case 'switch':
         return [t(filter.title) as string];
+      case 'links':
+        return [value as string];
       case 'records':
         return [];
       case 'chips':

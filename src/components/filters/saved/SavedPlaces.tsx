@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { FilterValues } from '../filter.ts';
-import { type ListAddress, readPlace, writePlace } from '../../list/listAddress.ts';
+import { type ListAddress, locationOf, paramsOf, readPlace, writePlace } from '../../list/listAddress.ts';
 import { useListPanel } from '../../list/listContext.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 
@@ -9,12 +9,13 @@ import { SavedQueries } from './SavedQueries.tsx';
 export function SavedPlaces({ address }: { address: ListAddress }) {
   const { name } = useListPanel();
   const { filterValues, sort, perPage } = useListContext();
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const present = writePlace(new URLSearchParams(), { page: 1, perPage, sort, filter: filterValues as FilterValues }, address);
   const apply = (filter: string) => {
     const place = readPlace(new URLSearchParams(filter), address);
-    void navigate({ search: writePlace(new URLSearchParams(search), place, address).toString() }, { preventScrollReset: true });
+    const next = writePlace(paramsOf(location, address), place, address);
+    void navigate(locationOf(next, location.hash, address), { preventScrollReset: true });
   };
   return <SavedQueries list={name} present={present.toString()} onApply={apply} />;
 }

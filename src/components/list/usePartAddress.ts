@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { type To, useLocation } from 'react-router';
+import type { PartFilter } from '../filters/filter.ts';
+import { type ListAddress, locationOf, paramsOf, readPlace, writePlace } from './listAddress.ts';
+
+/** Where a part of a list is: its first page, as narrowed as it is now. For links. */
+export function usePartAddress({ name }: PartFilter, address: ListAddress): (part: string) => To {
+  const location = useLocation();
+  return useCallback(
+    (part) => {
+      const params = paramsOf(location, address);
+      const place = readPlace(params, address);
+      const next = writePlace(params, { ...place, page: 1, filter: { ...place.filter, [name]: part } }, address);
+      return locationOf(next, location.hash, address);
+    },
+    [location, name, address],
+  );
+}
