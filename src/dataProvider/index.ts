@@ -1,6 +1,5 @@
 export { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 export { countMatching, countPeople } from './countMatching.ts';
-export { countUnassigned } from './countUnassigned.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { downloadCsv } from './downloadCsv.ts';
 export { downloadEndpoint } from './download.ts';
@@ -14,6 +13,7 @@ export { endpointKey, useEndpoint } from './useEndpoint.ts';
 export { usePdfExport } from './usePdfExport.ts';
 export { uploadFile } from './uploadFile.ts';
 export { useExactCount } from './useExactCount.ts';
+export { type SetOption, useSetOptions } from './useSetOptions.ts';
 export { type Refreshed, useRefresh } from './useRefresh.ts';
 export { useRefreshAll } from './useRefreshAll.ts';
 export { HeedError, isHeedError } from '~/session/heedError.ts';

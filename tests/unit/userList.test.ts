@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ofIds } from '~/components/list/selection.ts';
-import { departmentPeopleAdapter, toUserFilters, usersAdapter } from '~/dataProvider/adapters/users.ts';
+import { departmentPeopleAdapter } from '~/dataProvider/adapters/memberSets.ts';
+import { toUserFilters, usersAdapter } from '~/dataProvider/adapters/users.ts';
 import { toMemberSelection } from '~/features/member-sets/members.ts';
 import { lockOf } from '~/resources/users/useUserRowActions.tsx';
 import { toUserOrder, toUserSelection } from '~/resources/users/userList.ts';

@@ -1,7 +1,5 @@
 import { isHeedError } from '~/session/heedError.ts';
 import { refusedFields } from '../refusedFields.ts';
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
 import { fillPath } from '#contract/kit';
 import { accountFilters, type UserFilters, userStatuses } from '#contract/selection';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
@@ -20,7 +18,7 @@ interface UserPage {
   totalIsCapped: boolean;
 }
 
-const readPage = (body: unknown): ListResult => {
+export const readUserPage = (body: unknown): ListResult => {
   const { usersPerPage, totalUsersCount, totalIsCapped } = body as UserPage;
   return { data: usersPerPage, total: totalUsersCount, meta: { totalIsCapped } };
 };
@@ -71,7 +69,7 @@ export const usersAdapter: Adapter = {
     {
       id: 'userId',
       toFilter: toUserFilters,
-      read: readPage,
+      read: readUserPage,
       refusals: (error) =>
         isHeedError(error, 'email_in_use')
           ? { email: 'profile.errors.emailInUse' }
@@ -84,37 +82,3 @@ export const usersAdapter: Adapter = {
     body: { userId: id, companyId },
   }),
 };
-
-/** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
-function membersAdapter(calls: typeof departments | typeof groups, idName: 'departmentId' | 'groupId'): Adapter {
-  return {
-    list: {
-      request: (request) => {
-        const { companyId, page, perPage, sort, filter } = request;
-        if (!filter['isUnassigned']) return usersAdapter.list.request(request);
-        const { searchText, includeDisabled, filters, userStatuses: statuses, departmentIds, groupIds } = toUserFilters(filter);
-        return {
-          method: calls.unassigned.method,
-          path: fillPath(calls.unassigned.path, { companyId, [idName]: String(filter[idName]) }),
-          query: {
-            pageNumber: page,
-            pageSize: perPage,
-            orderBy: sort.field,
-            order: sort.order,
-            ...(searchText && { search: searchText }),
-            ...(includeDisabled && { includeDisabled: 'true' }),
-            ...(filters && { filters }),
-            ...(statuses && { userStatuses: statuses }),
-            ...(departmentIds && { departmentIds }),
-            ...(groupIds && { groupIds }),
-          },
-          repeatable: true,
-        };
-      },
-      read: readPage,
-    },
-  };
-}
-
-export const departmentPeopleAdapter = membersAdapter(departments, 'departmentId');
-export const groupPeopleAdapter = membersAdapter(groups, 'groupId');

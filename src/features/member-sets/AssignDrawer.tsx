@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { useListFilterContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangedMembers, MemberSelection, MemberSet } from '#contract/memberSets';
+import type { MemberSet } from '#contract/memberSets';
 import type { UserRow } from '#contract/users';
+import { personName } from '~/components/data/personName.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
-import type { Column } from '~/components/list/column.ts';
 import type { FilterValues } from '~/components/filters/filter.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
@@ -16,50 +17,57 @@ import { countOf } from '~/components/list/selection.ts';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
+import { countPeople, useAction, useExactCount } from '~/dataProvider/index.ts';
+import { pickerFields } from '~/resources/users/public.ts';
+import { useColumns } from '~/schema/useColumns.ts';
 import { changedText } from './changedText.ts';
-import { type MemberSetKind, pickerAddress } from './kinds.ts';
+import { type MemberSetKind, memberSets, membersOf, placesOf } from './kinds.ts';
 import { toMemberSelection } from './members.ts';
+
+const addressOf = (kind: MemberSetKind): ListAddress => ({
+  ...memberSets[kind].people.address,
+  sorts: ['name', 'email', 'created_at'],
+  perPage: 10,
+});
+const addresses = { departments: addressOf('departments'), groups: addressOf('groups') };
 
 interface Props {
   kind: MemberSetKind;
-  /** The resource of the people of one of them, which also lists those who are not in it. */
-  resource: string;
   set: MemberSet;
-  columns: readonly Column<UserRow>[];
-  nameOf: (user: UserRow) => string;
-  /** Exact number of the people who match and are not in it yet; asked where counting stopped at a cap. */
-  count: (values: FilterValues) => Promise<number | undefined>;
-  assign: (people: MemberSelection) => Promise<ChangedMembers>;
   onClose: () => void;
 }
 
 /** Chooses people who are not in the department or group yet, page by page or all at once, and puts them in. */
-export function AssignDrawer({ resource, columns, count, ...body }: Props) {
-  const { kind, set } = body;
-  const filter = useMemo(
-    () => ({ [kind === 'departments' ? 'departmentId' : 'groupId']: set.id, isUnassigned: true }),
-    [kind, set.id],
-  );
+export function AssignDrawer(props: Props) {
+  const { kind, set } = props;
+  const inside = useMemo(() => membersOf(kind, set.id), [kind, set.id]);
+  const filter = useMemo(() => ({ ...inside, isUnassigned: true }), [inside]);
+  // The total of the list stops at a cap; everyone who matches less those who are in it does not.
+  const count = useExactCount(async (values: FilterValues) => {
+    const [all, members] = await Promise.all([countPeople(values), countPeople({ ...values, ...inside })]);
+    return all - members;
+  });
   return (
     <ListRoot
-      resource={resource}
+      resource={memberSets[kind].people.resource}
       name={`${kind}-unassigned`}
-      address={pickerAddress[kind]}
+      address={addresses[kind]}
       filter={filter}
-      columns={columns}
+      columns={useColumns('users', pickerFields)}
       countMatching={async (values, { total, isCapped }) => (isCapped ? count(values) : total)}
       isSelectable
       isLocal
       isForgotten
     >
-      <Picker {...body} />
+      <Picker {...props} />
     </ListRoot>
   );
 }
 
-function Picker({ kind, set, nameOf, assign, onClose }: Omit<Props, 'resource' | 'columns' | 'count'>) {
+function Picker({ kind, set, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { mutateAsync: assign } = useAction(memberSets[kind].calls.assign);
   const { selection } = useListPanel();
   const { filterValues } = useListFilterContext();
   const { isBusy, error, run } = useBusy();
@@ -69,7 +77,7 @@ function Picker({ kind, set, nameOf, assign, onClose }: Omit<Props, 'resource' |
   const submit = () =>
     run(async () => {
       const isDone = await unlessMoved(async () => {
-        const changed = await assign(toMemberSelection(selection.value, filterValues));
+        const changed = await assign({ params: placesOf(set.id), body: toMemberSelection(selection.value, filterValues) });
         toast.success(changedText(changed, `${kind}.picker.assigned`, t));
       });
       if (isDone) onClose();
@@ -87,7 +95,7 @@ function Picker({ kind, set, nameOf, assign, onClose }: Omit<Props, 'resource' |
   return (
     <Drawer open title={t(`${kind}.picker.title`, { name: set.name })} onClose={onClose} footer={footer}>
       {error !== undefined && <ErrorAlert error={error} sx={{ mb: 2 }} />}
-      <ListView nameOf={nameOf} selectsByRow hasColumnPicker={false} empty={{ hint: t(`${kind}.picker.empty`) }} />
+      <ListView<UserRow> nameOf={personName} selectsByRow hasColumnPicker={false} empty={{ hint: t(`${kind}.picker.empty`) }} />
       {moved !== undefined && <MovedDialog error={moved} onReload={selection.clear} onClose={onClose} />}
     </Drawer>
   );

@@ -1,43 +1,45 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/memberSets';
-import type { Column } from '~/components/list/column.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 import { DeleteSetDialog } from './DeleteSetDialog.tsx';
-import { type MemberSetKind, memberSetAddress } from './kinds.ts';
+import { memberSetFields } from './fields.tsx';
+import { type MemberSetKind, memberSets } from './kinds.ts';
 import { NameDialogs } from './NameDialogs.tsx';
 import { useSetActions } from './useSetActions.tsx';
 
 interface Props {
   kind: MemberSetKind;
-  columns: readonly Column<MemberSet>[];
-  canWrite: boolean;
-  pathOf: (set: MemberSet) => string;
 }
 
 const nameOf = ({ name }: MemberSet) => name;
 
 /** The departments, or the groups, of a company: found, created, renamed, deleted. */
-export function MemberSetsPage({ columns, ...props }: Props) {
+export function MemberSetsPage({ kind }: Props) {
+  const { totalUsersCount } = useSession().company;
+  const fields = useMemo(() => memberSetFields(kind, totalUsersCount), [kind, totalUsersCount]);
   return (
-    <ListRoot resource={props.kind} address={memberSetAddress[props.kind]} columns={columns}>
-      <Sets {...props} />
+    <ListRoot resource={kind} address={memberSets[kind].address} columns={useColumns(kind, fields)}>
+      <Sets kind={kind} />
     </ListRoot>
   );
 }
 
-function Sets({ kind, canWrite, pathOf }: Omit<Props, 'columns'>) {
+function Sets({ kind }: Props) {
   const { t } = useTranslation();
   const { total } = useListContext<MemberSet>();
+  const canWrite = useCan(memberSets[kind].write);
   const modal = useOverlayParam('modal', ['create', 'rename'], ['id']);
   const [deleting, setDeleting] = useState<MemberSet>();
-  const actions = useSetActions(kind, pathOf, canWrite, modal.open, setDeleting);
+  const actions = useSetActions(kind, canWrite, modal.open, setDeleting);
 
   const create = canWrite && (
     <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => modal.open('create')}>

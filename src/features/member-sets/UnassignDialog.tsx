@@ -1,12 +1,12 @@
-import type { MemberSelection } from '#contract/memberSets';
 import { useTranslation } from 'react-i18next';
-import type { ChangedMembers } from '#contract/memberSets';
+import type { MemberSelection, MemberSet } from '#contract/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction } from '~/dataProvider/index.ts';
 import { changedText } from './changedText.ts';
-import type { MemberSetKind } from './kinds.ts';
+import { type MemberSetKind, memberSets, placesOf } from './kinds.ts';
 
 export interface Unassigning {
   people: MemberSelection;
@@ -20,28 +20,28 @@ export interface Unassigning {
 
 interface Props {
   kind: MemberSetKind;
-  name: string;
+  set: MemberSet;
   unassigning: Unassigning;
-  unassign: (people: MemberSelection) => Promise<ChangedMembers>;
   onClose: () => void;
 }
 
-export function UnassignDialog({ kind, name, unassigning: { people, count, scope, onDone }, unassign, onClose }: Props) {
+export function UnassignDialog({ kind, set, unassigning: { people, count, scope, onDone }, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { mutateAsync: unassign } = useAction(memberSets[kind].calls.unassign);
   const { moved, unlessMoved } = useMoved();
   if (moved !== undefined) return <MovedDialog error={moved} onReload={onDone} onClose={onClose} />;
 
   const confirm = () =>
     unlessMoved(async () => {
-      const changed = await unassign(people);
+      const changed = await unassign({ params: placesOf(set.id), body: people });
       toast.success(changedText(changed, `${kind}.members.unassigned`, t));
       onDone();
     });
   return (
     <ConfirmDialog
       open
-      title={t(`${kind}.members.unassignTitle`, { count, name })}
+      title={t(`${kind}.members.unassignTitle`, { count, name: set.name })}
       confirmLabel={t(`${kind}.members.unassign`)}
       onConfirm={confirm}
       onClose={onClose}

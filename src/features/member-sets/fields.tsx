@@ -3,14 +3,15 @@ import { formatPercent } from '~/components/data/format.ts';
 import { Share } from '~/components/data/Share.tsx';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { custom, date, name, number } from '~/schema/kinds.tsx';
+import { type MemberSetKind, pathOf } from './kinds.ts';
 
 const set = fieldsOf<MemberSet, (typeof memberSetOrderFields)[number]>();
 
 /** The fields of a department or group. `people`: how many the company has in all, without disabled ones. */
-export function memberSetFields(pathOf: (set: MemberSet) => string, people: number): readonly Field<MemberSet>[] {
+export function memberSetFields(kind: MemberSetKind, people: number): readonly Field<MemberSet>[] {
   const shareOf = ({ usersCount }: MemberSet) => usersCount / Math.max(1, people);
   return [
-    set(name, 'name', { pathOf, orderField: 'name', priority: 1, minWidth: 220 }),
+    set(name, 'name', { pathOf: ({ id }) => pathOf(kind, id), orderField: 'name', priority: 1, minWidth: 220 }),
     set(number, 'usersCount', { orderField: 'usersCount', priority: 1 }),
     set(number, 'disabledCount', { priority: 4 }),
     set(custom, 'usersCount', {

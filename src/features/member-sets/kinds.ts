@@ -1,4 +1,8 @@
+import type { Capability } from '#contract/access';
+import { departments } from '#contract/departments';
+import { groups } from '#contract/groups';
 import { memberSetOrderFields } from '#contract/memberSets';
+import { pathTo, paths } from '#contract/paths';
 import { accountFilters, userStatuses } from '#contract/selection';
 import { userOrderFields } from '#contract/users';
 import { chips, menu, records, search, showDisabled } from '~/components/filters/filter.ts';
@@ -12,34 +16,64 @@ import type { ListAddress } from '~/components/list/listAddress.ts';
 export type MemberSetKind = 'departments' | 'groups';
 
 const byName = { field: 'name', order: 'ASC' } as const;
-
-export const memberSetAddress = {
-  departments: { sorts: memberSetOrderFields, sort: byName, filters: [search('departments.search')] },
-  groups: { sorts: memberSetOrderFields, sort: byName, filters: [search('groups.search')] },
-} as const satisfies Record<MemberSetKind, ListAddress>;
-
 const role = chips('filterBy', accountFilters, 'users.accounts');
 const status = menu('statuses', 'resources.users.fields.status', userStatuses, 'users.statuses');
 const ofDepartments = records('departments', 'resources.users.fields.departments', 'departments');
 const ofGroups = records('groups', 'resources.users.fields.groups', 'groups');
 
-/** The people of one department or group. */
-export const membersAddress = {
+interface Differences {
+  calls: object;
+  /** The id of one, as calls, filters and addresses name it. */
+  idName: string;
+  write: Capability;
+  path: string;
+  address: ListAddress;
+  /** The people of one. */
+  people: { resource: string; path: string; address: ListAddress };
+}
+
+/** In what they differ. */
+export const memberSets = {
   departments: {
-    sorts: userOrderFields,
-    sort: byName,
-    filters: [search('departments.members.search'), role, ofGroups, status, showDisabled],
+    calls: departments,
+    idName: 'departmentId',
+    write: 'departments:write',
+    path: paths.departments,
+    address: { sorts: memberSetOrderFields, sort: byName, filters: [search('departments.search')] },
+    people: {
+      resource: 'department-people',
+      path: paths.departmentUsers,
+      address: {
+        sorts: userOrderFields,
+        sort: byName,
+        filters: [search('departments.members.search'), role, ofGroups, status, showDisabled],
+      },
+    },
   },
   groups: {
-    sorts: userOrderFields,
-    sort: byName,
-    filters: [search('groups.members.search'), role, ofDepartments, status, showDisabled],
+    calls: groups,
+    idName: 'groupId',
+    write: 'groups:write',
+    path: paths.groups,
+    address: { sorts: memberSetOrderFields, sort: byName, filters: [search('groups.search')] },
+    people: {
+      resource: 'group-people',
+      path: paths.groupUsers,
+      address: {
+        sorts: userOrderFields,
+        sort: byName,
+        filters: [search('groups.members.search'), role, ofDepartments, status, showDisabled],
+      },
+    },
   },
-} as const satisfies Record<MemberSetKind, ListAddress>;
+} as const satisfies Record<MemberSetKind, Differences>;
 
-/** People to choose from, inside a drawer. */
-const pickerOrders = ['name', 'email', 'created_at'] as const;
-export const pickerAddress = {
-  departments: { ...membersAddress.departments, sorts: pickerOrders, perPage: 10 },
-  groups: { ...membersAddress.groups, sorts: pickerOrders, perPage: 10 },
-} as const satisfies Record<MemberSetKind, ListAddress>;
+/** The id of one in paths of calls and of pages: each has a place for one of the names. */
+export const placesOf = (id: string) => ({ departmentId: id, groupId: id });
+
+/** The page of the people of one. */
+export const pathOf = (kind: MemberSetKind, id: string): string => pathTo(memberSets[kind].people.path, placesOf(id));
+
+/** What its people are narrowed by. */
+export const membersOf = (kind: MemberSetKind, id: string): { departmentId: string } | { groupId: string } =>
+  kind === 'departments' ? { departmentId: id } : { groupId: id };

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/memberSets';
 import type { RowAction } from '~/components/list/column.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import type { MemberSetKind } from './kinds.ts';
+import { type MemberSetKind, pathOf } from './kinds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The menu of a department's or group's row. */
 export function useSetActions(
   kind: MemberSetKind,
-  pathOf: (set: MemberSet) => string,
   canWrite: boolean,
   openModal: OverlayParam['open'],
   onDelete: (set: MemberSet) => void,
@@ -19,7 +18,7 @@ export function useSetActions(
   const { t } = useTranslation();
   return useCallback(
     (set) => {
-      const open = { key: 'open', label: t(`${kind}.actions.open`), icon: <Users {...icon} />, to: pathOf(set) };
+      const open = { key: 'open', label: t(`${kind}.actions.open`), icon: <Users {...icon} />, to: pathOf(kind, set.id) };
       if (!canWrite) return [open];
       const rename = () => openModal('rename', { id: set.id });
       return [
@@ -28,6 +27,6 @@ export function useSetActions(
         { key: 'delete', label: t(`${kind}.actions.delete`), icon: <Trash2 {...icon} />, isDanger: true, run: () => onDelete(set) },
       ];
     },
-    [t, kind, pathOf, canWrite, openModal, onDelete],
+    [t, kind, canWrite, openModal, onDelete],
   );
 }

@@ -4,8 +4,7 @@ import { listCampaignNames, listCourseNames } from '#contract/reportLists';
 import { listReviewedCourses } from '#contract/reviewReports';
 import { formatDate } from '~/components/data/format.ts';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
-import { useEndpoint } from '~/dataProvider/index.ts';
-import { useSetOptions } from '~/features/member-sets/public.ts';
+import { useEndpoint, useSetOptions } from '~/dataProvider/index.ts';
 import { type FilterName, filterTable, type RecordFilter } from '#contract/reports/filters';
 
 export interface FilterOptions {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { departmentPeopleAdapter } from '~/dataProvider/adapters/users.ts';
+import { departmentPeopleAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The people of one department, and those who are not in it yet. */

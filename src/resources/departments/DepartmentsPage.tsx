@@ -1,15 +1,4 @@
-import { useMemo } from 'react';
-import type { MemberSet } from '#contract/memberSets';
-import { pathTo, paths } from '#contract/paths';
-import { memberSetFields, MemberSetsPage } from '~/features/member-sets/public.ts';
-import { useColumns } from '~/schema/useColumns.ts';
-import { useCan, useSession } from '~/session/useSession.ts';
+import { MemberSetsPage } from '~/features/member-sets/public.ts';
 
-const pathOf = ({ id }: MemberSet) => pathTo(paths.departmentUsers, { departmentId: id });
-
-export function DepartmentsPage() {
-  const { totalUsersCount } = useSession().company;
-  const fields = useMemo(() => memberSetFields(pathOf, totalUsersCount), [totalUsersCount]);
-  const columns = useColumns('departments', fields);
-  return <MemberSetsPage kind="departments" columns={columns} canWrite={useCan('departments:write')} pathOf={pathOf} />;
-}
+/** The departments of a company. */
+export const DepartmentsPage = () => <MemberSetsPage kind="departments" />;

@@ -1,8 +1,6 @@
-import { departments as calls } from '#contract/departments';
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
-import { isHeedError } from '~/session/heedError.ts';
+import { departmentsAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The departments that a company sorts its people into; created and renamed in dialogs over the list. */
@@ -11,13 +9,7 @@ export const departments = resource({
   recordRepresentation: 'name',
   list: lazyPage(() => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage)),
   options: {
-    adapter: endpointAdapter(
-      { ...calls, update: calls.rename },
-      {
-        id: 'departmentId',
-        refusals: (error) => (isHeedError(error, 'name_in_use') ? { name: 'departments.form.taken' } : undefined),
-      },
-    ),
+    adapter: departmentsAdapter,
     access: { read: 'departments:read', write: 'departments:write' },
     pages: [{ path: paths.departments, view: 'list', title: 'shell.nav.departments' }],
     addresses: {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { groupPeopleAdapter } from '~/dataProvider/adapters/users.ts';
+import { groupPeopleAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The people of one group, and those who are not in it yet. */

@@ -1,8 +1,6 @@
-import { groups as calls } from '#contract/groups';
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
-import { isHeedError } from '~/session/heedError.ts';
+import { groupsAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The groups that a company sorts its people into; created and renamed in dialogs over the list. */
@@ -11,13 +9,7 @@ export const groups = resource({
   recordRepresentation: 'name',
   list: lazyPage(() => import('./GroupsPage.tsx').then((m) => m.GroupsPage)),
   options: {
-    adapter: endpointAdapter(
-      { ...calls, update: calls.rename },
-      {
-        id: 'groupId',
-        refusals: (error) => (isHeedError(error, 'name_in_use') ? { name: 'groups.form.taken' } : undefined),
-      },
-    ),
+    adapter: groupsAdapter,
     access: { read: 'groups:read', write: 'groups:write' },
     pages: [{ path: paths.groups, view: 'list', title: 'shell.nav.groups' }],
     addresses: {

@@ -6,7 +6,7 @@ import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import { Notice } from '~/components/form/Notice.tsx';
-import { type SetOption, useSetOptions } from '~/features/member-sets/public.ts';
+import { type SetOption, useSetOptions } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Reach } from './Reach.tsx';
 import type { SettingsForm } from './settingsSchema.ts';

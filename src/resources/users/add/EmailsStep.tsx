@@ -7,7 +7,7 @@ import { useSession } from '~/session/useSession.ts';
 import type { AddUsersForm } from './addUsersSchema.ts';
 import { InUseList } from './InUseList.tsx';
 import { inviteText } from './inviteTexts.ts';
-import { useSetOptions } from '~/features/member-sets/public.ts';
+import { useSetOptions } from '~/dataProvider/index.ts';
 
 /** Who is added, where to, and with which role. */
 export function EmailsStep({ used, onText }: { used: ReadonlySet<string>; onText: (text: string) => void }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
-import { useSetOptions } from '~/features/member-sets/public.ts';
+import { useSetOptions } from '~/dataProvider/index.ts';
 import type { Review } from './rowRules.ts';
 
 /** How many rows go in, how many do not, and which departments and groups come with them. */

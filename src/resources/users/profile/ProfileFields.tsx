@@ -8,7 +8,7 @@ import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { email, text } from '~/schema/kinds.tsx';
-import { useSetOptions } from '~/features/member-sets/public.ts';
+import { useSetOptions } from '~/dataProvider/index.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { departments } from '#contract/departments';
 import { groups } from '#contract/groups';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
-import { useEndpoint } from '~/dataProvider/index.ts';
+import { useEndpoint } from './useEndpoint.ts';
 
 const calls = { departments: departments.list, groups: groups.list } as const;
 

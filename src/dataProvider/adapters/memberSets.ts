@@ -1,0 +1,38 @@
+import { departments } from '#contract/departments';
+import { groups } from '#contract/groups';
+import { isHeedError } from '~/session/heedError.ts';
+import type { Adapter, ListRequest } from '../adapter.ts';
+import { endpointAdapter } from '../endpointAdapter.ts';
+import { readUserPage, toUserFilters, usersAdapter } from './users.ts';
+
+type Calls = typeof departments | typeof groups;
+type IdName = 'departmentId' | 'groupId';
+
+const setsAdapter = (calls: Calls, id: IdName, taken: string): Adapter =>
+  endpointAdapter(
+    { ...calls, update: calls.rename },
+    { id, refusals: (error) => (isHeedError(error, 'name_in_use') ? { name: taken } : undefined) },
+  );
+
+export const departmentsAdapter = setsAdapter(departments, 'departmentId', 'departments.form.taken');
+export const groupsAdapter = setsAdapter(groups, 'groupId', 'groups.form.taken');
+
+/** The filters of a list of people as the call takes them that lists who is not in a department or group yet. */
+function toUnassignedFilters(values: ListRequest['filter']): object {
+  const { searchText, includeDisabled, ...filters } = toUserFilters(values);
+  return { ...filters, ...(searchText && { search: searchText }), ...(includeDisabled && { includeDisabled: 'true' }) };
+}
+
+/** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
+function membersAdapter({ unassigned }: Calls): Adapter {
+  const outside = endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage });
+  return {
+    list: {
+      request: (request) => (request.filter['isUnassigned'] ? outside : usersAdapter).list.request(request),
+      read: readUserPage,
+    },
+  };
+}
+
+export const departmentPeopleAdapter = membersAdapter(departments);
+export const groupPeopleAdapter = membersAdapter(groups);
