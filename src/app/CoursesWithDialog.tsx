@@ -1,11 +1,11 @@
 import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
-import { CoursesPage } from '~/custom-pages/learning/CoursesPage.tsx';
+import { CourseList } from '~/resources/courses/CourseList.tsx';
 
 /** The courses, and over them the one that the address names. Two flows that know nothing of each other meet here. */
 export function CoursesWithDialog() {
   return (
-    <CoursesPage>
+    <CourseList>
       <CourseOverlay />
-    </CoursesPage>
+    </CourseList>
   );
 }

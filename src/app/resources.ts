@@ -2,6 +2,7 @@ import { Resource as ResourceElement, type ResourceDefinitions } from 'react-adm
 import { auditLog } from '~/resources/audit-log/index.ts';
 import { campaignPeople } from '~/resources/campaign-people/index.ts';
 import { companies } from '~/resources/companies/index.ts';
+import { courses } from '~/resources/courses/index.ts';
 import { departmentPeople } from '~/resources/department-people/index.ts';
 import { departments } from '~/resources/departments/index.ts';
 import { groupPeople } from '~/resources/group-people/index.ts';
@@ -10,6 +11,7 @@ import { reportPeople } from '~/resources/report-people/index.ts';
 import type { Resource } from '~/resources/resource.ts';
 import { savedFilters } from '~/resources/saved-filters/index.ts';
 import { users } from '~/resources/users/index.ts';
+import { videos } from '~/resources/videos/index.ts';
 
 /** Every kind of record. Route table, data provider, access and react-admin's definitions are read from here. */
 export const resources: readonly Resource[] = [
@@ -18,6 +20,8 @@ export const resources: readonly Resource[] = [
   departmentPeople,
   groups,
   groupPeople,
+  courses,
+  videos,
   campaignPeople,
   reportPeople,
   companies,

@@ -29,7 +29,6 @@ export interface Redirect {
 const home = lazyPage(() => import('~/custom-pages/home/HomePage.tsx').then((m) => m.HomePage));
 const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guides/GuidesPage.tsx').then((m) => m.GuidesPage)));
 const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
-const videos = lazyPage(withTexts('training', () => import('~/custom-pages/learning/VideosPage.tsx').then((m) => m.VideosPage)));
 const course = lazyPage(withTexts('training', () => import('~/custom-pages/course/CoursePage.tsx').then((m) => m.CoursePage)));
 const newTraining = lazyPage(
   withTexts('training', () => import('~/custom-pages/custom-training/NewTrainingPage.tsx').then((m) => m.NewTrainingPage)),
@@ -65,7 +64,6 @@ const customPages: readonly PageRoute[] = [
     page: guides,
   },
   { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', page: courses },
-  { path: paths.videos, access: 'training:read', shell: 'full', title: 'shell.nav.videos', page: videos },
   {
     path: paths.coursePreview,
     access: 'training:read',

@@ -5,7 +5,7 @@ import type { Course } from '#contract/courses';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel, someAdmin } from '#tests/support/inPanel';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
-import { CoursesPage } from '~/custom-pages/learning/CoursesPage.tsx';
+import { CourseList } from '~/resources/courses/CourseList.tsx';
 import { sessionStore } from '~/session/store.ts';
 
 export const user = userEvent.setup({ delay: null });
@@ -15,7 +15,7 @@ export const answers = (courses: Course[]) => ({ [calls.courses]: { body: course
 /** The page of all courses, over these. */
 export async function open(courses: Course[], { address = path, language = 'en' as 'en' | 'he', more = {} } = {}) {
   const made = answerNetwork({ ...answers(courses), ...more });
-  const view = await showInPanel(createElement(CoursesPage), { address, path, language });
+  const view = await showInPanel(createElement(CourseList), { address, path, language });
   await waitFor(() => {
     if (document.querySelector('.MuiSkeleton-root')) throw new Error('not there yet');
   });

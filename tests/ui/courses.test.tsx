@@ -5,7 +5,7 @@ import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { courseId, someCourse } from '#tests/support/training';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
-import { CoursesPage } from '~/custom-pages/learning/CoursesPage.tsx';
+import { CourseList } from '~/resources/courses/CourseList.tsx';
 
 describe('trainings of one’s own', () => {
   const copyCall = `POST /api/v1/course/${companyId}/clone/${courseId(1)}`;
@@ -117,7 +117,7 @@ describe('the courses page', () => {
 
   it('says what failed and asks again', async () => {
     answerNetwork({ [calls.courses]: refusal('permission_denied') });
-    await showInPanel(<CoursesPage />, { address: path, path });
+    await showInPanel(<CourseList />, { address: path, path });
     expect(await screen.findByText('The courses could not be loaded')).toBeTruthy();
     answerNetwork(answers(mixed));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
 import { courseId } from '#tests/support/someCourse';
 import { CourseScorm } from '~/custom-pages/course/preview/CourseScorm.tsx';
-import { VideoScorm } from '~/custom-pages/learning/videos/VideoScorm.tsx';
+import { VideoScorm } from '~/resources/videos/VideoScorm.tsx';
 
 const base = `/scorm/api/v1/company/${companyId}/courses`;
 const list = `GET ${base}/${courseId}/list`;

@@ -7,7 +7,7 @@ import { answerNetwork, type Call, pathsOf } from '#tests/support/fakeNetwork';
 import { someAdmin, showInPanel } from '#tests/support/inPanel';
 import { courseId, someVideo, videoId } from '#tests/support/training';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
-import { VideosPage } from '~/custom-pages/learning/VideosPage.tsx';
+import { VideoList } from '~/resources/videos/VideoList.tsx';
 import { sessionStore } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -27,7 +27,7 @@ const answers = (videos: Video[], pinned: Video[]) => ({
 });
 async function open({ address = path, videos = library, pinned = [] as Video[], more = {} } = {}) {
   const made = answerNetwork({ ...answers(videos, pinned), ...more });
-  const view = await showInPanel(<VideosPage />, { address, path });
+  const view = await showInPanel(<VideoList />, { address, path });
   await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
   return { ...view, made };
 }

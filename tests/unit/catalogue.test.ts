@@ -3,8 +3,8 @@ import { isInLanguage } from '#contract/courseLanguage';
 import { courseRefusal, premiumRefusal } from '#contract/premium';
 import { courseWith, runningCourse, someCourse } from '#tests/support/training';
 import { clockOf } from '~/components/video/duration.ts';
-import { catalogueOf } from '~/custom-pages/learning/courses/categories.ts';
-import { chipOf } from '~/custom-pages/learning/courses/chipOf.ts';
+import { catalogueOf } from '~/resources/courses/catalogue.ts';
+import { chipOf } from '~/resources/courses/chipOf.ts';
 
 describe('the language of a course', () => {
   it.each([

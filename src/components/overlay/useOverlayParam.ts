@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export interface OverlayParam {
   /** The value in the address; null when the overlay is closed. */
@@ -7,6 +7,8 @@ export interface OverlayParam {
   isOpen: boolean;
   /** Opens as a step of the history, so that Back closes. */
   open: (value?: string, more?: Record<string, string>) => void;
+  /** The address at which it is open, for links. */
+  to: (value: string, more?: Record<string, string>) => To;
   /** Takes the parameter (and those of `more` at opening) out of the address without a further step. */
   close: () => void;
 }
@@ -22,34 +24,20 @@ export function useOverlayParam(name: string, known?: readonly string[], extra: 
   const raw = search.get(name);
   const value = raw !== null && (known?.includes(raw) ?? true) ? raw : null;
 
-  const change = useCallback(
-    (edit: (params: URLSearchParams) => void, options: { replace: boolean }) => {
-      const next = new URLSearchParams(search);
-      edit(next);
-      void navigate({ search: next.toString(), hash }, options);
+  const opened = useCallback(
+    (next: string, more: Record<string, string> = {}) => {
+      const params = new URLSearchParams(search);
+      for (const [key, text] of Object.entries({ [name]: next, ...more })) params.set(key, text);
+      return { search: params.toString(), hash };
     },
-    [search, hash, navigate],
+    [name, search, hash],
   );
-  const open = useCallback(
-    (next = '1', more: Record<string, string> = {}) =>
-      change(
-        (params) => {
-          for (const [key, text] of Object.entries({ [name]: next, ...more })) params.set(key, text);
-        },
-        { replace: false },
-      ),
-    [name, change],
-  );
+  const open = useCallback((next = '1', more?: Record<string, string>) => void navigate(opened(next, more)), [opened, navigate]);
   const extras = extra.join(' ');
-  const close = useCallback(
-    () =>
-      change(
-        (params) => {
-          for (const key of [name, ...extras.split(' ')]) params.delete(key);
-        },
-        { replace: true },
-      ),
-    [name, extras, change],
-  );
-  return { value, isOpen: value !== null, open, close };
+  const close = useCallback(() => {
+    const params = new URLSearchParams(search);
+    for (const key of [name, ...extras.split(' ')]) params.delete(key);
+    void navigate({ search: params.toString(), hash }, { replace: true });
+  }, [name, extras, search, hash, navigate]);
+  return { value, isOpen: value !== null, open, to: opened, close };
 }

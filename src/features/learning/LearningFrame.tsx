@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
-import { SearchBox } from '~/components/filters/SearchBox.tsx';
+import type { ListAddress } from '~/components/list/listAddress.ts';
+import { SearchField } from '~/components/filters/SearchField.tsx';
+import { usePartAddress } from '~/components/list/usePartAddress.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
+import { category } from './address.ts';
 import { type Category, CategoryStrip } from './CategoryStrip.tsx';
-import type { LearningUrl } from './useLearningUrl.ts';
 import './learning.css';
 
 const tabs = [
@@ -16,18 +18,18 @@ const tabs = [
 
 interface LearningFrameProps {
   tab: (typeof tabs)[number]['key'];
-  url: LearningUrl;
-  searchLabel: string;
+  address: ListAddress;
   categories: readonly Category[];
-  category: string;
+  current: string;
   /** Between the bar and the cards. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** Title, the two tabs, categories and search; both tabs stand in it. */
-export function LearningFrame({ tab, url, searchLabel, categories, category, above, children }: LearningFrameProps) {
+/** Title, the two tabs, categories and search of the list around it; both tabs stand in it. */
+export function LearningFrame({ tab, address, categories, current, above, children }: LearningFrameProps) {
   const { t } = useTranslation();
+  const toCategory = usePartAddress(category, address);
   return (
     <>
       <PageHeader title={t('shell.nav.training')} />
@@ -41,8 +43,8 @@ export function LearningFrame({ tab, url, searchLabel, categories, category, abo
       </nav>
       {above}
       <div className="learning-bar">
-        <CategoryStrip categories={categories} current={category} toCategory={url.toCategory} />
-        <SearchBox label={searchLabel} search={url.search} onSearch={url.setSearch} />
+        <CategoryStrip categories={categories} current={current} toCategory={toCategory} />
+        {address.filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
       </div>
       {children}
     </>

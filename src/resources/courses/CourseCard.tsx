@@ -12,7 +12,7 @@ import type { CoverTone } from '~/components/courses/coverArt.ts';
 import { formatDate } from '~/components/data/format.ts';
 import { useFiguresAddress } from '~/features/trainings/public.ts';
 import { useSession } from '~/session/useSession.ts';
-import { usePremiumNote } from '../usePremiumNote.ts';
+import { usePremiumNote } from '~/features/learning/public.ts';
 import type { Deed } from './cardMenu.ts';
 import { chipOf } from './chipOf.ts';
 import { CourseMenu } from './CourseMenu.tsx';

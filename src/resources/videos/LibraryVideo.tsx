@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock } from 'lucide-react';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
-import { listVideoCourses, listVideos, type Video } from '#contract/videos';
+import { listVideoCourses, type Video } from '#contract/videos';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -29,8 +30,8 @@ interface LibraryVideoProps {
 /** The video that the address names. A link may come from a library in another language, so that is looked through last. */
 export function LibraryVideo({ id, library, onClose }: LibraryVideoProps) {
   const { t } = useTranslation();
-  const known = library.known(id);
-  const all = useEndpoint(listVideos, { query: {} }, { enabled: library.isSettled && !known });
+  const known = library.find(id);
+  const all = useGetList<Video>('videos', {}, { enabled: library.isSettled && !known });
   const video = known ?? all.data?.find((it) => it.id === id);
   if (video) return <Opened key={id} video={video} library={library} onClose={onClose} />;
   const isGone = library.isSettled && !all.isPending;
@@ -49,12 +50,12 @@ export function LibraryVideo({ id, library, onClose }: LibraryVideoProps) {
   );
 }
 
-function Opened({ video, library, onClose }: { video: Video } & Omit<LibraryVideoProps, 'id'>) {
+function Opened({ video, library, onClose }: { video: Video } & Pick<LibraryVideoProps, 'library' | 'onClose'>) {
   const { t } = useTranslation();
   const mayPin = useCan('training:write');
   const isLocked = useIsLocked(video) !== null;
-  const pinned = library.pinned.data ?? [];
-  const isPinned = library.pinned.data ? pinned.some(({ id }) => id === video.id) : video.isPinned;
+  const pinned = library.pinned ?? [];
+  const isPinned = library.pinned ? pinned.some(({ id }) => id === video.id) : video.isPinned;
   return (
     <VideoDialog
       title={video.title}

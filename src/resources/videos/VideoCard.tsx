@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { Video } from '#contract/videos';
 import { Poster } from '~/components/video/Poster.tsx';
-import { usePremiumNote } from '../usePremiumNote.ts';
+import { usePremiumNote } from '~/features/learning/public.ts';
 import { useIsLocked } from './useIsLocked.ts';
 
 /** A video of the library: all of the card opens it. */

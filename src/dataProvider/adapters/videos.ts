@@ -1,0 +1,17 @@
+import { listPinnedVideos, listVideos } from '#contract/videos';
+import type { Adapter } from '../adapter.ts';
+import { endpointAdapter } from '../endpointAdapter.ts';
+
+const library = endpointAdapter(
+  { list: listVideos },
+  { isWhole: true, toFilter: ({ category, ...filter }) => ({ ...filter, ...(category ? { categoryName: category } : {}) }) },
+);
+const pinned = endpointAdapter({ list: listPinnedVideos }, { isWhole: true, toFilter: () => ({}) });
+
+/** The library, in the language that the filter names; with `isPinned` what learners see first, in the order it was pinned. */
+export const videosAdapter: Adapter = {
+  list: {
+    request: (request) => (request.filter['isPinned'] ? pinned : library).list.request(request),
+    read: library.list.read,
+  },
+};

@@ -1,0 +1,46 @@
+import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { ListRecord } from '~/components/list/column.ts';
+import { filterKey, search } from '~/components/filters/filter.ts';
+import { useFilter } from '~/components/filters/useFilter.ts';
+import { currentLanguage } from '~/session/i18n.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { FailedCards, NoHits, SkeletonCards } from './CardStates.tsx';
+
+interface CardListProps<Item> {
+  card: (item: Item) => ReactNode;
+  /** What stands before the cards, also where nothing was searched for and there is none. */
+  first?: ReactNode;
+  /** How many there are, in words. */
+  summary: (count: number) => string;
+  /** Title over the reason why they could not be read. */
+  failed: string;
+  /** What is said where there is nothing at all. */
+  empty: ReactNode;
+  /** Whether what is empty now is about to change. */
+  isWaiting?: boolean;
+}
+
+const bySearch = search();
+
+/** The list around it as cards. */
+export function CardList<Item extends ListRecord>({ card, first, summary, failed, empty, isWaiting = false }: CardListProps<Item>) {
+  const { data, error, refetch, filterValues, isPlaceholderData = false } = useListContext<Item>();
+  const [searched = '', setSearch] = useFilter(bySearch);
+  if (error && !data) return <FailedCards title={failed} error={error} onRetry={() => void refetch()} />;
+  if (data && (data.length > 0 || (first && searched === ''))) {
+    return (
+      <div aria-busy={isPlaceholderData} className="learning-found">
+        <CardGrid
+          list={`${currentLanguage().code} ${filterKey(filterValues)}`}
+          items={data}
+          first={first}
+          summary={summary(data.length)}
+          card={card}
+        />
+      </div>
+    );
+  }
+  if (!data || isWaiting) return <SkeletonCards />;
+  return searched === '' ? empty : <NoHits search={searched} onClear={() => setSearch(undefined)} />;
+}

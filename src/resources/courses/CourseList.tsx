@@ -1,0 +1,89 @@
+import { useListContext } from 'react-admin';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { Course } from '#contract/courses';
+import type { FilterValues } from '~/components/filters/filter.ts';
+import { everything } from '~/components/filters/filterParams.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { usePartAddress } from '~/components/list/usePartAddress.ts';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { CardList, category as byCategory, LearningFrame, learningAddress } from '~/features/learning/public.ts';
+import { useCopyAndEdit } from '~/features/trainings/public.ts';
+import { currentLanguage } from '~/session/i18n.ts';
+import { useSession } from '~/session/useSession.ts';
+import type { AskedDeed } from './cardMenu.ts';
+import { catalogueOf } from './catalogue.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { CreateCard } from './CreateCard.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import { useCourses } from './records.ts';
+import './courses.css';
+
+const courseAddress = learningAddress('courses.search');
+const none: Course[] = [];
+const chosenIn = ({ search = '', category = everything }: { search?: string; category?: string }) => ({ search, category });
+
+/** All courses that the company can start, and those that run. What opens over it by the address comes as `children`. */
+export function CourseList({ children }: { children?: ReactNode }) {
+  const language = currentLanguage().code;
+  // A partner makes the first training from here.
+  const { isPartner } = useSession().company.distribution;
+  const narrow = useCallback(
+    (all: Course[], values: FilterValues) => {
+      const { search, category } = chosenIn(values);
+      const catalogue = catalogueOf(all, language, isPartner);
+      return catalogue.find(catalogue.categoryOf(category, search) ?? everything, search);
+    },
+    [language, isPartner],
+  );
+  return (
+    <ListRoot resource="courses" address={courseAddress} narrow={narrow}>
+      <Courses>{children}</Courses>
+    </ListRoot>
+  );
+}
+
+function Courses({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const language = currentLanguage().code;
+  const { isPartner } = useSession().company.distribution;
+  const { search, category: named } = chosenIn(useListContext<Course>().filterValues);
+  const { data: all } = useCourses();
+  const catalogue = useMemo(() => catalogueOf(all ?? none, language, isPartner), [all, language, isPartner]);
+  const toCategory = usePartAddress(byCategory, courseAddress);
+  const toAdd = useOverlayParam('course').to;
+  const [asked, setAsked] = useState<{ course: Course; deed: AskedDeed } | null>(null);
+  const copying = useCopyAndEdit();
+
+  const category = catalogue.categoryOf(named, search);
+  const isLost = all !== undefined && category === undefined;
+  const categories = catalogue.categories.map(({ key, isEmpty }) => ({
+    key,
+    label: t(`courses.categories.${key}`),
+    reason: isEmpty && all ? t(key === 'custom' ? 'courses.categories.noneOwn' : 'courses.categories.none') : undefined,
+  }));
+  return (
+    <LearningFrame tab="courses" address={courseAddress} categories={categories} current={category ?? everything}>
+      {isLost && <Navigate to={toCategory(everything)} replace />}
+      <CardList<Course>
+        card={(course) => (
+          <CourseCard
+            key={course.id}
+            course={course}
+            toAdd={toAdd(course.id, { step: '1' })}
+            onDeed={(deed) => (deed === 'copy' ? copying.copy(course) : setAsked({ course, deed }))}
+          />
+        )}
+        first={isPartner && category === 'custom' && <CreateCard />}
+        summary={(count) => t('courses.count', { count })}
+        failed={t('courses.failed')}
+        empty={<EmptyState title={t('courses.categories.none')} text={t('courses.empty')} />}
+      />
+      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+      {copying.dialog}
+      {children}
+    </LearningFrame>
+  );
+}

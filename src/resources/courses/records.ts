@@ -1,0 +1,13 @@
+import { useGetList, useGetOne } from 'react-admin';
+import type { Course, CourseView } from '#contract/courses';
+import { readOnce } from '~/components/list/readOnce.ts';
+
+const once = readOnce('courses');
+/** A course of the list is less than the course that a page needs, so what is read here is kept apart from it. */
+const meta = { whole: true };
+
+/** All courses that the company sees, in the order of the catalogue. */
+export const useCourses = () => useGetList<Course>('courses', {}, once);
+
+/** One course with its sections, chapters and quizzes. */
+export const useCourse = (id: string) => useGetOne<CourseView>('courses', { id, meta });
