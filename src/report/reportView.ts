@@ -21,9 +21,8 @@ export interface ColumnLook<Row> {
   tones?: Record<string, Tone>;
   /** Rows of which the day of a moment matters, not how long ago it was. */
   isDay?: (row: Row) => boolean;
-  /** A cell of its own, and the same in words. */
+  /** A cell of its own. */
   render?: (row: Row) => ReactNode;
-  textOf?: (row: Row) => string;
 }
 export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
 

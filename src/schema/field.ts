@@ -19,7 +19,7 @@ interface Placement<Order extends string> {
   label?: string | undefined;
 }
 
-/** One field of a record as data: its kind gives label, alignment, width, cell and text. */
+/** One field of a record as data: its kind gives label, alignment, width and cell. */
 export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'key' | 'priority'> {
   key: string;
   priority: number;
@@ -31,7 +31,6 @@ export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'ke
   column: Kind['column'];
   widthOf: ((wordOf: WordOf) => number) | undefined;
   cell: (record: T, wordOf: WordOf) => ReactNode;
-  text: (record: T, wordOf: WordOf) => string;
 }
 
 /** The properties of a record that hold what a kind shows. */
@@ -39,7 +38,7 @@ type SourceOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] 
 
 /** A field of a kind; the options are what the kind takes. */
 export function makeField<T extends ListRecord>(
-  { name, column, widthOf, cell, text }: Kind<never, never, T>,
+  { name, column, widthOf, cell }: Kind<never, never, T>,
   source: keyof T & string,
   { key = source, label, priority = 1, orderField, minWidth, align, isRequired = false, ...rest }: Placement<string>,
 ): Field<T> {
@@ -59,7 +58,6 @@ export function makeField<T extends ListRecord>(
     column,
     widthOf: widthOf && ((wordOf) => widthOf(options, wordOf)),
     cell: (record, wordOf) => cell(valueOf(record), options, wordOf, record),
-    text: (record, wordOf) => text(valueOf(record), options, wordOf, record),
   };
 }
 

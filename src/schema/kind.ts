@@ -5,8 +5,8 @@ import type { Column, ListRecord } from '~/components/list/column.ts';
 export type WordOf = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * A kind of field, whole: its column, its cell on screen, and the same as plain text. The text is what a file says: exact
- * dates, no links. `V` is the value that it shows, `O` the options that each field of the kind gives, `R` what its records
+ * A kind of field, whole: its column and its cell on screen. Files are the server's, made of the columns of `contract/reports`.
+ * `V` is the value that it shows, `O` the options that each field of the kind gives, `R` what its records
  * must have. Options that are functions take the record and may take `wordOf`.
  *
  * What fewer than three columns need is no kind but a component, shown by `custom`. Inputs are looked up by `name` in the
@@ -18,7 +18,6 @@ export interface Kind<V = unknown, O extends object = object, R extends ListReco
   /** The least width where it follows from the words of the language on screen. */
   widthOf?: (options: O, wordOf: WordOf) => number;
   cell: (value: V, options: O, wordOf: WordOf, record: R) => ReactNode;
-  text: (value: V, options: O, wordOf: WordOf, record: R) => string;
 }
 
 /** The options of a kind for records of one resource: functions take its record. */

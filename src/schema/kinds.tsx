@@ -11,7 +11,7 @@ import { wordWidth } from './wordWidth.ts';
 
 type OfRecord<Result> = (record: ListRecord, wordOf: WordOf) => Result;
 
-/** What a cell and a file say where there is nothing to say. */
+/** Where there is nothing to say. */
 const none = '–';
 const nothing = <span className="list-muted">{none}</span>;
 
@@ -32,10 +32,9 @@ const textClass = ({ isWrapped }: TextOptions) => (isWrapped ? 'list-words' : 'l
 export const text: Kind<string | null | undefined, TextOptions> = {
   name: 'text',
   column: { minWidth: 140 },
-  text: (value, { textOf }, wordOf, record) => (textOf ? textOf(record, wordOf) : value) || none,
   cell: (value, options, wordOf, record) => {
-    const words = text.text(value, options, wordOf, record);
-    return words === none ? (
+    const words = options.textOf ? options.textOf(record, wordOf) : value;
+    return !words ? (
       nothing
     ) : (
       <bdi className={textClass(options)} title={words}>
@@ -56,11 +55,6 @@ interface NameOptions extends TextOptions {
 export const name: Kind<string, NameOptions> = {
   name: 'name',
   column: { minWidth: 144 },
-  text: (value, options, wordOf, record) => {
-    const note = options.noteOf?.(record, wordOf);
-    const words = options.textOf?.(record, wordOf) ?? value;
-    return note ? `${words} (${note})` : words;
-  },
   cell: (value, options, wordOf, record) => {
     const words = options.textOf?.(record, wordOf) ?? value;
     const note = options.noteOf?.(record, wordOf);
@@ -85,7 +79,6 @@ export const name: Kind<string, NameOptions> = {
 export const email: Kind<string, EmptyOptions> = {
   name: 'email',
   column: { minWidth: 196 },
-  text: (value, options, wordOf) => value || emptyText(options, wordOf),
   cell: (value, options, wordOf) =>
     value ? (
       <bdi className="list-clip" dir="ltr" title={value}>
@@ -111,8 +104,7 @@ export const choice: Kind<string, ChoiceOptions> = {
       values.map((value) => wordOf(`${texts}.${value}`)),
       { atLeast: 96, atMost: 132 },
     ),
-  text: (value, { texts }, wordOf) => wordOf(`${texts}.${value}`),
-  cell: (value, options, wordOf, record) => <span className="list-words">{choice.text(value, options, wordOf, record)}</span>,
+  cell: (value, { texts }, wordOf) => <span className="list-words">{wordOf(`${texts}.${value}`)}</span>,
 };
 
 interface StatusOptions {
@@ -131,10 +123,6 @@ export const status: Kind<string, StatusOptions> = {
       Object.keys(tones).map((value) => wordOf(`${texts}.${value}`)),
       { atLeast: 98, atMost: 140, before: 16 },
     ),
-  text: (value, { texts, warningOf }, wordOf, record) => {
-    const warning = warningOf?.(record, wordOf);
-    return warning ? `${wordOf(`${texts}.${value}`)} (${warning})` : wordOf(`${texts}.${value}`);
-  },
   cell: (value, { texts, tones, warningOf }, wordOf, record) => {
     const warning = warningOf?.(record, wordOf);
     const dot = <StatusDot tone={tones[value] ?? 'neutral'} label={wordOf(`${texts}.${value}`)} />;
@@ -157,7 +145,6 @@ export const day: Kind<string | null> = {
   column: { minWidth: 112, firstOrder: 'DESC' },
   // A day that is cut loses its year.
   widthOf: () => wordWidth(longDays.map(formatDate), { atLeast: 112, atMost: 160 }),
-  text: (value) => (value ? formatDate(value) : none),
   cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : nothing),
 };
 
@@ -166,11 +153,10 @@ interface DateOptions extends EmptyOptions {
   isDay?: OfRecord<boolean>;
 }
 
-/** How long ago it was, or how long it takes yet; in a file the day. */
+/** How long ago it was, or how long it takes yet. */
 export const date: Kind<string | null, DateOptions> = {
   name: 'date',
   column: { minWidth: 106, firstOrder: 'DESC' },
-  text: (value, options, wordOf) => (value ? formatDate(value) : emptyText(options, wordOf)),
   cell: (value, options, wordOf, record) => {
     if (!value) return <span className="list-muted">{emptyText(options, wordOf)}</span>;
     if (options.isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;
@@ -185,7 +171,6 @@ export const date: Kind<string | null, DateOptions> = {
 export const number: Kind<number> = {
   name: 'number',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
-  text: formatNumber,
   cell: formatNumber,
 };
 
@@ -193,20 +178,16 @@ export const number: Kind<number> = {
 export const percent: Kind<number | null> = {
   name: 'percent',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
-  text: (value) => (value === null ? none : formatPercent(value / 100)),
   cell: (value) => (value === null ? nothing : formatPercent(value / 100)),
 };
 
 interface CustomOptions {
-  textOf: OfRecord<string>;
-  /** Absent: the text is the cell. */
-  render?: OfRecord<ReactNode>;
+  render: OfRecord<ReactNode>;
 }
 
-/** What only one or two lists show: a component in its cell, and its own words. */
+/** What only one or two lists show: a component, or words. */
 export const custom: Kind<unknown, CustomOptions> = {
   name: 'custom',
   column: { minWidth: 112 },
-  text: (_value, { textOf }, wordOf, record) => textOf(record, wordOf),
-  cell: (_value, { textOf, render = textOf }, wordOf, record) => render(record, wordOf),
+  cell: (_value, { render }, wordOf, record) => render(record, wordOf),
 };

@@ -36,7 +36,7 @@ const tones = { open: 'success', closed: 'neutral' } as const;
 
 type Example = readonly [Field<Row>, string, Row?];
 
-/** Of each kind what its fields look like, and what they say of a record. */
+/** Of each kind what its fields look like, and what their cells say of a record, in sight or in a title. */
 const examples: Record<keyof typeof kinds, readonly Example[]> = {
   text: [
     [task(text, 'title', { priority: 1 }), 'Safe links'],
@@ -45,7 +45,7 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
   ],
   name: [
     [task(name, 'title', { pathOf: ({ id }) => `/tasks/${id}`, priority: 1 }), 'Safe links'],
-    [task(name, 'title', { pathOf: () => '/', noteOf: (_row, word) => word('late'), priority: 1 }), 'Safe links (too late)'],
+    [task(name, 'title', { pathOf: () => '/', noteOf: (_row, word) => word('late'), priority: 1 }), 'Safe links too late'],
     [task(name, 'title', { pathOf: () => undefined, textOf: () => 'Deleted', priority: 1 }), 'Deleted'],
   ],
   email: [
@@ -56,7 +56,7 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
   choice: [[task(choice, 'state', { texts: 'states', values: ['open', 'closed'], priority: 1 }), 'Open']],
   status: [
     [task(status, 'state', { texts: 'states', tones, priority: 1 }), 'Open'],
-    [task(status, 'state', { texts: 'states', tones, warningOf: () => 'late', priority: 1 }), 'Open (late)'],
+    [task(status, 'state', { texts: 'states', tones, warningOf: () => 'late', priority: 1 }), 'Open late'],
   ],
   day: [
     [task(day, 'at', { priority: 1 }), 'Mar 20, 2020'],
@@ -74,8 +74,8 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
     [task(percent, 'count', { priority: 1 }), '1,234%'],
   ],
   custom: [
-    [task(custom, 'count', { textOf: ({ count }) => `${count} of 5`, priority: 1 }), '1234 of 5'],
-    [task(custom, 'count', { textOf: () => '3', render: () => <b title="3">★★★</b>, priority: 1 }), '3'],
+    [task(custom, 'count', { render: ({ count }) => `${count} of 5`, priority: 1 }), '1234 of 5'],
+    [task(custom, 'count', { render: () => <b>★★★</b>, priority: 1 }), '★★★'],
   ],
 };
 
@@ -84,16 +84,15 @@ const htmlOf = (field: Field<Row>, record = row) => renderToStaticMarkup(<Memory
 /** What a cell shows, and what its titles tell. */
 function said(html: string): string {
   const titles = [...html.matchAll(/title="([^"]*)"/g)].map(([, title]) => title);
-  return [html.replace(/<[^>]*>/g, ''), ...titles].join(' ');
+  return [html.replace(/<[^>]*>/g, ' '), ...titles].join(' ').replace(/\s+/g, ' ').trim();
 }
 
 describe('a kind of field', () => {
   for (const [kind, fields] of Object.entries(examples)) {
-    it(`${kind} says in its cell what it says in a file`, () => {
+    it(`${kind} says in its cell what its record has`, () => {
       for (const [field, expected, record = row] of fields) {
         expect(field.kind).toBe(kind);
-        expect(field.text(record, wordOf)).toBe(expected);
-        for (const part of expected.split(/[()]/).filter(Boolean)) expect(said(htmlOf(field, record))).toContain(part.trim());
+        expect(said(htmlOf(field, record))).toContain(expected);
       }
     });
   }
@@ -132,7 +131,7 @@ describe('the column of a field', () => {
       priority: 2,
     });
     expect(columnOf(task(date, 'at', { orderField: 'at', priority: 1 }))).toMatchObject({ orderField: 'at', firstOrder: 'DESC' });
-    expect(columnOf(task(custom, 'count', { key: 'stars', textOf: () => '', align: 'end', priority: 1 }))).toMatchObject({
+    expect(columnOf(task(custom, 'count', { key: 'stars', render: () => '', align: 'end', priority: 1 }))).toMatchObject({
       key: 'stars',
       align: 'end',
     });

@@ -1,5 +1,4 @@
 import type { MemberSet, memberSetOrderFields } from '#contract/memberSets';
-import { formatPercent } from '~/components/data/format.ts';
 import { Share } from '~/components/data/Share.tsx';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { custom, date, name, number } from '~/schema/kinds.tsx';
@@ -16,7 +15,6 @@ export function memberSetFields(kind: MemberSetKind, people: number): readonly F
     set(number, 'disabledCount', { priority: 4 }),
     set(custom, 'usersCount', {
       key: 'share',
-      textOf: (record) => formatPercent(shareOf(record)),
       render: (record) => <Share share={shareOf(record)} />,
       align: 'end',
       priority: 3,

@@ -41,14 +41,8 @@ const statusField = user(status, 'status', {
   priority: 1,
 });
 
-const namesIn = (source: 'departments' | 'groups', place: { priority: number; minWidth: number }) => {
-  const namesOf = (record: UserRow) => record[source].map((set) => set.name);
-  return user(custom, source, {
-    textOf: (record) => namesOf(record).join(', '),
-    render: (record) => <Tags names={namesOf(record)} />,
-    ...place,
-  });
-};
+const namesIn = (source: 'departments' | 'groups', place: { priority: number; minWidth: number }) =>
+  user(custom, source, { render: (record) => <Tags names={record[source].map((set) => set.name)} />, ...place });
 
 /** Everyone of a company. */
 export const userFields: readonly Field<UserRow>[] = [

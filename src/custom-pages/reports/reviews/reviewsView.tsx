@@ -13,11 +13,10 @@ export const reviewsView: ReportView<Review> = {
   address: addressOf(reviewsReport.table, { perPage: limits.reviewPageSize, pageSizes: limits.reviewPageSizes }),
   nameOf: ({ courseName }) => courseName,
   looks: () => ({
-    rating: { render: ({ rating }) => <Stars rating={rating} />, textOf: ({ rating }) => String(rating), minWidth: 108 },
+    rating: { render: ({ rating }) => <Stars rating={rating} />, minWidth: 108 },
     courseName: { pathOf: ({ courseId }) => pathTo(paths.courseStatistics, { courseId }), minWidth: 180 },
     comment: {
       render: ({ comment }) => (comment ? <Comment text={comment} /> : <span className="list-muted">–</span>),
-      textOf: ({ comment }) => comment,
       minWidth: 280,
     },
   }),

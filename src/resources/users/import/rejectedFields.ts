@@ -23,5 +23,5 @@ const rejected = fieldsOf<RejectedRecord>();
 export const rejectedFields: readonly Field<RejectedRecord>[] = [
   rejected(text, 'id', { key: 'row' }),
   rejected(email, 'email', { emptyText: 'imports.rejected.empty' }),
-  rejected(custom, 'reason', { textOf: reasonText }),
+  rejected(custom, 'reason', { render: reasonText }),
 ];

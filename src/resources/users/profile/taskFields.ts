@@ -41,7 +41,7 @@ export const taskFields: Record<'outstanding' | 'completed', readonly Field<Task
     state,
     task(custom, 'doneChapters', {
       key: 'progress',
-      textOf: ({ doneChapters: done, totalChapters: total }, wordOf) => wordOf('profile.tasks.chapters', { done, total }),
+      render: ({ doneChapters: done, totalChapters: total }, wordOf) => wordOf('profile.tasks.chapters', { done, total }),
     }),
     assigned,
     task(day, 'dueAt', {}),
