@@ -49,6 +49,16 @@ export type StartCampaignBody = z.input<typeof startCampaignBody>;
 export const editCampaignBody = withSubject(settings.extend({ ...z.object(given).partial().shape, id }));
 export type EditCampaignBody = z.input<typeof editCampaignBody>;
 
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaign/{companyId}/{campaignId}',
+  summary: 'One campaign with its settings; also one that has ended',
+  access: 'training:read',
+  tx: 'read',
+  reply: activeCampaign,
+  errors: [],
+});
+
 export const startCampaign = endpoint({
   method: 'POST',
   path: '/api/v1/campaign/{companyId}',

@@ -43,7 +43,7 @@ const { getCustomTraining, createCustomTraining, updateCustomTraining, getVideos
 const { uploadImage, uploadVideo, uploadCheatSheet } = files;
 const { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses } = videos;
 const { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm } = scorm;
-const { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers } = campaigns;
+const { startCampaign, editCampaign, deleteCampaign, endCampaign, getCampaign, listCampaigns, countAssignedUsers } = campaigns;
 const { getTrainingStatistics, listCampaignUsers, listTrainingUsers } = trainingReports;
 const { getQuizStatistics, listQuizQuestions, listQuizUsers } = quizReports;
 const { findTasksToRemind, countReminded, sendReminders, findTasksNotStarted, countNotStarted, remindNotStarted } = reminders;
@@ -80,7 +80,7 @@ export const contract = {
   files: { uploadImage, uploadVideo, uploadCheatSheet },
   videos: { listVideos, listPinnedVideos, pinVideo, unpinVideo, listVideoCourses },
   scorm: { listCourseScorm, downloadCourseScorm, listVideoScorm, downloadVideoScorm },
-  campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, listCampaigns, countAssignedUsers },
+  campaigns: { startCampaign, editCampaign, deleteCampaign, endCampaign, getCampaign, listCampaigns, countAssignedUsers },
   trainingReports: {
     getTrainingStatistics,
     getTrainingTimeline,

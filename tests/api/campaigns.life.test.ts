@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { editCampaign, endCampaign, startCampaign } from '#contract/campaigns';
+import { editCampaign, endCampaign, getCampaign, startCampaign } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
 import { departments } from '#contract/departments';
 import { listJobs } from '#contract/jobs';
@@ -160,4 +160,16 @@ describe('the clock', () => {
       for (const node of nodes) await node.stop();
     }
   });
+});
+
+it('is read alone with its settings, also once it has ended, and by no other company', async () => {
+  const { call } = await life.aCustomer();
+  const body = startOf(life.course, now(), { days_to_complete: 14, notificationSubject: 'New training' });
+  const campaign = (await call(startCampaign, { body })).json<ActiveCampaign>();
+  const params = { campaignId: campaign.id };
+  expect((await call(getCampaign, { params })).json()).toEqual(campaign);
+  await call(endCampaign, { params });
+  expect((await call(getCampaign, { params })).json()).toEqual({ ...campaign, status: 'ended' });
+  const { call: elsewhere } = await life.aCustomer();
+  expect((await elsewhere(getCampaign, { params })).code).toBe('not_found');
 });

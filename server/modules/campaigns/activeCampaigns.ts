@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ActiveCampaign } from '#contract/courses';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../refusal.ts';
 
-/** The campaigns of a company that have not ended, as their courses show them; of one course when named. */
-export async function findActiveCampaigns(tx: Tx, companyId: string, courseId?: string) {
-  return rows<ActiveCampaign & { courseId: string }>(
+/** Campaigns `c` with their settings. */
+const findSettings = (tx: Tx, where: SQL) =>
+  rows<ActiveCampaign & { courseId: string }>(
     tx,
     sql`SELECT c.id, c.course_id AS "courseId", c.name, floor(extract(epoch FROM c.starts_at))::float8 AS date_started, c.days_to_complete, c.status,
         c.assignment_type AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
@@ -14,14 +15,28 @@ export async function findActiveCampaigns(tx: Tx, companyId: string, courseId?: 
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name)) FROM (
           SELECT d.id, d.name FROM campaign_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id
           UNION ALL SELECT g.id, g.name FROM campaign_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id) s), '[]') AS items
-      FROM campaigns c WHERE c.company_id = ${companyId} AND c.status <> 'ended' AND (${courseId ?? null}::uuid IS NULL OR c.course_id = ${courseId ?? null})`,
+      FROM campaigns c WHERE ${where}`,
   );
+
+const asRecord = ({ courseId: _, ...campaign }: ActiveCampaign & { courseId: string }): ActiveCampaign => campaign;
+
+/** The campaigns of a company that have not ended, as their courses show them; of one course when named. */
+export const findActiveCampaigns = (tx: Tx, companyId: string, courseId?: string) =>
+  findSettings(
+    tx,
+    sql`c.company_id = ${companyId} AND c.status <> 'ended' AND (${courseId ?? null}::uuid IS NULL OR c.course_id = ${courseId ?? null})`,
+  );
+
+/** One campaign, in whatever state. Refuses with not_found. */
+export async function findCampaign(tx: Tx, companyId: string, id: string): Promise<ActiveCampaign> {
+  const [found] = await findSettings(tx, sql`c.company_id = ${companyId} AND c.id = ${id}`);
+  if (!found) throw new Refusal('not_found');
+  return asRecord(found);
 }
 
 /** The campaign of a course that was just started or changed. */
 export async function activeCampaignOf(tx: Tx, companyId: string, courseId: string): Promise<ActiveCampaign> {
   const [found] = await findActiveCampaigns(tx, companyId, courseId);
   if (!found) throw new Error('the course has no campaign');
-  const { courseId: _, ...active } = found;
-  return active;
+  return asRecord(found);
 }

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../implement.ts';
+import { findCampaign } from './activeCampaigns.ts';
 import { findCampaigns } from './campaigns.queries.ts';
 import { editCampaign } from './editCampaign.ts';
 import { deleteCampaign, endCampaign } from './endCampaign.ts';
@@ -7,6 +8,7 @@ import { countReached } from './reach.ts';
 import { startCampaign } from './startCampaign.ts';
 
 export const handlers: Handlers<(typeof contract)['campaigns']> = {
+  getCampaign: ({ tx, actor, params }) => findCampaign(tx, actor.companyId, params.campaignId),
   startCampaign,
   editCampaign,
   deleteCampaign,
