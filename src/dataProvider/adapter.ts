@@ -24,7 +24,7 @@ type Request = Omit<HttpRequest, 'signal'>;
  * `list` makes the request and reads the answer; the other verbs answer with the record itself.
  */
 export interface Adapter {
-  list: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
+  list?: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
   one?: (where: Where) => Request;
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
@@ -32,6 +32,9 @@ export interface Adapter {
   /** Which fields of a form an error of create or update is about, each with the key of its message. */
   refusals?: (error: unknown) => Record<string, string> | undefined;
 }
+
+/** An adapter of a resource that has a list. */
+export type ListAdapter = Adapter & Required<Pick<Adapter, 'list'>>;
 
 /** Page and order of a react-admin list, with the product's defaults. */
 export function listRequestOf(

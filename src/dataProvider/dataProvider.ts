@@ -50,7 +50,8 @@ function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListR
 function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
     // Rows that are no records of a resource, as those of a report, come with their adapter.
-    const { request, read } = ((params.meta as { adapter?: Adapter } | undefined)?.adapter ?? adapterOf(resource)).list;
+    const adapter = (params.meta as { adapter?: Adapter } | undefined)?.adapter ?? adapterOf(resource);
+    const { request, read } = offered(adapter.list, 'getList');
     const asked = listRequestOf(companyInScope(), params);
     const response = await send({ ...request(asked), signal });
     return countedPage(read(await response.json(), response.headers), asked);

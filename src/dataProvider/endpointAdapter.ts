@@ -1,9 +1,9 @@
 import { type Endpoint, fillPath, placesOf } from '#contract/kit';
 import type { RaRecord } from 'react-admin';
-import type { Adapter, ListRequest, ListResult } from './adapter.ts';
+import type { Adapter, ListAdapter, ListRequest, ListResult } from './adapter.ts';
 
 interface Calls {
-  list: Endpoint;
+  list?: Endpoint;
   get?: Endpoint;
   create?: Endpoint;
   update?: Endpoint;
@@ -33,28 +33,31 @@ const readWhole = (body: unknown): ListResult => {
 };
 
 /**
- * The adapter of a resource whose calls are declared in the contract in the usual way: a paged list, and one call for each verb,
+ * The adapter of a resource whose calls are declared in the contract in the usual way: a list, and one call for each verb,
  * which takes and gives the record. A call that is missing is a verb that is not offered.
  */
+export function endpointAdapter(calls: Calls & { list: Endpoint }, options: Options): ListAdapter;
+export function endpointAdapter(calls: Calls, options: Options): Adapter;
 export function endpointAdapter(calls: Calls, options: Options): Adapter {
   const { id: idName = 'id', toFilter = (filter) => filter, isWhole, read = isWhole ? readWhole : readPage, refusals } = options;
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
-  return {
-    list: {
-      request: ({ companyId, page, perPage, sort, filter }) => {
-        const places = placesOf(list.path);
-        const narrowed = Object.entries(toFilter(filter));
-        const inPath = Object.fromEntries(narrowed.filter(([name]) => places.includes(name)));
-        const rest = Object.fromEntries(narrowed.filter(([name]) => !places.includes(name)));
-        const paging = { order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
-        const input = isWhole ? rest : { ...rest, ...paging };
-        const where = { method: list.method, path: fillPath(list.path, { ...inPath, companyId }), repeatable: true };
-        return list.method === 'GET' ? { ...where, query: input } : { ...where, body: input };
-      },
-      read,
+  const listed = (call: Endpoint): ListAdapter['list'] => ({
+    request: ({ companyId, page, perPage, sort, filter }) => {
+      const places = placesOf(call.path);
+      const narrowed = Object.entries(toFilter(filter));
+      const inPath = Object.fromEntries(narrowed.filter(([name]) => places.includes(name)));
+      const rest = Object.fromEntries(narrowed.filter(([name]) => !places.includes(name)));
+      const paging = { order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
+      const input = isWhole ? rest : { ...rest, ...paging };
+      const where = { method: call.method, path: fillPath(call.path, { ...inPath, companyId }), repeatable: true };
+      return call.method === 'GET' ? { ...where, query: input } : { ...where, body: input };
     },
+    read,
+  });
+  return {
+    ...(list && { list: listed(list) }),
     ...(get && { one: ({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true }) }),
     ...(create && { create: (companyId, body) => ({ method: create.method, path: at(create, companyId), body }) }),
     ...(update && { update: ({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body }) }),

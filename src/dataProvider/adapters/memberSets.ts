@@ -1,14 +1,14 @@
 import { departments } from '#contract/departments';
 import { groups } from '#contract/groups';
 import { isHeedError } from '~/session/heedError.ts';
-import type { Adapter, ListRequest } from '../adapter.ts';
+import type { ListAdapter, ListRequest } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 import { readUserPage, toUserFilters, usersAdapter } from './users.ts';
 
 type Calls = typeof departments | typeof groups;
 type IdName = 'departmentId' | 'groupId';
 
-const setsAdapter = (calls: Calls, id: IdName, taken: string): Adapter =>
+const setsAdapter = (calls: Calls, id: IdName, taken: string): ListAdapter =>
   endpointAdapter(
     { ...calls, update: calls.rename },
     { id, refusals: (error) => (isHeedError(error, 'name_in_use') ? { name: taken } : undefined) },
@@ -24,7 +24,7 @@ function toUnassignedFilters(values: ListRequest['filter']): object {
 }
 
 /** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
-function membersAdapter({ unassigned }: Calls): Adapter {
+function membersAdapter({ unassigned }: Calls): ListAdapter {
   const outside = endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage });
   return {
     list: {

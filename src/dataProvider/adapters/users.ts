@@ -3,7 +3,7 @@ import { refusedFields } from '../refusedFields.ts';
 import { fillPath } from '#contract/kit';
 import { accountFilters, type UserFilters, userStatuses } from '#contract/selection';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
-import type { Adapter, ListResult } from '../adapter.ts';
+import type { ListAdapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
 const editable = ['name', 'lastName', 'email', 'role', 'departments', 'groups'] as const;
@@ -63,7 +63,7 @@ export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFi
 }
 
 /** People are listed with the names of the printed API; a record is the profile, and deleting names the person in the body. */
-export const usersAdapter: Adapter = {
+export const usersAdapter: ListAdapter = {
   ...endpointAdapter(
     { list: listUsers, get: getProfile, update: updateProfile },
     {
