@@ -1,8 +1,10 @@
 import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
 import { auditLog } from '~/resources/audit-log/index.ts';
 import { campaignPeople } from '~/resources/campaign-people/index.ts';
+import { campaigns } from '~/resources/campaigns/index.ts';
 import { companies } from '~/resources/companies/index.ts';
 import { courses } from '~/resources/courses/index.ts';
+import { customTrainings } from '~/resources/custom-trainings/index.ts';
 import { departmentPeople } from '~/resources/department-people/index.ts';
 import { departments } from '~/resources/departments/index.ts';
 import { groupPeople } from '~/resources/group-people/index.ts';
@@ -22,6 +24,8 @@ export const resources: readonly Resource[] = [
   groupPeople,
   courses,
   videos,
+  customTrainings,
+  campaigns,
   campaignPeople,
   reportPeople,
   companies,

@@ -29,13 +29,6 @@ export interface Redirect {
 const home = lazyPage(() => import('~/custom-pages/home/HomePage.tsx').then((m) => m.HomePage));
 const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guides/GuidesPage.tsx').then((m) => m.GuidesPage)));
 const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
-const course = lazyPage(withTexts('training', () => import('~/custom-pages/course/CoursePage.tsx').then((m) => m.CoursePage)));
-const newTraining = lazyPage(
-  withTexts('training', () => import('~/custom-pages/custom-training/NewTrainingPage.tsx').then((m) => m.NewTrainingPage)),
-);
-const editTraining = lazyPage(
-  withTexts('training', () => import('~/custom-pages/custom-training/EditTrainingPage.tsx').then((m) => m.EditTrainingPage)),
-);
 const reports = lazyPage(withTexts('training', () => import('~/custom-pages/reports/ReportsPage.tsx').then((m) => m.ReportsPage)));
 const trainingReport = lazyPage(
   withTexts('training', () => import('~/custom-pages/reports/training/TrainingReportPage.tsx').then((m) => m.TrainingReportPage)),
@@ -64,46 +57,6 @@ const customPages: readonly PageRoute[] = [
     page: guides,
   },
   { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', page: courses },
-  {
-    path: paths.coursePreview,
-    access: 'training:read',
-    shell: 'full',
-    title: 'shell.titles.course',
-    parent: paths.courses,
-    page: course,
-  },
-  {
-    path: paths.courseStatistics,
-    access: 'trainingReports:read',
-    shell: 'full',
-    title: 'shell.titles.course',
-    parent: paths.courses,
-    page: course,
-  },
-  {
-    path: paths.courseSettings,
-    access: 'training:read',
-    shell: 'full',
-    title: 'shell.titles.course',
-    parent: paths.courses,
-    page: course,
-  },
-  {
-    path: paths.newCustomTraining,
-    access: 'training:read',
-    shell: 'full',
-    title: 'shell.titles.customTraining',
-    parent: paths.courses,
-    page: newTraining,
-  },
-  {
-    path: paths.editCustomTraining,
-    access: 'training:read',
-    shell: 'full',
-    title: 'shell.titles.customTraining',
-    parent: paths.courses,
-    page: editTraining,
-  },
   { path: paths.reports, access: 'trainingReports:read', shell: 'full', title: 'shell.nav.reports', page: reports },
   {
     path: paths.trainingReport,

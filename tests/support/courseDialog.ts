@@ -7,7 +7,7 @@ import type { Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
 import { campaign, courseId } from '#tests/support/someCourse';
-import { CourseOverlay } from '~/custom-pages/course/CourseOverlay.tsx';
+import { CourseOverlay } from '~/resources/campaigns/CourseOverlay.tsx';
 import { sessionStore } from '~/session/store.ts';
 
 export const start = `POST /api/v1/campaign/${companyId}`;

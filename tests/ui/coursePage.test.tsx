@@ -7,7 +7,7 @@ import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { assigned, reportsApi, totals } from '#tests/support/someReport';
-import { CoursePage } from '~/custom-pages/course/CoursePage.tsx';
+import { CoursePage } from '~/resources/campaigns/CoursePage.tsx';
 import { watchAttention } from '~/session/attention.ts';
 
 const paths = {

@@ -5,7 +5,7 @@ import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
 import { bodyOf, calls, counts, dialog, isDisabled, press, sendButton, tasks, training, user } from '#tests/support/reminderDialog';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
-import { StatisticsTab } from '~/custom-pages/course/statistics/StatisticsTab.tsx';
+import { StatisticsTab } from '~/resources/campaigns/statistics/StatisticsTab.tsx';
 
 describe('reminding from the statistics of a course', () => {
   const report = `/reports/api/v1/company/${companyId}/training`;

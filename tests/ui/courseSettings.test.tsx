@@ -8,7 +8,7 @@ import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/someCourse';
 import { trainingCalls } from '#tests/support/trainingCalls';
-import { CoursePage } from '~/custom-pages/course/CoursePage.tsx';
+import { CoursePage } from '~/resources/campaigns/CoursePage.tsx';
 
 const view = `GET /api/v1/course/company/${companyId}/course/${courseId}/view/admin`;
 async function open(course: CourseView | (() => CourseView), tab = 'settings', more = {}) {

@@ -7,8 +7,8 @@ import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { courseId, someCourse, videoId } from '#tests/support/training';
 import { trainingCalls } from '#tests/support/trainingCalls';
-import { EditTrainingPage } from '~/custom-pages/custom-training/EditTrainingPage.tsx';
-import { NewTrainingPage } from '~/custom-pages/custom-training/NewTrainingPage.tsx';
+import { EditTrainingPage } from '~/resources/custom-trainings/EditTrainingPage.tsx';
+import { NewTrainingPage } from '~/resources/custom-trainings/NewTrainingPage.tsx';
 import { sessionStore } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });

@@ -8,7 +8,7 @@ import { catchUploads, type SentFile } from '#tests/support/fakeUploads';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { courseId, videoId } from '#tests/support/training';
-import { EditTrainingPage } from '~/custom-pages/custom-training/EditTrainingPage.tsx';
+import { EditTrainingPage } from '~/resources/custom-trainings/EditTrainingPage.tsx';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const path = '/custom-training/edit';

@@ -6,7 +6,7 @@ import { answerNetwork, pathsOf, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';
 import { courseId } from '#tests/support/someCourse';
-import { CourseScorm } from '~/custom-pages/course/preview/CourseScorm.tsx';
+import { CourseScorm } from '~/resources/campaigns/preview/CourseScorm.tsx';
 import { VideoScorm } from '~/resources/videos/VideoScorm.tsx';
 
 const base = `/scorm/api/v1/company/${companyId}/courses`;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { editCampaignBody, startCampaignBody } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
 import {
-  formField,
   fromRecord,
   nextMinute,
   toEditRequest,
   toLocalInput,
   toStartRequest,
-} from '~/custom-pages/course/settings/settingsRequest.ts';
+} from '~/resources/campaigns/settings/settingsRequest.ts';
+import { settingsField } from '~/resources/campaigns/refusals.ts';
 import {
   minDaysOf,
   type SettingsForm,
@@ -16,7 +16,7 @@ import {
   settingsSchema,
   stepFields,
   stepOf,
-} from '~/custom-pages/course/settings/settingsSchema.ts';
+} from '~/resources/campaigns/settings/settingsSchema.ts';
 
 const now = new Date('2026-06-10T09:30:20Z').getTime();
 const texts = { subject: 'New training', message: 'Please take it.' };
@@ -164,9 +164,9 @@ describe('the calls', () => {
   });
 
   it('bring refused fields back to those of the form', () => {
-    expect(formField('user_departments.0')).toBe('selected');
-    expect(formField('body.start_date')).toBe('startDate');
-    expect(formField('notificationSubject')).toBe('subject');
-    expect(formField('courseId')).toBeUndefined();
+    expect(settingsField('user_departments.0')).toBe('selected');
+    expect(settingsField('body.start_date')).toBe('startDate');
+    expect(settingsField('notificationSubject')).toBe('subject');
+    expect(settingsField('courseId')).toBeUndefined();
   });
 });

@@ -50,3 +50,11 @@ export const editing = {
   redirectOnError: false,
   queryOptions: { onError: nothing },
 } as const;
+
+const whole = { whole: true };
+/** For a record that is more than its row in a list: react-admin takes rows for records, and this one is kept apart from them. */
+export const editingWhole = {
+  ...editing,
+  queryOptions: { ...editing.queryOptions, meta: whole },
+  mutationOptions: { meta: whole },
+} as const;

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { pathTo, paths } from '#contract/paths';
 import type { UserProfile } from '#contract/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { editing } from '~/components/form/useRecordForm.ts';
+import { editingWhole } from '~/components/form/useRecordForm.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
@@ -25,15 +25,13 @@ import { useLostMailbox } from './useLostMailbox.tsx';
 import { TasksTab } from './TasksTab.tsx';
 import './profile.css';
 
-/** A row of the list is less than the person whom the page needs, so what is read here is kept apart from it. */
-const whole = { whole: true };
-const queryOptions = { ...editing.queryOptions, meta: whole, refetchOnWindowFocus: true };
+const queryOptions = { ...editingWhole.queryOptions, refetchOnWindowFocus: true };
 
 /** One person: who they are, what can be changed about them, and for oneself the password. */
 export function ProfilePage() {
   const { userId = '' } = useParams();
   return (
-    <EditBase {...editing} key={userId} resource="users" id={userId} queryOptions={queryOptions} mutationOptions={{ meta: whole }}>
+    <EditBase {...editingWhole} key={userId} resource="users" id={userId} queryOptions={queryOptions}>
       <Profile userId={userId} />
     </EditBase>
   );

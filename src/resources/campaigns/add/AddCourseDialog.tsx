@@ -5,6 +5,7 @@ import { type CourseView, getCourseView } from '#contract/courses';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
 import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { CampaignBase } from '../settings/CampaignBase.tsx';
 import { useDefaultTexts } from '../settings/defaultTexts.ts';
 import { CourseDialogFrame } from './CourseDialogFrame.tsx';
 import { CourseFlow } from './CourseFlow.tsx';
@@ -23,7 +24,13 @@ export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialo
   const { data, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
   const defaults = useDefaultTexts(data?.name);
   const tellStarted = useCallback((start: Start) => data && onStarted(data, start), [data, onStarted]);
-  if (data && defaults) return <CourseFlow course={data} defaults={defaults} onClose={onClose} onStarted={tellStarted} />;
+  if (data && defaults) {
+    return (
+      <CampaignBase course={data}>
+        <CourseFlow course={data} defaults={defaults} onClose={onClose} onStarted={tellStarted} />
+      </CampaignBase>
+    );
+  }
   const isUnknown = isHeedError(error, 'not_found', 'validation_failed');
   return (
     <CourseDialogFrame title={t('campaigns.title')} onClose={onClose}>

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { editCampaign, startCampaign } from '#contract/campaigns';
-import type { Course } from '#contract/courses';
+import type { ActiveCampaign, Course } from '#contract/courses';
 import { limits } from '#contract/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
-import { type Refusals, type SaveForm, useSaveForm } from '~/components/form/useSaveForm.ts';
-import { isHeedError, refusedFields, useAction } from '~/dataProvider/index.ts';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import type { SaveForm } from '~/components/form/useSaveForm.ts';
 import { useSession } from '~/session/useSession.ts';
-import { formField, fromRecord, nextMinute, type Texts, toEditRequest, toStartRequest } from './settingsRequest.ts';
+import { fromRecord, nextMinute, type Texts, toEditRequest, toStartRequest } from './settingsRequest.ts';
 import { minDaysOf, type SettingsField, type SettingsForm, settingsSchema } from './settingsSchema.ts';
 
 export interface CourseSettings extends SaveForm<SettingsForm> {
@@ -25,8 +25,8 @@ export interface CourseSettings extends SaveForm<SettingsForm> {
 const clockMs = 15_000;
 
 /**
- * Starting a course and changing its campaign, over one form; `save` does whichever it is. `defaults` are the texts of a
- * notification that nobody has written; `onRefused` is told which field was refused, to show it.
+ * Starting a course and changing its campaign, over one form inside CampaignBase; `save` does whichever it is. `defaults` are the
+ * texts of a notification that nobody has written; `onRefused` is told which field was refused, to show it.
  */
 export function useCourseSettings(
   course: Course,
@@ -36,20 +36,14 @@ export function useCourseSettings(
   const { t } = useTranslation();
   const toast = useToast();
   const { plan, company } = useSession();
-  const starting = useAction(startCampaign);
-  const editing = useAction(editCampaign);
-  const campaign = course.activeCampaign;
-  const saving = useSaveForm({
+  const campaign = useRecordContext<ActiveCampaign>() ?? null;
+  const saving = useRecordForm({
     schema: useSettingsSchema(campaign),
     values: useMemo(() => fromRecord(campaign, defaults, Date.now()), [campaign, defaults]),
     draft: `course ${course.id}`,
     mode: 'onChange',
-    send: (values): Promise<unknown> =>
-      campaign
-        ? editing.mutateAsync({ body: toEditRequest(values, course, campaign) })
-        : starting.mutateAsync({ body: toStartRequest(values, course, Date.now()) }),
-    refusals,
-    onSaved: () => campaign && toast.success(t('campaigns.saved')),
+    toRequest: (values) => (campaign ? toEditRequest(values, course, campaign) : toStartRequest(values, course, Date.now())),
+    onSaved: (_saved: ActiveCampaign) => campaign && toast.success(t('campaigns.saved')),
     onRefused,
   });
   const { form, isDirty } = saving;
@@ -74,7 +68,7 @@ export function useCourseSettings(
 }
 
 /** What is right depends on the campaign that is edited, and on the time. */
-function useSettingsSchema(campaign: Course['activeCampaign']) {
+function useSettingsSchema(campaign: ActiveCampaign | null) {
   const { t } = useTranslation();
   return useMemo(
     () =>
@@ -99,10 +93,4 @@ function useStartOfNow({ getFieldState, resetField }: UseFormReturn<SettingsForm
     }, clockMs);
     return () => clearInterval(timer);
   }, [isNew, getFieldState, resetField]);
-}
-
-function refusals(error: unknown): Refusals<SettingsForm> | undefined {
-  if (isHeedError(error, 'start_in_past')) return { startDate: 'campaigns.errors.startPast' };
-  if (isHeedError(error, 'assignment_not_removable')) return { selected: 'errors.assignment_not_removable' };
-  return refusedFields(error, formField, 'campaigns.errors.refused');
 }

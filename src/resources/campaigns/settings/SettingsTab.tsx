@@ -8,6 +8,7 @@ import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { AfterStart } from '../add/AfterStart.tsx';
 import { StartOnPage } from '../add/StartOnPage.tsx';
 import type { Start } from '../add/useAddCourse.ts';
+import { CampaignBase } from './CampaignBase.tsx';
 import { useDefaultTexts } from './defaultTexts.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { Texts } from './settingsRequest.ts';
@@ -22,11 +23,13 @@ export function SettingsTab({ course }: { course: CourseView }) {
   if (!defaults) return <PageSkeleton />;
   return (
     <>
-      {course.activeCampaign ? (
-        <CampaignSettings course={course} defaults={defaults} />
-      ) : (
-        <StartOnPage course={course} defaults={defaults} onStarted={setStarted} />
-      )}
+      <CampaignBase course={course}>
+        {course.activeCampaign ? (
+          <CampaignSettings course={course} defaults={defaults} />
+        ) : (
+          <StartOnPage course={course} defaults={defaults} onStarted={setStarted} />
+        )}
+      </CampaignBase>
       {started && <AfterStart course={course} {...started} onClose={() => setStarted(null)} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { ActiveCampaign, Course } from '#contract/courses';
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns';
 import { limits } from '#contract/limits';
 import { isPresetDays } from './presetDays.ts';
-import { isNow, momentOf, type SettingsField, type SettingsForm } from './settingsSchema.ts';
+import { isNow, momentOf, type SettingsForm } from './settingsSchema.ts';
 
 export interface Texts {
   subject: string;
@@ -89,17 +89,3 @@ export const toEditRequest = (
   campaign_name: name,
   id,
 });
-
-const wireFields: readonly [RegExp, SettingsField][] = [
-  [/^(user_departments|selectedGroups)/, 'selected'],
-  [/^campaign_assignment_type/, 'selected'],
-  [/^days_to_complete/, 'daysToComplete'],
-  [/^start_date/, 'startDate'],
-  [/^notificationSubject/, 'subject'],
-  [/^notificationMessage/, 'message'],
-  [/^notificationsEnabled/, 'notificationsEnabled'],
-];
-
-/** The field of the form that a refused field of the call belongs to. */
-export const formField = (wireField: string): SettingsField | undefined =>
-  wireFields.find(([pattern]) => pattern.test(wireField.replace(/^body\./, '')))?.[1];
