@@ -37,8 +37,9 @@ export type RecordFilter = { [K in FilterName]: (typeof filterTable)[K]['kind'] 
 /** What is chosen, by filter; a period is its two days, a switch that is on `true`. A filter that is not here lets everything through. */
 export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
 
-export const paramsOf = (name: FilterName): readonly string[] =>
-  filterTable[name].kind === 'period' ? ['dateFrom', 'dateTo', 'rangeOf'] : [name];
+/** The parameters of a period: first day, last day, and of which day they are. */
+export const periodParams = ['dateFrom', 'dateTo', 'rangeOf'] as const;
+export const paramsOf = (name: FilterName): readonly string[] => (filterTable[name].kind === 'period' ? periodParams : [name]);
 
 /** What a report is about in a filter in which nothing is chosen, where that is not everything. */
 export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>

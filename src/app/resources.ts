@@ -10,6 +10,9 @@ import { departments } from '~/resources/departments/index.ts';
 import { groupPeople } from '~/resources/group-people/index.ts';
 import { groups } from '~/resources/groups/index.ts';
 import { reportPeople } from '~/resources/report-people/index.ts';
+import { campaignNames } from '~/resources/campaign-names/index.ts';
+import { courseNames } from '~/resources/course-names/index.ts';
+import { reviewedCourses } from '~/resources/reviewed-courses/index.ts';
 import type { Resource } from '~/resources/resource.ts';
 import { savedFilters } from '~/resources/saved-filters/index.ts';
 import { users } from '~/resources/users/index.ts';
@@ -28,6 +31,9 @@ export const resources: readonly Resource[] = [
   campaigns,
   campaignPeople,
   reportPeople,
+  campaignNames,
+  courseNames,
+  reviewedCourses,
   companies,
   auditLog,
   savedFilters,

@@ -26,6 +26,8 @@ type Request = Omit<HttpRequest, 'signal'>;
 export interface Adapter {
   list?: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
   one?: (where: Where) => Request;
+  /** The list holds all records whatever is asked for, so that one of them is found in it. */
+  isWhole?: true;
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
   remove?: (where: Where) => Request;

@@ -60,8 +60,14 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     const data = await sendJson<Partial<RaRecord>>(request);
     return { ...data, id: data.id ?? id } as RaRecord;
   };
-  const one = (resource: string, id: Identifier, signal?: AbortSignal) =>
-    record({ ...offered(adapterOf(resource).one, 'getOne')({ companyId: companyInScope(), id }), signal });
+  const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
+    const adapter = adapterOf(resource);
+    if (!adapter.isWhole) return record({ ...offered(adapter.one, 'getOne')({ companyId: companyInScope(), id }), signal });
+    const { data } = await list(resource, { filter: {} }, signal);
+    const found = data.find((each) => each.id === id);
+    if (!found) throw new HeedError(404, { code: 'not_found' });
+    return found;
+  };
   const remove = (resource: string, id: Identifier) =>
     record(offered(adapterOf(resource).remove, 'delete')({ companyId: companyInScope(), id }), id);
   const update = (resource: string, id: Identifier, data: Record<string, unknown>) =>

@@ -9,6 +9,7 @@ import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind } from '~/schema/kind.ts';
 import { custom, date, day, email, name, number, percent, status, text } from '~/schema/kinds.tsx';
 import { reportedPerson } from './people/reportedPerson.ts';
+import { reportFilters } from './reportFilters.ts';
 
 /** What a page adds to a column of the contract. */
 export interface ColumnLook<Row> {
@@ -47,6 +48,15 @@ export const addressOf = (
   filters: label ? [search(label as 'common.search')] : [],
   ...sizes,
 });
+
+/** The same with the filters of the report, for its page. */
+export function reportAddress(
+  { table, filters }: Report<ReportTable, string>,
+  sizes: Pick<ListAddress, 'perPage' | 'pageSizes'>,
+): ListAddress {
+  const address = addressOf(table, sizes);
+  return { ...address, filters: [...address.filters, ...reportFilters(filters)] };
+}
 
 /** The kind of field that shows each kind of column; a person is a name of its own look. */
 const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {

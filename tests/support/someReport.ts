@@ -49,6 +49,9 @@ export const person = {
   courseName: 'Phishing basics',
 };
 
+const departments = `/customers/api/v1/company/${companyId}/departments`;
+const sales = { id: departmentId, name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' };
+
 /** What the training report asks. */
 export const trainingReportCalls = {
   [`GET ${reportsApi}/training/statistics`]: { body: totals },
@@ -63,12 +66,8 @@ export const trainingReportCalls = {
   [`GET ${reportsApi}/lists/training/campaigns`]: {
     body: { items: [{ id: campaignId, name: 'Phishing basics', startsAt: '2026-03-01T09:00:00.000Z' }] },
   },
-  [`GET /customers/api/v1/company/${companyId}/departments`]: {
-    body: {
-      data: [{ id: departmentId, name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' }],
-      totalCount: 1,
-    },
-  },
+  [`GET ${departments}`]: { body: { data: [sales], totalCount: 1 } },
+  [`GET ${departments}/${departmentId}`]: { body: sales },
 };
 
 const quizTotals = { users: 120, answers: 1000, correct: 780, wrong: 220, averageScore: 78 };

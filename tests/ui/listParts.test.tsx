@@ -126,7 +126,7 @@ describe('two choices made before the list is drawn again', () => {
     answer();
     const { router } = await open(
       <>
-        <FilterBar filters={userAddress.filters} />
+        <FilterBar />
         <Context />
       </>,
       '?page=3',

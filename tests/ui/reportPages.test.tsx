@@ -7,7 +7,7 @@ import { showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
 import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/someReport';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
-import { lastDays } from '~/report/filters/period.ts';
+import { lastDays } from '~/components/filters/period/days.ts';
 import { ReviewsPage } from '~/custom-pages/reports/reviews/ReviewsPage.tsx';
 
 const user = userEvent.setup({ delay: null });

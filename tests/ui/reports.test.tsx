@@ -11,7 +11,7 @@ import { openPanel, somebody } from '#tests/support/openPanel';
 import { writing } from '#tests/support/writing';
 import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/someReport';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
-import { lastDays } from '~/report/filters/period.ts';
+import { lastDays } from '~/components/filters/period/days.ts';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -153,7 +153,7 @@ describe('the training report', () => {
     await user.click(await screen.findByRole('radio', { name: 'Completed' }));
     const days = 'dateFrom=2026-03-01&dateTo=2026-03-31&rangeOf=completed';
     await waitFor(() => expect(router.state.location.search).toBe(`?${days}`));
-    expect(asked(calls, `${reportsApi}/training/statistics`).at(-1)).toBe(days);
+    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`).at(-1)).toBe(days));
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /^Completed Mar 1/ })).toBeTruthy();
   });

@@ -1,42 +1,64 @@
-import { Check } from 'lucide-react';
-import { useListFilterContext } from 'react-admin';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChoicesFilter, Filter, SwitchFilter } from './filter.ts';
-import { MenuFilter, RecordsMenu } from './MenuFilter.tsx';
+import { Chip } from './Chip.tsx';
+import { ChoicesMenu } from './ChoicesMenu.tsx';
+import { type ChoicesFilter, type Filter, isChosen, type SwitchFilter } from './filter.ts';
+import { useFilters } from './filterContext.ts';
 import { useFilter } from './useFilter.ts';
-import './chip.css';
+import { RecordsMenu } from './RecordsMenu.tsx';
+import '../list/list.css';
+import './filters.css';
 
-/** The controls of a list's filters, in their order; the search has its own place. */
-export function FilterBar({ filters }: { filters: readonly Filter[] }) {
+interface Props {
+  /** Stands on the page itself and not on a card. */
+  isLarge?: boolean;
+  /** What else stands at its end. */
+  children?: ReactNode;
+}
+
+/**
+ * The controls of the filters around it, in their order, each of which says what is chosen; search and parts have their own places.
+ * @example
+ * <ListRoot resource="users" address={{ …, filters: [menu('statuses', …), records('departments', …)] }}>
+ *   <FilterBar />
+ */
+export function FilterBar({ isLarge = false, children }: Props) {
   const { t } = useTranslation();
-  const { filterValues, displayedFilters, setFilters } = useListFilterContext();
-  const shown = filters.filter(({ control }) => control !== 'search');
-  if (shown.length === 0) return null;
-  const isActive = shown.some(({ name }) => (filterValues as Record<string, unknown>)[name] !== undefined);
-  const clear = () => {
-    const { search } = filterValues as { search?: string };
-    setFilters(search ? { search } : {}, displayedFilters);
-  };
+  const { filters, values, clear } = useFilters();
+  const shown = filters.filter(({ control }) => control !== 'search' && control !== 'links');
+  if (shown.length === 0) return children;
+  const isActive = shown.some((filter) => isChosen(filter, values));
   return (
-    <div className="list-chips" role="group" aria-label={t('lists.filters.title')}>
+    <div className="filter-bar" data-size={isLarge ? 'large' : undefined} role="group" aria-label={t('lists.filters.title')}>
       {shown.map((filter) => (
         <Control key={filter.name} filter={filter} />
       ))}
       {isActive && (
-        <button type="button" className="list-text-button" onClick={clear}>
+        <button type="button" className="list-text-button" onClick={() => clear(shown)}>
           {t('lists.filters.clear')}
         </button>
       )}
+      {children}
     </div>
   );
 }
 
 function Control({ filter }: { filter: Filter }) {
-  if (filter.control === 'chips') return <Chips filter={filter} />;
-  if (filter.control === 'menu') return <MenuFilter filter={filter} />;
-  if (filter.control === 'records') return <RecordsMenu filter={filter} />;
-  if (filter.control === 'switch') return <Switch filter={filter} />;
-  return null;
+  switch (filter.control) {
+    case 'search':
+    case 'links':
+      return null;
+    case 'chips':
+      return <Chips filter={filter} />;
+    case 'menu':
+      return <ChoicesMenu filter={filter} />;
+    case 'records':
+      return <RecordsMenu filter={filter} />;
+    case 'switch':
+      return <Switch filter={filter} />;
+    case 'period':
+      return <filter.Control filter={filter} />;
+  }
 }
 
 function Chips({ filter }: { filter: ChoicesFilter }) {
@@ -60,13 +82,4 @@ function Switch({ filter }: { filter: SwitchFilter }) {
   const { t } = useTranslation();
   const [isOn = false, set] = useFilter(filter);
   return <Chip label={t(filter.title) as string} isOn={isOn} onToggle={() => set(isOn ? undefined : true)} />;
-}
-
-function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
-  return (
-    <button type="button" className="chip" data-on={isOn || undefined} aria-pressed={isOn} onClick={onToggle}>
-      {isOn && <Check size={14} aria-hidden />}
-      {label}
-    </button>
-  );
 }

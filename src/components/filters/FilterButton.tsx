@@ -9,8 +9,6 @@ interface Props {
   /** What is chosen, in a word or a number; absent: nothing is. */
   chosen?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** Stands on the page itself and not on a card. */
-  isLarge?: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** What is chosen from, while it is open. */
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** A filter as a button that says what is chosen and opens what can be. */
-export function FilterButton({ title, chosen, icon: Icon, isLarge = false, isOpen, setOpen, children }: Props) {
+export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, children }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -26,7 +24,6 @@ export function FilterButton({ title, chosen, icon: Icon, isLarge = false, isOpe
         ref={anchor}
         type="button"
         className="chip"
-        data-size={isLarge ? 'large' : undefined}
         data-on={chosen !== undefined || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

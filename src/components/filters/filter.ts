@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
 import { anchor, type FilterParam, flag, oneId, someIds, someOf, typedText } from './filterParams.ts';
 
 interface Base<Value> {
@@ -22,6 +23,10 @@ export interface ChoicesFilter extends Base<readonly string[]> {
   offered?: readonly string[];
   /** Key of the words of a value. */
   keyOf: (value: string) => string;
+  /** What the list is about while nothing is chosen, where that is not everything. */
+  usual?: (values: FilterValues) => readonly string[] | undefined;
+  /** Key of the words for all of them, which a chip beside the menu chooses at once. */
+  all?: ParseKeys;
 }
 
 /** Some of the records of a resource, in a menu that asks for them when it is opened. */
@@ -35,6 +40,8 @@ export interface RecordsFilter extends Base<readonly string[]> {
 export interface SwitchFilter extends Base<true> {
   control: 'switch';
   title: ParseKeys;
+  /** Brings in what is left out otherwise. */
+  isWidening: boolean;
 }
 
 /** One of the parts that a list falls into, such as its categories; the page shows them as links. */
@@ -42,8 +49,22 @@ export interface PartFilter extends Base<string> {
   control: 'links';
 }
 
-/** One way to narrow a list, as data. Lists take any number of them; the address, the controls and the words read the same object. */
-export type Filter = SearchFilter | ChoicesFilter | RecordsFilter | SwitchFilter | PartFilter;
+/** Some days, first and last; made by `period`. It brings its control, so that lists without days do not fetch a calendar. */
+export interface PeriodFilter extends Base<readonly string[]> {
+  control: 'period';
+  title: ParseKeys;
+  /** Which day the days may be about, each with its title; the first unless another is chosen. */
+  kinds?: readonly { kind: string; title: ParseKeys }[];
+  /** So many days are meant while no others are chosen; absent: any time. */
+  usualDays?: number;
+  Control: ComponentType<{ filter: PeriodFilter }>;
+}
+
+/**
+ * One way to narrow a list or a report, as data. They take any number of them; the address, the controls, saved filters and the
+ * words read the same object.
+ */
+export type Filter = SearchFilter | ChoicesFilter | RecordsFilter | SwitchFilter | PeriodFilter | PartFilter;
 
 type Words = string | ((value: string) => string);
 const keys = (texts: Words) => (typeof texts === 'string' ? (value: string) => `${texts}.${value}` : texts);
@@ -65,11 +86,13 @@ export const chips = (name: string, values: readonly string[], texts: Words): Ch
   keyOf: keys(texts),
 });
 
-export const menu = (name: string, title: ParseKeys, values: readonly string[], texts: Words): ChoicesFilter => ({
-  ...chips(name, values, texts),
-  control: 'menu',
-  title,
-});
+export const menu = (
+  name: string,
+  title: ParseKeys,
+  values: readonly string[],
+  texts: Words,
+  more: Pick<ChoicesFilter, 'usual' | 'all'> = {},
+): ChoicesFilter => ({ ...chips(name, values, texts), control: 'menu', title, ...more });
 
 export const records = (name: string, title: ParseKeys, resource: string, { isSingle = false } = {}): RecordsFilter => ({
   control: 'records',
@@ -80,13 +103,22 @@ export const records = (name: string, title: ParseKeys, resource: string, { isSi
   isSingle,
 });
 
-export const toggle = (name: string, title: ParseKeys): SwitchFilter => ({ control: 'switch', name, param: flag, title });
+export const toggle = (name: string, title: ParseKeys, { isWidening = false } = {}): SwitchFilter => ({
+  control: 'switch',
+  name,
+  param: flag,
+  title,
+  isWidening,
+});
 
 /** The part stands behind the `#` of the address; a list has one such filter at most. */
 export const part = (name: string): PartFilter => ({ control: 'links', name, param: anchor });
 
 /** Leaves disabled people out of a list until they are asked for. */
-export const showDisabled = toggle('showDisabled', 'lists.filters.disabled');
+export const showDisabled = toggle('showDisabled', 'lists.filters.disabled', { isWidening: true });
+
+/** Whether disabled people are left out until they are asked for. */
+export const isOfPeople = (filters: readonly Filter[]): boolean => filters.includes(showDisabled);
 
 /** What is chosen, by the name of the filter; a filter that is not here leaves everything in. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -94,9 +126,20 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 /** Whether disabled people are left out: nobody asked for them, neither by the switch nor by choosing statuses. */
 export const leavesOutDisabled = (values: FilterValues): boolean => !values['showDisabled'] && values['statuses'] === undefined;
 
-/** Whether anything but the search and the switches narrows the list. */
-export const isChosen = (values: FilterValues): boolean =>
-  Object.values(values).some((value) => Array.isArray(value) && value.length > 0);
+/** Whether anything is chosen in this filter. */
+export const isChosen = ({ name }: Filter, values: FilterValues): boolean => {
+  const value = values[name];
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+};
+
+/** Whether this filter leaves anything out; a part is a place of its own, as a tab is. */
+export const isNarrowing = (filter: Filter, values: FilterValues): boolean =>
+  isChosen(filter, values) && filter.control !== 'links' && !(filter.control === 'switch' && filter.isWidening);
+
+/** What is chosen, but for some filters. */
+export const without = (values: FilterValues, some: readonly Filter[]): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !some.some((filter) => filter.name === name)));
+
 /** Equal for two sets of values that list the same records. */
 export const filterKey = (values: FilterValues): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).sort(([a], [b]) => a.localeCompare(b))));

@@ -7,6 +7,8 @@ import { limits } from '#contract/limits';
 export interface FilterParam<Value = unknown> {
   read: (params: URLSearchParams, name: string) => Value | undefined;
   write: (params: URLSearchParams, name: string, value: Value) => void;
+  /** The parameters that it stands in, where that is not one of the filter's name. */
+  params?: readonly string[];
   /** Changes while somebody types: then the address is replaced, and Back leads to what was there before the typing. */
   isTyped?: true;
   /** Stands behind the `#` of the address and not among its parameters. */

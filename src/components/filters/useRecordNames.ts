@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { type RaRecord, useDataProvider, useResourceDefinitions } from 'react-admin';
 
 interface RecordOf {
   resource: string;
@@ -9,15 +9,27 @@ interface RecordOf {
 /** Enough to say which records are chosen; more are counted. */
 const named = 3;
 
+/** What a record is called, as `recordRepresentation` of its resource says. */
+export function useNameOf(): (resource: string, record: RaRecord) => string {
+  const definitions = useResourceDefinitions();
+  return (resource, record) => {
+    const represent = definitions[resource]?.recordRepresentation;
+    const name: unknown = typeof represent === 'function' ? represent(record) : record[String(represent ?? 'name')];
+    return typeof name === 'string' ? name : '';
+  };
+}
+
 /** The names of the first few of some records, from react-admin's cache or the server. */
 export function useRecordNames(records: readonly RecordOf[]): string[] {
   const dataProvider = useDataProvider();
-  return useQueries({
-    queries: records.slice(0, named).map(({ resource, id }) => ({
+  const nameOf = useNameOf();
+  const asked = records.slice(0, named);
+  const found = useQueries({
+    queries: asked.map(({ resource, id }) => ({
       // The key of useGetOne, so that a record that was read anywhere is not asked for again.
       queryKey: [resource, 'getOne', { id, meta: undefined }],
-      queryFn: async () => (await dataProvider.getOne<{ id: string; name: string }>(resource, { id })).data,
+      queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
     })),
-    combine: (results) => results.flatMap(({ data }) => (data ? [data.name] : [])),
   });
+  return found.flatMap(({ data }, index) => (data ? [nameOf(asked[index]?.resource ?? '', data)] : []));
 }

@@ -10,15 +10,17 @@ import {
   useResourceContext,
   useRouterProvider,
 } from 'react-admin';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
+import { FilterContext } from '../filters/filterContext.ts';
 import { type ListAddress, pageSizesOf } from './listAddress.ts';
 import { ListPanelContext } from './listContext.ts';
 import { listRouter } from './listRouter.ts';
 import { pageInstead } from './pageRange.ts';
 import { readOnce } from './readOnce.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
+import { useListFiltering } from './useListFiltering.ts';
 import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
 
@@ -134,10 +136,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const place = `${filters}/${page}/${perPage}/${sort.field}/${sort.order}`;
   const selection = useSelection({ selectedIds, onSelect, pageIds, filters, place });
   const choice = useColumnChoice(name, columns as readonly Column[]);
-  const latestValues = useRef(values);
-  useLayoutEffect(() => {
-    latestValues.current = values;
-  }, [values]);
+  const filtering = useListFiltering(address.filters, controller);
 
   const countNow = useCallback(
     async () => countMatching?.(JSON.parse(filters) as FilterValues, { total, isCapped }),
@@ -146,8 +145,6 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const panel = useMemo(
     () => ({
       name,
-      filters: address.filters,
-      latestValues,
       pageSizes: pageSizesOf(address),
       ...(!isLocal && { address }),
       selection,
@@ -178,8 +175,10 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   return (
     <ListPanelContext value={panel}>
       <ListContextProvider value={list}>
-        {/* The dialect is the controller's alone: links and overlays inside the list use the panel's addresses. */}
-        <RouterProviderContext.Provider value={base}>{children}</RouterProviderContext.Provider>
+        <FilterContext value={filtering}>
+          {/* The dialect is the controller's alone: links and overlays inside the list use the panel's addresses. */}
+          <RouterProviderContext.Provider value={base}>{children}</RouterProviderContext.Provider>
+        </FilterContext>
       </ListContextProvider>
     </ListPanelContext>
   );

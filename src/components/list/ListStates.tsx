@@ -5,16 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { errorText } from '~/session/errorText.ts';
 import { useFocusKept } from '../page/useFocusKept.ts';
-import { useListFilterContext } from 'react-admin';
-import { isChosen, leavesOutDisabled } from '../filters/filter.ts';
-import { isOfPeople as listsPeople, useListPanel } from './listContext.ts';
+import { isNarrowing, isOfPeople, leavesOutDisabled, showDisabled } from '../filters/filter.ts';
+import { useFilters } from '../filters/filterContext.ts';
 
 export interface EmptyText {
   /** One line that says what the list is for. */
   hint: string;
   action?: ReactNode;
-  /** Present while filters outside of the list narrow it: takes them away. */
-  onClearFilters?: (() => void) | undefined;
 }
 
 function StateRow({ span, children }: { span: number; children: ReactNode }) {
@@ -33,23 +30,22 @@ function StateRow({ span, children }: { span: number; children: ReactNode }) {
 /** Nothing to show: because nothing is there, or because the search or the filters leave nothing over. */
 export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
   const { t } = useTranslation();
-  const { title, hint, action } = useWhyEmpty(empty);
-  const isOfPeople = listsPeople(useListPanel());
-  const { values, change } = useValues();
-  const { search = '' } = values;
-  const isSearched = search !== '';
-  const Icon = isSearched || isChosen(values) || empty.onClearFilters ? SearchX : Inbox;
+  const { isNarrowed, title, hint, action } = useWhyEmpty(empty);
+  const { filters, values, change } = useFilters();
+  const search = searchIn(values);
+  const hidesDisabled = isOfPeople(filters) && leavesOutDisabled(values);
+  const Icon = isNarrowed ? SearchX : Inbox;
   return (
     <StateRow span={span}>
       <Icon size={28} aria-hidden />
       <strong>{title}</strong>
       <p>{hint}</p>
-      {isOfPeople && isSearched && hasShortWord(search) && <p>{t('lists.empty.shortWords')}</p>}
-      {isOfPeople && leavesOutDisabled(values) && <p>{t('lists.empty.withoutDisabled')}</p>}
+      {isOfPeople(filters) && search !== '' && hasShortWord(search) && <p>{t('lists.empty.shortWords')}</p>}
+      {hidesDisabled && <p>{t('lists.empty.withoutDisabled')}</p>}
       <div>
         {action}
-        {isOfPeople && leavesOutDisabled(values) && (
-          <Button variant="outlined" onClick={() => change({ showDisabled: true })}>
+        {hidesDisabled && (
+          <Button variant="outlined" onClick={() => change(showDisabled.name, () => true)}>
             {t('lists.filters.disabled')}
           </Button>
         )}
@@ -60,42 +56,26 @@ export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
 
 const hasShortWord = (search: string) => search.split(/\s+/).some((word) => [...word].length < limits.searchInsideFrom);
 
-/** The filters of the list around it; `change` starts on the first page. */
-function useValues() {
-  const { filterValues, displayedFilters, setFilters } = useListFilterContext();
-  const values = filterValues as { search?: string; showDisabled?: true };
-  return { values, change: (patch: Record<string, unknown>) => setFilters({ ...filterValues, ...patch }, displayedFilters) };
-}
+const searchIn = ({ search = '' }: { search?: string }) => search;
 
-function useWhyEmpty({ hint, action, onClearFilters }: EmptyText): { title: string; hint: string; action: ReactNode } {
+/** What is said of an empty list, and what can be done about it: let go of the search first, then of the filters. */
+function useWhyEmpty({ hint, action }: EmptyText): EmptyText & { isNarrowed: boolean; title: string } {
   const { t } = useTranslation();
-  const { filters } = useListPanel();
-  const { values, change } = useValues();
-  const { search = '' } = values;
-  const button = (label: string, onClick: () => void) => (
-    <Button variant="outlined" onClick={onClick}>
-      {label}
-    </Button>
-  );
-  if (search !== '') {
-    const clear = button(t('lists.search.clear'), () => change({ search: undefined }));
-    return { title: t('lists.empty.search'), hint: t('lists.empty.searchHint', { search }), action: clear };
-  }
-  if (onClearFilters) {
-    const clear = button(t('lists.filters.clear'), onClearFilters);
-    return { title: t('lists.empty.search'), hint: t('lists.empty.filterHint'), action: clear };
-  }
-  if (isChosen(values)) {
-    const clear = button(t('lists.filters.clear'), () =>
-      change(
-        Object.fromEntries(
-          filters.flatMap(({ name, control }) => (control === 'search' || control === 'switch' ? [] : [[name, undefined]])),
-        ),
-      ),
-    );
-    return { title: t('lists.empty.none'), hint: t('lists.empty.filterHint'), action: clear };
-  }
-  return { title: t('lists.empty.none'), hint, action };
+  const { filters, values, clear } = useFilters();
+  const narrowing = filters.filter((filter) => isNarrowing(filter, values));
+  const ofSearch = narrowing.filter(({ control }) => control === 'search');
+  const isSearched = ofSearch.length > 0;
+  if (narrowing.length === 0) return { isNarrowed: false, title: t('lists.empty.none'), hint, action };
+  return {
+    isNarrowed: true,
+    title: t('lists.empty.search'),
+    hint: isSearched ? t('lists.empty.searchHint', { search: searchIn(values) }) : t('lists.empty.filterHint'),
+    action: (
+      <Button variant="outlined" onClick={() => clear(isSearched ? ofSearch : narrowing)}>
+        {isSearched ? t('lists.search.clear') : t('lists.filters.clear')}
+      </Button>
+    ),
+  };
 }
 
 export function FailedRows({ span, error, onRetry }: { span: number; error: Error; onRetry: () => void }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
+import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';
 import { SavedPlaces } from '../filters/saved/SavedPlaces.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
@@ -12,20 +13,24 @@ export interface ToolbarProps {
   /** Buttons for what is selected. */
   bulkActions?: ReactNode;
   hasColumnPicker?: boolean;
+  /** False where the page shows the filters itself, because they narrow more than the rows. */
+  hasFilterBar?: boolean;
 }
 
 /** Search, filters and columns; while something is selected the bulk bar takes the same place, so that nothing jumps. */
-export function ListToolbar({ bulkActions, hasColumnPicker = true }: ToolbarProps) {
-  const { isSelectable, selection, filters, address } = useListPanel();
+export function ListToolbar({ bulkActions, hasColumnPicker = true, hasFilterBar = true }: ToolbarProps) {
+  const { isSelectable, selection, address } = useListPanel();
+  const { filters } = useFilters();
+  const hasSaved = hasFilterBar && address !== undefined;
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
     <div className="list-bar">
       <div className="list-tools" data-covered={isBulk}>
         {filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
-        <FilterBar filters={filters} />
-        {(hasColumnPicker || address) && (
+        {hasFilterBar && <FilterBar />}
+        {(hasColumnPicker || hasSaved) && (
           <div className="list-bar-end">
-            {address && <SavedPlaces address={address} />}
+            {hasSaved && <SavedPlaces address={address} />}
             {hasColumnPicker && <ColumnPicker />}
           </div>
         )}

@@ -1,8 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { isOfPeople, useListPanel } from './listContext.ts';
-import { leavesOutDisabled } from '../filters/filter.ts';
+import { isOfPeople, leavesOutDisabled } from '../filters/filter.ts';
+import { useFilters } from '../filters/filterContext.ts';
+import { useListPanel } from './listContext.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
 import { useCountText } from './useCountText.ts';
@@ -10,11 +11,12 @@ import { useCountText } from './useCountText.ts';
 /** Where in the list the page is, and the ways to the others. */
 export function Pagination() {
   const { t } = useTranslation();
-  const panel = useListPanel();
-  const { isCapped, pageSizes } = panel;
-  const { data, total, page, perPage: limit, setPage, setPerPage, filterValues } = useListContext();
+  const { isCapped, pageSizes } = useListPanel();
+  const { filters, values } = useFilters();
+  const { data, total, page, perPage: limit, setPage, setPerPage } = useListContext();
   const countText = useCountText();
   const isEmpty = total === 0;
+  const hidesDisabled = isOfPeople(filters) && leavesOutDisabled(values);
   const range = pageRange({ page, limit, total: total ?? 0, isCapped, shown: data?.length ?? 0 });
 
   return (
@@ -32,7 +34,7 @@ export function Pagination() {
           !isEmpty &&
           t('lists.pages.range', { from: countText(range.from), to: countText(range.to), total: countText(total ?? 0, isCapped) })}
       </span>
-      {data && !isEmpty && isOfPeople(panel) && leavesOutDisabled(filterValues) && <span>{t('lists.pages.withoutDisabled')}</span>}
+      {data && !isEmpty && hidesDisabled && <span>{t('lists.pages.withoutDisabled')}</span>}
       {data && !isEmpty && <Pages page={page} range={range} isCapped={isCapped} goTo={setPage} />}
     </div>
   );

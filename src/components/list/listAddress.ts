@@ -1,6 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import { limits } from '#contract/limits';
 import type { Filter, FilterValues } from '../filters/filter.ts';
+import { readFilters, writeFilters } from '../filters/filterAddress.ts';
 
 /** What a list allows in its address, and what it starts with. A constant of its module. */
 export interface ListAddress {
@@ -72,7 +73,6 @@ export function locationOf(params: URLSearchParams, hash: string, address: ListA
 export function readPlace(params: URLSearchParams, address: ListAddress): ListPlace {
   const start = startOf(address);
   const order = params.get('order')?.toUpperCase();
-  const chosen = address.filters.map(({ name, param }) => [name, param.read(params, name)] as const);
   return {
     page: (pageSizesOf(address).length > 0 && readPage(params.get('page'))) || start.page,
     perPage: pageSizesOf(address).find((size) => String(size) === params.get('limit')) ?? start.perPage,
@@ -80,7 +80,7 @@ export function readPlace(params: URLSearchParams, address: ListAddress): ListPl
       field: address.sorts.find((field) => field === params.get('orderBy')) ?? start.sort.field,
       order: order === 'ASC' || order === 'DESC' ? order : start.sort.order,
     },
-    filter: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
+    filter: readFilters(params, address.filters),
   };
 }
 
@@ -100,12 +100,5 @@ export function writePlace(
   put('limit', String(perPage), String(start.perPage));
   put('order', sort.order, start.sort.order);
   put('orderBy', sort.field, start.sort.field);
-  for (const { name, param } of address.filters) {
-    next.delete(name);
-    const value = filter[name];
-    // Each filter writes only values of its own kind: `read` and `write` of one param fit each other.
-    if (value !== undefined && value !== null)
-      (param.write as (params: URLSearchParams, name: string, value: unknown) => void)(next, name, value);
-  }
-  return next;
+  return writeFilters(next, address.filters, filter);
 }

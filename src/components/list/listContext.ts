@@ -1,5 +1,4 @@
-import { createContext, type RefObject, useContext } from 'react';
-import { type Filter, type FilterValues, showDisabled } from '../filters/filter.ts';
+import { createContext, useContext } from 'react';
 import type { ListAddress } from './listAddress.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
@@ -8,9 +7,6 @@ import type { SelectionControl } from './useSelection.ts';
 export interface ListPanel {
   /** Names the list: test id, column choice. */
   name: string;
-  filters: readonly Filter[];
-  /** The filter values as they were set last: two changes of one moment come before the list is drawn again. */
-  latestValues: RefObject<FilterValues>;
   pageSizes: readonly number[];
   /** How its place stands in the address; absent for a list that keeps its place in memory. */
   address?: ListAddress | undefined;
@@ -33,6 +29,3 @@ export function useListPanel(): ListPanel {
   if (!panel) throw new Error('useListPanel needs a ListRoot around it');
   return panel;
 }
-
-/** Whether the list leaves disabled people out until they are asked for. */
-export const isOfPeople = ({ filters }: ListPanel): boolean => filters.includes(showDisabled);

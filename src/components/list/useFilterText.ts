@@ -1,14 +1,15 @@
-import { useListFilterContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { formatDateRange } from '~/components/data/format.ts';
 import { type Filter, showDisabled } from '../filters/filter.ts';
+import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';
 import { useRecordNames } from '../filters/useRecordNames.ts';
 
 /** What narrows the list around it, in words; empty when nothing does. */
 export function useFilterText(): string {
   const { t } = useTranslation();
-  const { filters, within } = useListPanel();
-  const values = useListFilterContext().filterValues as Record<string, unknown>;
+  const { within } = useListPanel();
+  const { filters, values } = useFilters();
   const chosenRecords = filters.flatMap((filter) =>
     filter.control === 'records' ? ((values[filter.name] ?? []) as string[]).map((id) => ({ resource: filter.resource, id })) : [],
   );
@@ -25,6 +26,8 @@ export function useFilterText(): string {
         return [t(filter.title) as string];
       case 'links':
         return [value as string];
+      case 'period':
+        return [formatDateRange(...(value as [string, string]))];
       case 'records':
         return [];
       case 'chips':

@@ -1,20 +1,20 @@
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
+import type { ReportParams } from '#contract/reports/report';
 import type { ListRecord } from '~/components/list/column.ts';
 import { useCsvExport, usePdfExport } from '~/dataProvider/index.ts';
 import { reportError } from '~/session/errorReports.ts';
-import type { ReportFilters } from '../filters/useReportFilters.ts';
 import type { ReportView } from '../reportView.ts';
 import { tableQuery } from '../tableQuery.ts';
 
 /** What the filters leave of a report, as files; inside its list. A spreadsheet that fails is told to whoever looks after failures. */
-export function useReportFiles<Row extends ListRecord>(view: ReportView<Row>, filters: ReportFilters) {
+export function useReportFiles<Row extends ListRecord>(view: ReportView<Row>, query: ReportParams) {
   const { report } = view;
   const { t } = useTranslation();
   const toast = useToast();
   const { sort, filterValues } = useListContext();
-  const rowsQuery = tableQuery(filters.query, sort, (filterValues as { search?: string }).search);
+  const rowsQuery = tableQuery(query, sort, (filterValues as { search?: string }).search);
   const csv = useCsvExport(report.table.endpoint, {
     filename: `${report.name}.csv`,
     onDone: ({ rows, filename }) => toast.success(t('reports.export.done', { count: rows, file: filename })),

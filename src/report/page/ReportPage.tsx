@@ -1,15 +1,17 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListRecord, RowAction } from '~/components/list/column.ts';
+import type { ReportParams } from '#contract/reports/report';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
+import { FilterBar } from '~/components/filters/FilterBar.tsx';
+import { SavedPlaces } from '~/components/filters/saved/SavedPlaces.tsx';
+import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useColumns } from '~/schema/useColumns.ts';
-import { FilterBar } from '../filters/FilterBar.tsx';
-import { type ReportFilters, useReportFilters } from '../filters/useReportFilters.ts';
 import { Charts } from './Charts.tsx';
 import { reportFields, type ReportView } from '../reportView.ts';
 import { reportAdapter } from '../reportAdapter.ts';
+import { useReportQuery } from '../reportFilters.ts';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ReportTabs, type Tab } from './ReportTabs.tsx';
@@ -18,18 +20,14 @@ import { useReportFiles } from '../files/useReportFiles.ts';
 import '~/components/page/card.css';
 import '../report.css';
 
-export interface DetailProps {
-  filters: ReportFilters;
-}
-
 interface ReportPageProps<Row extends ListRecord> {
   view: ReportView<Row>;
   /** What is behind numbers and rows; open while the address says so. */
-  detail?: ComponentType<DetailProps>;
+  detail?: ComponentType;
   /** What can be done with all that the filters leave. */
-  action?: (filters: ReportFilters) => ReactNode;
+  action?: (query: ReportParams) => ReactNode;
   /** The menu of a row. */
-  rowActions?: (row: Row, filters: ReportFilters) => RowAction[];
+  rowActions?: (row: Row, query: ReportParams) => RowAction[];
   /** Other views of the same report. */
   tabs?: readonly Tab[];
 }
@@ -38,27 +36,26 @@ interface ReportPageProps<Row extends ListRecord> {
 export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) {
   const { view } = props;
   const { table } = view.report;
-  const filters = useReportFilters(view.report.filters);
   const linkTo = useDetailLink();
   const fields = useMemo(() => reportFields<Row>(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
   const columns = useColumns<Row>('reports', fields);
   const adapter = useMemo(() => reportAdapter(table), [table]);
   return (
-    <ListRoot resource={view.listName} address={view.address} adapter={adapter} filter={filters.query} columns={columns}>
-      <Shown {...props} filters={filters} linkTo={linkTo} />
+    <ListRoot resource={view.listName} address={view.address} adapter={adapter} columns={columns}>
+      <Shown {...props} linkTo={linkTo} />
     </ListRoot>
   );
 }
 
 interface ShownProps<Row extends ListRecord> extends ReportPageProps<Row> {
-  filters: ReportFilters;
   linkTo: (detail: string) => string;
 }
 
-function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowActions, tabs, filters, linkTo }: ShownProps<Row>) {
+function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowActions, tabs, linkTo }: ShownProps<Row>) {
   const { report } = view;
   const { t } = useTranslation();
-  const files = useReportFiles(view, filters);
+  const query = useReportQuery();
+  const files = useReportFiles(view, query);
   return (
     <>
       <PageHeader
@@ -66,23 +63,25 @@ function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowAction
         text={t(`reports.pages.${report.name}.text`)}
         action={
           <>
-            {action?.(filters)}
+            {action?.(query)}
             <ExportMenu {...files} />
           </>
         }
       />
       {tabs && <ReportTabs tabs={tabs} />}
       <div className="report">
-        <FilterBar filters={filters} />
+        <FilterBar isLarge>
+          <SavedPlaces address={view.address} />
+        </FilterBar>
         {report.summary && (
           <section className="page-card" aria-label={t('reports.summary')}>
-            <Figures summary={report.summary} query={filters.query} {...(Detail ? { linkTo } : {})} />
+            <Figures summary={report.summary} query={query} {...(Detail ? { linkTo } : {})} />
           </section>
         )}
-        {report.charts && <Charts charts={report.charts} query={filters.query} />}
-        <ReportRows view={view} filters={filters} actions={rowActions} />
+        {report.charts && <Charts charts={report.charts} query={query} />}
+        <ReportRows view={view} query={query} actions={rowActions} />
       </div>
-      {Detail && <Detail filters={filters} />}
+      {Detail && <Detail />}
     </>
   );
 }

@@ -1,29 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { chosenIn } from '#contract/reports/filters';
+import type { ReportParams } from '#contract/reports/report';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ListView } from '~/components/list/ListView.tsx';
-import type { ReportFilters } from '../filters/useReportFilters.ts';
 import type { ReportView } from '../reportView.ts';
 
 interface ReportRowsProps<Row extends ListRecord> {
   view: ReportView<Row>;
-  filters: ReportFilters;
-  actions?: ((row: Row, filters: ReportFilters) => RowAction[]) | undefined;
+  query: ReportParams;
+  actions?: ((row: Row, query: ReportParams) => RowAction[]) | undefined;
 }
 
 /** The table of a report, a page at a time. */
-export function ReportRows<Row extends ListRecord>({ view, filters, actions }: ReportRowsProps<Row>) {
+export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, query, actions }: ReportRowsProps<Row>) {
   const { t } = useTranslation();
-  const isAboutRunning =
-    filters.names.includes('campaignStatuses') && chosenIn('campaignStatuses', filters.values)?.join() === 'running';
+  // Said while nothing is chosen: such a report is about running campaigns.
+  const isAboutRunning = report.filters.includes('campaignStatuses') && chosenIn('campaignStatuses', {})?.join() === 'running';
   return (
     <ListView
-      nameOf={view.nameOf}
-      rowActions={actions && ((row: Row) => actions(row, filters))}
-      empty={{
-        hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${view.report.name}.hint`),
-        onClearFilters: filters.isNarrowed ? filters.clear : undefined,
-      }}
+      nameOf={nameOf}
+      hasFilterBar={false}
+      rowActions={actions && ((row: Row) => actions(row, query))}
+      empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${report.name}.hint`) }}
     />
   );
 }

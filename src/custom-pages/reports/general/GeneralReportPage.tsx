@@ -2,39 +2,47 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { getGeneralReport } from '#contract/generalReport';
 import { limits } from '#contract/limits';
+import type { FilterValues } from '#contract/reports/filters';
 import { generalFilters, generalSections } from '#contract/reports/general';
 import type { ReportParams, ReportSection } from '#contract/reports/report';
 import { formatDateRange } from '~/components/data/format.ts';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
+import { AddressFilters } from '~/components/filters/AddressFilters.tsx';
+import { FilterBar } from '~/components/filters/FilterBar.tsx';
+import { writeFilters } from '~/components/filters/filterAddress.ts';
+import { useFilters } from '~/components/filters/filterContext.ts';
+import { lastDays, type Period } from '~/components/filters/period/days.ts';
+import { SavedInAddress } from '~/components/filters/saved/SavedInAddress.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { usePdfExport } from '~/dataProvider/index.ts';
-import { FilterBar } from '~/report/filters/FilterBar.tsx';
-import { allStates, writeFilter } from '~/report/filters/filterUrl.ts';
-import { lastDays, type Period } from '~/report/filters/period.ts';
-import { useReportFilters } from '~/report/filters/useReportFilters.ts';
 import { ReportGuard } from '../ReportGuard.tsx';
 import { Charts } from '~/report/page/Charts.tsx';
 import { Figures } from '~/report/page/Figures.tsx';
+import { allStates, reportFilters, useReportQuery } from '~/report/reportFilters.ts';
 import '~/components/page/card.css';
 import '~/report/report.css';
 import '../reports.css';
+
+const filters = reportFilters(generalFilters, limits.generalReport.days);
 
 /** All areas on one page, for whoever has five minutes. */
 export function GeneralReportPage() {
   return (
     <ReportGuard>
-      <GeneralReport />
+      <AddressFilters filters={filters}>
+        <GeneralReport />
+      </AddressFilters>
     </ReportGuard>
   );
 }
 
 function GeneralReport() {
   const { t } = useTranslation();
-  const filters = useReportFilters(generalFilters, limits.generalReport.days);
+  const chosen = useReportQuery();
   const pdf = usePdfExport(getGeneralReport, 'general.pdf');
-  const [from = '', to = ''] = filters.values.period ?? lastDays(limits.generalReport.days);
+  const [from = '', to = ''] = (useFilters().values as FilterValues).period ?? lastDays(limits.generalReport.days);
   const range = formatDateRange(from, to);
-  const query = { ...filters.query, dateFrom: from, dateTo: to, campaignStatuses: allStates };
+  const query = { ...chosen, dateFrom: from, dateTo: to, campaignStatuses: allStates };
   const start = () => void pdf.start({ query });
   return (
     <>
@@ -44,7 +52,9 @@ function GeneralReport() {
         action={<ExportMenu pdf={{ ...pdf, start }} />}
       />
       <div className="report">
-        <FilterBar filters={filters} />
+        <FilterBar isLarge>
+          <SavedInAddress list="general-report" />
+        </FilterBar>
         {generalSections.map((section) => (
           <SectionView key={section.name} section={section} query={query} period={[from, to]} />
         ))}
@@ -54,8 +64,9 @@ function GeneralReport() {
 }
 
 /** The report of an area is about the same days and, like this page, about all campaigns. */
+const linked = reportFilters(['period', 'campaignStatuses']);
 const ofPeriod = (search: string, period: Period): string =>
-  writeFilter(writeFilter(new URLSearchParams(search), 'period', period), 'campaignStatuses', allStates).toString();
+  writeFilters(new URLSearchParams(search), linked, { period, campaignStatuses: allStates }).toString();
 
 interface SectionViewProps {
   section: ReportSection;

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits';
 import type { QuizQuestion, QuizUser } from '#contract/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { personName } from '~/components/data/personName.ts';
-import { type ReportView, addressOf } from '~/report/reportView.ts';
+import { type ReportView, reportAddress } from '~/report/reportView.ts';
 
 const sizes = { pageSizes: limits.reportPageSizes };
 
@@ -10,7 +10,7 @@ const sizes = { pageSizes: limits.reportPageSizes };
 export const quizQuestionsView: ReportView<QuizQuestion> = {
   report: quizQuestionsReport,
   listName: 'quiz-questions',
-  address: addressOf(quizQuestionsReport.table, sizes),
+  address: reportAddress(quizQuestionsReport, sizes),
   nameOf: ({ question }) => question,
   looks: () => ({ question: { minWidth: 280, isWrapped: true }, courseName: { minWidth: 180, isWrapped: true } }),
 };
@@ -19,6 +19,6 @@ export const quizQuestionsView: ReportView<QuizQuestion> = {
 export const quizUsersView: ReportView<QuizUser> = {
   report: quizUsersReport,
   listName: 'quiz-users',
-  address: addressOf(quizUsersReport.table, sizes),
+  address: reportAddress(quizUsersReport, sizes),
   nameOf: personName,
 };

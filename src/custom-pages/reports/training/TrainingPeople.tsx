@@ -6,8 +6,8 @@ import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { isId } from '~/components/filters/filterParams.ts';
-import type { DetailProps } from '~/report/page/ReportPage.tsx';
 import { detailParam } from '~/report/page/useDetailLink.ts';
+import { useReportQuery } from '~/report/reportFilters.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 const isStatus = (text: string): text is ReportStatus => (reportStatuses as readonly string[]).includes(text);
@@ -19,8 +19,9 @@ const ofAssigned = ({ statuses, ...query }: ReportParams): ReportParams => ({
 });
 
 /** The people behind a number, a status or a campaign of the report, after its filters. */
-export function TrainingPeople({ filters }: DetailProps) {
+export function TrainingPeople() {
   const { t } = useTranslation();
+  const query = useReportQuery();
   const overlay = useOverlayParam(detailParam);
   const detail = overlay.value ?? '';
   const isCampaign = isId(detail);
@@ -28,8 +29,8 @@ export function TrainingPeople({ filters }: DetailProps) {
   const { data } = useEndpoint(listReportCampaigns, { query: { campaignIds: [detail] } }, { enabled: isCampaign });
   const campaign = isCampaign ? data?.items.find(({ id }) => id === detail) : undefined;
   const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
-  const ofCampaign = { ...filters.query, campaignIds: [detail] };
-  const ofFigure = detail === 'all' ? ofAssigned(filters.query) : filters.query;
+  const ofCampaign = { ...query, campaignIds: [detail] };
+  const ofFigure = detail === 'all' ? ofAssigned(query) : query;
   return (
     <Drawer
       open={isOpen}

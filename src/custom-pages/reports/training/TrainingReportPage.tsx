@@ -27,9 +27,7 @@ function TrainingReport() {
         view={trainingView}
         detail={TrainingPeople}
         rowActions={useCampaignActions(remind)}
-        action={({ query }) =>
-          mayRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remind(ofReport(query))} />
-        }
+        action={(query) => mayRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remind(ofReport(query))} />}
       />
       {dialog}
     </>

@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits';
 import { type CampaignFigures, trainingReport } from '#contract/reports/training';
 import { campaignTones } from '#contract/tones';
-import { type ReportView, addressOf } from '~/report/reportView.ts';
+import { type ReportView, reportAddress } from '~/report/reportView.ts';
 
 /** How far people are with their trainings, over all campaigns that the filters leave. */
 export const trainingView: ReportView<CampaignFigures> = {
   report: trainingReport,
   listName: 'report-campaigns',
-  address: addressOf(trainingReport.table, { pageSizes: limits.reportPageSizes }),
+  address: reportAddress(trainingReport, { pageSizes: limits.reportPageSizes }),
   nameOf: ({ name }) => name,
   looks: (linkTo) => ({
     name: { pathOf: ({ id }) => linkTo(id), minWidth: 200, isWrapped: true },

@@ -1,12 +1,12 @@
 import { BellRing, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
 import type { RowAction } from '~/components/list/column.ts';
 import type { Reminding } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { useDetailLink } from '~/report/page/useDetailLink.ts';
-import type { ReportFilters } from '~/report/filters/useReportFilters.ts';
 import { ofReport } from './remindOf.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -14,12 +14,12 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** The menu of a campaign's row. Only a campaign that runs has people to remind. */
 export function useCampaignActions(
   remind: (reminding: Reminding) => void,
-): (campaign: CampaignFigures, filters: ReportFilters) => RowAction[] {
+): (campaign: CampaignFigures, query: ReportParams) => RowAction[] {
   const { t } = useTranslation();
   const linkTo = useDetailLink();
   const mayRemind = useCan('reminders:send');
   return useCallback(
-    (campaign, { query }) => [
+    (campaign, query) => [
       { key: 'people', label: t('campaigns.people.title'), icon: <Users {...icon} />, to: linkTo(campaign.id) },
       ...(mayRemind && campaign.status === 'running'
         ? [

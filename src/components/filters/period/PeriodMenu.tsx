@@ -3,42 +3,50 @@ import { CalendarRange } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
-import { type RangeKind, rangeKinds } from '#contract/reportQuery';
 import { formatDateRange } from '~/components/data/format.ts';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
-import type { FilterProps } from './FilterBar.tsx';
-import { FilterPill } from './FilterPill.tsx';
-import { rangeKindOf, rangeTitle } from './filterWords.ts';
-import { lastDays, type Period, type PeriodProblem, periodProblem, presetOf } from './period.ts';
+import type { PeriodFilter } from '../filter.ts';
+import { FilterButton } from '../FilterButton.tsx';
+import { useFilter } from '../useFilter.ts';
+import { lastDays, type Period, type PeriodProblem, periodProblem, presetOf } from './days.ts';
+import './period.css';
+
+type Kinds = NonNullable<PeriodFilter['kinds']>;
 
 /**
- * The days that a report is about: a preset, or two days.
+ * The days that something is about: a preset, or two days.
  * i18n-keys: reports.period.presets.*
  */
-export function PeriodFilter({ name, filters }: FilterProps) {
+export function PeriodMenu({ filter }: { filter: PeriodFilter }) {
   const { t } = useTranslation();
-  const [from, to] = filters.values[name] ?? [];
+  const { kinds = [], usualDays } = filter;
+  const [[from, to, of = kinds[0]?.kind] = [], setDays] = useFilter(filter);
+  const [isOpen, setOpen] = useState(false);
+  const [kind, setKind] = useState(of);
   const period: Period | undefined = from && to ? [from, to] : undefined;
-  const { usualDays } = filters;
   const preset = period ? presetOf(period) : usualDays;
-  const [kind, setKind] = useState(() => rangeKindOf(filters.values));
-  const set = (next: Period | undefined, of: RangeKind) => {
-    filters.set(name, next ? [...next, ...(of === 'assigned' ? [] : [of])] : []);
-  };
+  const set = (next: Period | undefined, about: string | undefined) =>
+    setDays(next && [...next, ...(about && about !== kinds[0]?.kind ? [about] : [])]);
   const choose = (next: Period | undefined) => {
     set(next, kind);
-    filters.setOpen(undefined);
+    setOpen(false);
   };
-  const chooseKind = (next: RangeKind) => {
+  const chooseKind = (next: string) => {
     setKind(next);
     if (period) set(period, next);
   };
   const presetText = (days: number) => t(`reports.period.presets.${days}` as 'reports.period.presets.7');
-  const chosen = preset ? presetText(preset) : period && formatDateRange(...period);
+  const title = kinds.find((each) => each.kind === of)?.title ?? filter.title;
   return (
-    <FilterPill name={name} filters={filters} chosen={chosen} icon={CalendarRange}>
-      {name === 'workPeriod' && <RangeKinds chosen={kind} onChange={chooseKind} />}
+    <FilterButton
+      title={t(title) as string}
+      chosen={preset ? presetText(preset) : period && formatDateRange(...period)}
+      icon={CalendarRange}
+      isOpen={isOpen}
+      setOpen={setOpen}
+    >
+      {kinds.length > 0 && <KindChoice kinds={kinds} chosen={kind} onChange={chooseKind} />}
       <ul className="filter-presets">
         {!usualDays && (
           <li>
@@ -56,21 +64,21 @@ export function PeriodFilter({ name, filters }: FilterProps) {
         ))}
       </ul>
       <CustomPeriod start={period ?? (usualDays && lastDays(usualDays))} onChoose={choose} />
-    </FilterPill>
+    </FilterButton>
   );
 }
 
-/** Which day of the work the days are about. */
-function RangeKinds({ chosen, onChange }: { chosen: RangeKind; onChange: (kind: RangeKind) => void }) {
+/** Which day the period is about. */
+function KindChoice({ kinds, chosen, onChange }: { kinds: Kinds; chosen: string | undefined; onChange: (kind: string) => void }) {
   const { t } = useTranslation();
   const name = useId();
   return (
     <fieldset className="filter-kinds">
       <legend className="field-label">{t('reports.period.which')}</legend>
-      {rangeKinds.map((kind) => (
+      {kinds.map(({ kind, title }) => (
         <label key={kind}>
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChange(kind)} />
-          {rangeTitle(kind, t)}
+          {t(title) as string}
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/components/data/format.ts';
+import { CheckList } from './CheckList.tsx';
+import { Chip } from './Chip.tsx';
+import type { ChoicesFilter } from './filter.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { useFilters } from './filterContext.ts';
+import { useFilter } from './useFilter.ts';
+
+/** One that is chosen is named, more are counted. */
+export const chosenText = (names: readonly string[], count: number): string | undefined =>
+  count === 0 ? undefined : count === 1 && names[0] !== undefined ? names[0] : formatNumber(count);
+
+/** Some of a few values, behind a button. */
+export function ChoicesMenu({ filter }: { filter: ChoicesFilter }) {
+  const { t } = useTranslation();
+  const { values } = useFilters();
+  const [own = [], set] = useFilter(filter);
+  const usual = filter.usual?.(values) ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const chosen = own.length > 0 ? own : usual;
+  const options = filter.values.map((value) => ({ value, label: t(filter.keyOf(value) as 'lists.empty.none') }));
+  const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const all = filter.all && (t(filter.all) as string);
+  const isAll = own.length === filter.values.length;
+  return (
+    <>
+      <FilterButton
+        title={filter.title ? (t(filter.title) as string) : filter.name}
+        chosen={all && isAll ? all : chosenText(names, chosen.length)}
+        isOpen={isOpen}
+        setOpen={setOpen}
+      >
+        <CheckList
+          options={options}
+          chosen={chosen}
+          onChange={(change) => set((now = []) => change(now.length > 0 ? now : usual))}
+        />
+      </FilterButton>
+      {all && <Chip label={all} isOn={isAll} onToggle={() => set(isAll ? undefined : filter.values)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { campaignStatuses } from '#contract/campaignStates';
+import { rangeKinds } from '#contract/reportQuery';
+import {
+  chosenIn,
+  type FilterKind,
+  type FilterName,
+  type FilterValues,
+  filterTable,
+  type RecordFilter,
+} from '#contract/reports/filters';
+import type { ReportParams } from '#contract/reports/report';
+import { type Filter, type FilterValues as ListValues, menu, records, toggle } from '~/components/filters/filter.ts';
+import { useFilters } from '~/components/filters/filterContext.ts';
+import { period } from '~/components/filters/period/periodFilter.ts';
+
+/** The resource whose records a filter chooses from. */
+const resources: Record<RecordFilter, string> = {
+  departments: 'departments',
+  groups: 'groups',
+  campaignIds: 'campaign-names',
+  courseIds: 'course-names',
+  trainingId: 'reviewed-courses',
+};
+
+/** A period of work is called by the day that it is about. */
+const kinds = rangeKinds.map((kind) => ({ kind, title: `campaigns.people.fields.${kind}At` as const }));
+
+/** Without a choice a report is about running campaigns; one press makes it about all. */
+const ofCampaigns = {
+  usual: (values: ListValues) => chosenIn('campaignStatuses', values as FilterValues),
+  all: 'reports.filters.allCampaigns',
+} as const;
+
+function filterOf(name: FilterName, usualDays: number | undefined): Filter {
+  const filter: FilterKind = filterTable[name];
+  if (name === 'workPeriod') return period(name, 'campaigns.people.fields.assignedAt', { kinds });
+  const title = `reports.filters.names.${name}` as const;
+  switch (filter.kind) {
+    case 'period':
+      return period(name, title, usualDays ? { usualDays } : {});
+    case 'values':
+      return menu(name, title, filter.values, filter.texts, name === 'campaignStatuses' ? ofCampaigns : {});
+    case 'records':
+      return records(name, title, resources[name as RecordFilter], { isSingle: filter.isSingle === true });
+    case 'switch':
+      return toggle(name, title);
+  }
+}
+
+/** Filters of the contract as those of lists; `usualDays`: what its period is about while no days are chosen. */
+export const reportFilters = (names: readonly FilterName[], usualDays?: number): readonly Filter[] =>
+  names.map((name) => filterOf(name, usualDays));
+
+/** Campaigns in whatever state. */
+export const allStates: readonly string[] = campaignStatuses;
+
+/** What is chosen, as the calls take it; the search is the rows' alone. */
+export function toReportQuery({ search: _, ...values }: ListValues): ReportParams {
+  const { period: days, workPeriod = days, comments, ...many } = values as FilterValues & { comments?: true };
+  const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
+  return {
+    ...many,
+    ...(comments && { comments: 'true' }),
+    ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}),
+    ...(rangeOf ? { rangeOf } : {}),
+  };
+}
+
+/** What the filters around it leave of a report, as the calls take it. */
+export function useReportQuery(): ReportParams {
+  const { values } = useFilters();
+  return useMemo(() => toReportQuery(values), [values]);
+}
