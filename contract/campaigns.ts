@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignmentTypes, campaignStatuses } from './campaignStates.ts';
 import { activeCampaign } from './courses.ts';
-import { at, endpoint, id, many, text } from './kit.ts';
+import { at, endpoint, id, many, seconds, text } from './kit.ts';
 import { limits } from './limits.ts';
 
 const labels = z.array(text()).max(limits.maxLookupSize);
@@ -30,11 +30,11 @@ const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notifi
     message: 'Subject is a required field',
   });
 
-/** `start_date` in seconds; one that lies less than limits.startsNowSeconds back counts as now. */
+/** A `start_date` that lies less than limits.startsNowSeconds back counts as now. */
 export const startCampaignBody = withSubject(
   settings.extend({
     ...given,
-    start_date: z.number().int().positive(),
+    start_date: seconds,
     campaign_assignment_type: z.enum(assignmentTypes),
   }),
 ).refine(
@@ -109,7 +109,7 @@ export const campaign = z.object({
   courseId: id,
   courseName: z.string(),
   status: z.enum(campaignStatuses),
-  date_started: z.number().int(),
+  date_started: seconds,
   endedAt: at.nullable(),
   assignedUsers: z.number().int(),
 });

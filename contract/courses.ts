@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { assignmentTypes, campaignStatuses } from './campaignStates.ts';
-import { at, endpoint, id } from './kit.ts';
+import { at, endpoint, id, seconds } from './kit.ts';
 import { limits } from './limits.ts';
 
 export const courseTypes = ['awareness', 'specialized', 'compliance', 'for_developers', 'for_developers_manual_start'] as const;
 export type CourseType = (typeof courseTypes)[number];
 
-/** A company's campaign on a course that has not ended. `date_started` is in seconds; items are departments or groups. */
+/** A company's campaign on a course that has not ended. Items are departments or groups. */
 export const activeCampaign = z.object({
   id,
   name: z.string(),
-  date_started: z.number().int(),
+  date_started: seconds,
   days_to_complete: z.number().int(),
   status: z.enum(campaignStatuses),
   assignmentType: z.enum(assignmentTypes),

@@ -74,6 +74,11 @@ export const at = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
+/** A moment: whole seconds since 1970 on the wire, Date in a handler. */
+export const seconds = z.codec(z.number().int().positive(), z.date(), {
+  decode: (value) => new Date(value * 1000),
+  encode: (date) => Math.floor(date.getTime() / 1000),
+});
 /** The id of a record, in lower case as the database gives it, however it was written. */
 export const id = z.uuid().toLowerCase();
 /** A single-line text that a person typed: trimmed, not empty, no control characters. */

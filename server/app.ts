@@ -4,26 +4,26 @@ import { contract } from '#contract/index';
 import { mountFiles } from './files/mountFiles.ts';
 import { multipartLimits } from './files/receiveFile.ts';
 import { mountFlags } from './flags/mountFlags.ts';
-import type { AnyEndpoint, Handler } from './implement.ts';
+import type { AnyEndpoint, Handler } from './http/handler.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
-import { apiBase, mountEndpoint } from './mount.ts';
-import { openApiDocument } from './openapi.ts';
-import { answerBroken, longestPart, rewriteMalformed } from './plugins/brokenRequests.ts';
-import { readCallers } from './plugins/caller.ts';
-import { answerErrors } from './plugins/errors.ts';
-import { reportHealth } from './plugins/health.ts';
-import { RequestLog } from './plugins/logging.ts';
-import { answerOwnNamesOnly } from './plugins/ownNames.ts';
-import { pageOrNotFound, servePanel } from './plugins/panel.ts';
-import { type Panel, readPanel } from './plugins/panelFiles.ts';
-import { limitRequests } from './plugins/rateLimit.ts';
-import { readRefusedBodies } from './plugins/restOfBody.ts';
-import { secureHeaders } from './plugins/security.ts';
+import { apiBase, mountEndpoint } from './http/mountEndpoint.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { answerUnreadable, longestPart, rewriteMalformed } from './http/malformedRequests.ts';
+import { readCallers } from './http/caller.ts';
+import { answerErrors } from './http/errors.ts';
+import { reportHealth } from './http/health.ts';
+import { RequestLog } from './http/logging.ts';
+import { refuseForeignHosts } from './http/hostNames.ts';
+import { pageOrNotFound, servePanel } from './http/panel.ts';
+import { type Panel, readPanel } from './http/panelFiles.ts';
+import { limitRequests } from './http/rateLimit.ts';
+import { drainRefusedBodies } from './http/drainBody.ts';
+import { secureHeaders } from './http/securityHeaders.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
-import { mountPackages } from './scorm/mountPackages.ts';
+import { mountPackages } from './modules/scorm/public.ts';
 import type { Services } from './services.ts';
-import { mountShare } from './share/mountShare.ts';
+import { mountShare } from './modules/share/public.ts';
 
 export interface AppOptions {
   panel?: Panel;
@@ -41,8 +41,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: rewriteMalformed,
-    clientErrorHandler: answerBroken(env),
-    // Node's own answers to these two have neither envelope nor headers; whose name it is, is asked by answerOwnNamesOnly.
+    clientErrorHandler: answerUnreadable(env),
+    // Node's own answers to these two have neither envelope nor headers; whose name it is, is asked by refuseForeignHosts.
     http: { requireHostHeader: false },
   });
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
@@ -51,8 +51,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const panel = options.panel ?? readPanel();
 
   secureHeaders(app, env);
-  if (env.mode !== 'server') answerOwnNamesOnly(app, env);
-  readRefusedBodies(app);
+  if (env.mode !== 'server') refuseForeignHosts(app, env);
+  drainRefusedBodies(app);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
   answerErrors(app, pageOrNotFound(env, panel));

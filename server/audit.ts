@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit';
-import type { Actor } from './actor.ts';
+import type { Actor } from './core/actor.ts';
 import { now } from './clock.ts';
 import * as tables from './db/schema.ts';
 import type { Tx } from './db/tx.ts';

@@ -4,12 +4,12 @@ import { setClock } from './clock.ts';
 import { lockDataDir } from './db/lock.ts';
 import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
-import { forgetOldAttempts } from './identity/attempts.ts';
-import { forgetOldSessions } from './modules/session/lifeOfSession.ts';
+import { deleteOldAttempts } from './identity/attempts.ts';
+import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';
-import { describeError } from './plugins/errorLines.ts';
-import { openLog } from './plugins/logging.ts';
-import { forgetOldCounts } from './plugins/rateLimit.ts';
+import { describeError } from './core/describeError.ts';
+import { openLog } from './http/logging.ts';
+import { deleteOldCounts } from './db/rateCounters.ts';
 import { startSimulator } from './simulator/index.ts';
 import { type Running, startServices } from './startServices.ts';
 
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
 
 function tidyUp({ services }: Running): void {
   const tidy = () =>
-    Promise.all([forgetOldCounts(services.db.pool), forgetOldAttempts(services.db.pool), forgetOldSessions(services)]).catch(
+    Promise.all([deleteOldCounts(services.db.pool), deleteOldAttempts(services.db.pool), deleteOldSessions(services)]).catch(
       (error: unknown) => services.log.warn({ err: error }, 'could not tidy up'),
     );
   void tidy();

@@ -5,7 +5,7 @@ import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Signer } from './signer.ts';
 
-/** What a handler or a job may reach besides its transaction. Made once at start, see main.ts. */
+/** What handlers and jobs can use besides their transaction. Created once at start by `startServices.ts`. */
 export interface Services {
   env: Env;
   db: Database;

@@ -5,7 +5,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { openFileKey } from './files/addresses.ts';
 import { type Identity, openIdentity } from './identity/index.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import { allJobs, jobHandlers } from './backgroundJobs.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
 import { watchMail } from './mail/watchMail.ts';
@@ -14,13 +14,13 @@ import { openSigner } from './signer.ts';
 
 export interface Running {
   services: Services;
-  /** Begins background work; apart, so that the first data can be made before. */
+  /** Starts background jobs; separate, so that the demo data can be created before. */
   startJobs(): Promise<void>;
-  /** Finishes jobs, writes the accounts, closes the database. */
+  /** Finishes jobs, saves the accounts, closes the database. */
   close(): Promise<void>;
 }
 
-/** Database with this version's schema and catalogue, identity and jobs. Whatever was opened is closed again when a later one fails. */
+/** Opens the database (migrated, with the library of this release), sign-in and jobs. If one fails, closes the others. */
 export async function startServices(
   env: Env,
   log: FastifyBaseLogger,
@@ -39,14 +39,14 @@ export async function startServices(
     await identity?.close();
     await db?.close();
   };
-  // Both take seconds and need nothing of each other.
+  // Both take seconds and are independent.
   const [opened, signedIn] = await Promise.allSettled([openMigrated(env, { ...options, onLost }), openIdentity(env, onLost)]);
   try {
     if (opened.status === 'fulfilled') db = opened.value;
     if (signedIn.status === 'fulfilled') identity = signedIn.value;
     if (opened.status === 'rejected') throw opened.reason;
     if (signedIn.status === 'rejected') throw signedIn.reason;
-    jobs = await openJobs(opened.value, log);
+    jobs = await openJobs(opened.value, log, allJobs);
     const signer = await openSigner(opened.value);
     const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, log };
     const startJobs = async () => {

@@ -1,7 +1,7 @@
 import { type CompanyType, planOf, type Role } from '#contract/roles';
 import { roleInCompany } from '#contract/access';
-import type { Actor } from '../actor.ts';
-import { Refusal } from '../refusal.ts';
+import type { Actor } from '../core/actor.ts';
+import { Refusal } from '../core/refusal.ts';
 
 /** What the SQL function heed_enter answers. Everything but `outcome` is null without a session. */
 export interface EnterRow {

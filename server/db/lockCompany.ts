@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { oneRow } from './rows.ts';
 import type { Tx } from './tx.ts';
 

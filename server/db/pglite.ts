@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startWorker } from '../startWorker.ts';
+import { startWorker } from '../core/startWorker.ts';
 import { privateDirectory } from './lock.ts';
 
 export interface PgliteStart {

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { machineTime } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { isDiskFull } from './away.ts';
 import { type EnterRow, toActor } from './enter.ts';
 import type { Database } from './database.ts';

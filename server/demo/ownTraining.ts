@@ -2,7 +2,7 @@ import type { ClipSlug } from '../catalogue/clips.ts';
 import { courseId, videoId } from '../catalogue/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { pinnedVideos } from '../db/schema.ts';
-import { copyCourse } from '../modules/courses/copyCourse.ts';
+import { copyCourse } from '../modules/courses/public.ts';
 import { addDays } from './moments.ts';
 import { makeRandom } from './random.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { disposition } from '../plugins/disposition.ts';
+import { contentDisposition } from '../core/contentDisposition.ts';
 import { byteRange } from './byteRange.ts';
 
 export interface StoredFile {
@@ -17,7 +17,7 @@ function describe(reply: FastifyReply, { type, name, sha256 }: StoredFile, secon
   const shown = type === 'application/pdf' ? 'attachment' : 'inline';
   void reply.headers({
     'content-type': type,
-    'content-disposition': disposition(shown, name),
+    'content-disposition': contentDisposition(shown, name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     // The page of the learners' application is of another origin.
     'cross-origin-resource-policy': 'cross-origin',

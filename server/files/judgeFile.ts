@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { ErrorCode } from '#contract/errors';
 import type { FileKind } from '#contract/fileTypes';
 import { limits } from '#contract/limits';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { imageSize } from './imageSize.ts';
 
 /**

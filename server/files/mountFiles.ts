@@ -1,10 +1,10 @@
+import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { rows } from '../db/rows.ts';
 import { companyTx } from '../db/tx.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../core/refusal.ts';
 import { placeText, premiumPlace, secondsLeft } from './addresses.ts';
 import { answerFile, type StoredFile } from './answerFile.ts';
 import { type FilePlace, readPieces } from './pieces.ts';
@@ -17,7 +17,11 @@ const ofClip = signed.extend({ name: z.string() });
 /** Many learners may sit behind one address, and a player asks several times for one clip. */
 const perMinute = 6000;
 
-async function findUpload({ db }: Services, place: FilePlace): Promise<StoredFile> {
+interface Parts {
+  db: Database;
+}
+
+async function findUpload({ db }: Parts, place: FilePlace): Promise<StoredFile> {
   const { companyId, fileId } = place;
   const [found] = await companyTx(db, companyId, 'read', (tx) =>
     rows<Omit<StoredFile, 'read'>>(
@@ -36,7 +40,7 @@ function requireSeconds(place: string, { expires, signature }: z.output<typeof s
 }
 
 /** Serves what companies brought and what plans open, to whoever has an address that we signed: also learners, who have no session here. */
-export function mountFiles(app: FastifyInstance, services: Services): void {
+export function mountFiles(app: FastifyInstance, services: Parts): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:companyId/:fileId',

@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileKind } from '#contract/fileTypes';
 import { limits } from '#contract/limits';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { judgeFile } from './judgeFile.ts';
 
 /** A file as it came, with the type that its content has. */

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts';
 import { allowLongStatements } from '../db/longStatements.ts';
 import { rows, run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
-import type { RunTx } from '../jobs/worker.ts';
+import type { RunTx } from '../jobs/job.ts';
 
-/** A video that a training shows, or that is on the dashboard of the learners. */
+/** Condition over `videos v`: a course shows the video, or it is pinned to the learners' dashboard. */
 const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id))`;
 
-/** Files that a training which was not deleted shows in some way. */
+/** Ids of files that a course uses which is not deleted. */
 const inUse = sql`
   SELECT thumbnail_file_id AS id FROM courses WHERE thumbnail_file_id IS NOT NULL AND deleted_at IS NULL
   UNION SELECT s.file_id FROM cheat_sheets s JOIN courses k ON k.cheat_sheet_id = s.id WHERE s.file_id IS NOT NULL AND k.deleted_at IS NULL
@@ -18,10 +18,10 @@ const inUse = sql`
   UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}`;
 
 /**
- * Removes what no training has used for a day, over all companies. Rows that still name such a file belong to deleted trainings,
- * whose figures stay: they lose the file only. Gives how many files went.
+ * Deletes files of all companies that no course has used for a day. Rows that still refer to such a file belong to deleted courses;
+ * they are kept for past figures and only lose the file. Returns the number of deleted files.
  */
-async function removeUnused(tx: Tx, at: Date): Promise<number> {
+async function deleteUnused(tx: Tx, at: Date): Promise<number> {
   await allowLongStatements(tx);
   await run(
     tx,
@@ -47,8 +47,8 @@ async function removeUnused(tx: Tx, at: Date): Promise<number> {
   return run(tx, sql`DELETE FROM files WHERE id = ANY(${ids})`);
 }
 
-/** `removeUnused` as part of the clock's job. The embedded database gives the room back only when it is asked to. */
-export async function tidyFiles(db: Database, at: Date, inTx: RunTx): Promise<void> {
-  const gone = await inTx((tx) => removeUnused(tx, at));
+/** Deletes unused files. Part of the clock's job. The embedded database has no autovacuum, so it frees the space only when asked. */
+export async function deleteUnusedFiles(db: Database, at: Date, run: RunTx): Promise<void> {
+  const gone = await run((tx) => deleteUnused(tx, at));
   if (gone > 0 && db.kind === 'pglite') await db.pool.query('VACUUM files, file_pieces');
 }

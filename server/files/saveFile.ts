@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { audit } from '../audit.ts';
 import { now } from '../clock.ts';
 import { lockCompany } from '../db/lockCompany.ts';
 import { oneRow, run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { uploadPath } from './addresses.ts';
 import { writePieces } from './pieces.ts';
 import type { ReceivedFile } from './receiveFile.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { flagNames, flagsPath, type FlagName, type FlagValues } from '#contract/flags';
 import { tenantTx } from '../db/tx.ts';
-import { sessionHashOfCaller } from '../plugins/caller.ts';
+import { sessionHashOfCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { openLocalFlags } from './localFlags.ts';
 import { type FlagContext, remoteFlags } from './remoteFlags.ts';

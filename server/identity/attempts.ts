@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits';
 import type { Tx } from '../db/tx.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 const { perAccount, perAddress, lockSeconds } = limits.loginAttempts;
 
@@ -80,7 +80,7 @@ export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
 }
 
 /** Forgets counts that no longer matter; called now and then. */
-export async function forgetOldAttempts(pool: Pool): Promise<void> {
+export async function deleteOldAttempts(pool: Pool): Promise<void> {
   const cutoff = new Date(Date.now() - lockSeconds * 1000);
   await pool.query('DELETE FROM attempts WHERE first_at < $1 AND coalesce(locked_until, first_at) < $2', [cutoff, new Date()]);
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { forgiveAttempt, takeAttempt } from './attempts.ts';
 import { customTokenAudience, customTokenClaims, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';

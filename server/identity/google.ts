@@ -4,7 +4,7 @@ import { GoogleAuth } from 'google-auth-library';
 import { createRemoteJWKSet, errors, importPKCS8, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { accountsOver } from './accounts.ts';
 import { claimsOfCustomToken, customTokenAudience, customTokenClaims, verifiedOf } from './embeddedTokens.ts';
 import { googleRest } from './googleRest.ts';

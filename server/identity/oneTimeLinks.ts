@@ -3,7 +3,7 @@ import { oneTimeLinks } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { cancelMailWithLinks } from '../mail/cancelMail.ts';
 import { hashLinkToken, mintLinks, type NewLink } from '../mail/oneTimeLink.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 type LinkKind = NewLink['kind'];
 export type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email' | 'addressChangeId'>;

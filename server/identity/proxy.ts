@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireKeepable } from '../keepableText.ts';
-import { Refusal } from '../refusal.ts';
+import { requireStorable } from '../core/storableText.ts';
+import { Refusal } from '../core/refusal.ts';
 import { emulatorCalls, type ProxyParts } from './emulatorCalls.ts';
 import { hosts, ProviderError } from './rest.ts';
 
@@ -32,7 +32,7 @@ export function mountProxy(app: FastifyInstance, parts: ProxyParts): void {
 function mount(app: FastifyInstance, path: string, answer: (request: FastifyRequest) => Promise<object>): void {
   app.post(path, { bodyLimit, config: { rateLimit: {} } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    requireKeepable(request.body);
+    requireStorable(request.body);
     try {
       return await answer(request);
     } catch (error) {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import type { JobHandler } from '../jobs/worker.ts';
-import type { Services } from '../services.ts';
-import type { Account } from './types.ts';
+import type { Database } from '../db/database.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import type { Account, Identity } from './types.ts';
 
-type Parts = Pick<Services, 'db' | 'identity'>;
+interface Parts {
+  db: Database;
+  identity: Identity;
+}
+
 interface Row {
   uid: string;
   email: string;
@@ -53,9 +57,9 @@ async function writeAccounts({ identity }: Parts, ids: readonly string[], rows: 
   for (const { uid, disabled } of kept) if (disabled) await identity.revoke(uid);
 }
 
-/** The job `identity.sync`. Who has lost it to another process does not begin. */
-export const identitySync =
-  (parts: Parts): JobHandler<'identity.sync'> =>
+/** Handler of the job `identitySync`. A process that has lost the job to another one does not start. */
+export const handleIdentitySync =
+  (parts: Parts): JobHandler<{ userIds: string[] }> =>
   (payloads, run) =>
     syncAccounts(parts, [...new Set(payloads.flatMap(({ userIds }) => userIds))], () => run(async () => {}));
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Database } from '../db/database.ts';
 
 /** An account at the identity provider. `uid` is the person's users.id. */
 export interface Account {
@@ -46,7 +46,7 @@ export interface Identity {
   /** True when the provider belongs to this database alone, so that whoever is not in the database is not in it. */
   isOursAlone: boolean;
   /** Embedded mode: answers the browser's sign-in calls on our own origin. Does nothing otherwise. */
-  mount(app: FastifyInstance, services: Pick<Services, 'db' | 'log'>): void;
+  mount(app: FastifyInstance, parts: { db: Database }): void;
   /** Fails when the provider does not answer. */
   ready(): Promise<void>;
   /** Writes what is not yet written and ends. */

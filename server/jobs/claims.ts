@@ -1,11 +1,8 @@
-/** Whoever takes work claims it and renews the claim while working, so that work whose process is gone is taken again soon. */
+/** A process claims work and renews the claim while it works, so that the work of a dead process is soon taken over. */
 export const claim = {
-  /** What was not renewed for so long belongs to nobody, and the next one takes it. */
+  /** A claim that was not renewed for this long is void; any node may take the work. */
   endsAfterSeconds: 45,
   renewedEverySeconds: 15,
-  /**
-   * How often every node looks for work and mail whose claim has ended: with the time above well below a minute. A look that
-   * finds nothing is one statement over the few rows of an index.
-   */
+  /** How often each node looks for void claims. One cheap index query; together with `endsAfterSeconds` well below a minute. */
   lookedForEverySeconds: 5,
 } as const;

@@ -1,20 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { defineJob } from './job.ts';
+
+/** Sent every minute; its handler does whatever has become due. The queue kept the name of its first user. */
+export const clockTick = defineJob<Record<string, never>>('campaigns.tick');
 
 const everyMs = 60_000;
 
-/** A minute of the database is a slot that only the first node gets. */
+/** pg-boss takes one job per slot of a minute, so only the first of all nodes sends it. */
 export const minuteSlot = { singletonSeconds: everyMs / 1000 } as const;
 
 interface Clock {
-  /** Sends `campaigns.tick` whatever the others do. */
+  /** Sends a tick, whatever other nodes do. */
   now(): Promise<unknown>;
-  /** Sends it unless somebody has in this minute. */
+  /** Sends a tick unless a node already has in this minute. */
   minute(): Promise<unknown>;
 }
 
 /**
- * Sends the clock's job now, so that what became due while nobody was there does not wait, and then every minute. Gives the
- * function that ends it.
+ * Sends a tick at once, for whatever became due while no server ran, and then every minute. Returns the function that stops it.
+ * pg-boss's own `schedule` is not used: it has no tick at start and needs its maintenance loop.
  */
 export async function runClock({ now, minute }: Clock, log: FastifyBaseLogger): Promise<() => void> {
   await now();

@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
-import { linkOf, type MailTemplate } from './templates.ts';
+import { linkOf, templatesWhere } from './mailKind.ts';
 
-const names = Object.keys(linkOf) as MailTemplate[];
-/** Of these a link would be made that is worth nothing any more. */
-const withVoidLinks = names.filter((name) => linkOf[name]?.kind !== 'stop');
-const stopping = names.filter((name) => linkOf[name]?.kind === 'stop');
+/** Notices with which a change of address can be stopped; these are never cancelled. */
+const stopNotices = () => templatesWhere((kind) => linkOf(kind)?.link === 'stop');
+/** Mails whose one-time link would no longer be valid. */
+const withVoidLinks = () => templatesWhere((kind) => ![undefined, 'stop'].includes(linkOf(kind)?.link));
 
-/**
- * Takes back mail to one person that waits: a notice with which a change of address can be stopped stays. What is being
- * delivered at this moment is left to `stillAddressed`.
- */
+/** Skips mails that are being delivered right now; `stillAddressed` checks those. */
 const cancel = (tx: Tx, userId: string, which: SQL): Promise<number> =>
   run(
     tx,
@@ -19,9 +16,10 @@ const cancel = (tx: Tx, userId: string, which: SQL): Promise<number> =>
       SELECT id FROM mails WHERE user_id = ${userId} AND status = 'queued' AND ${which} FOR UPDATE SKIP LOCKED)`,
   );
 
+/** Cancels the user's queued mails that carry a one-time link. */
 export const cancelMailWithLinks = (tx: Tx, userId: string): Promise<number> =>
-  cancel(tx, userId, sql`template = ANY(${sql.param(withVoidLinks)}::text[])`);
+  cancel(tx, userId, sql`template = ANY(${sql.param(withVoidLinks())}::text[])`);
 
-/** Everything that waits for an address that is not the person's any more. */
+/** Cancels the user's queued mails to an address that is no longer theirs. */
 export const cancelMailTo = (tx: Tx, userId: string, address: string): Promise<number> =>
-  cancel(tx, userId, sql`recipient = ${address} AND template <> ALL(${sql.param(stopping)}::text[])`);
+  cancel(tx, userId, sql`recipient = ${address} AND template <> ALL(${sql.param(stopNotices())}::text[])`);

@@ -3,35 +3,37 @@ import { isDatabaseAway } from '../db/away.ts';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
-import type { Services } from '../services.ts';
-import { isAwaited } from './templates.ts';
+import type { Database } from '../db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
 
 export type MailRow = typeof tables.mails.$inferSelect;
 
-/** Somebody else has the mail meanwhile: this process was away for longer than a claim holds. */
+/** Another process has claimed the mail: this one was frozen for longer than a claim lasts. */
 export class ClaimLost extends Error {}
 
-/** The database, which alone knows, is away. */
+/** The claim could not be checked because the database is away. */
 export class ClaimUnknown extends Error {}
 
-/** Some mails that one run of the delivery has for itself, for as long as it renews them. */
+/** Mails that one delivery run has claimed, for as long as it renews them. */
 export interface Claim {
   id: string;
-  /** Asks the database, and renews; rejects with ClaimLost or ClaimUnknown. */
+  /** Checks and renews the claim of one mail; rejects with ClaimLost or ClaimUnknown. */
   require(mailId: string): Promise<void>;
-  /** Renews from now on, until it is ended. */
+  /** Stops renewing. */
   end(): void;
 }
 
 const batchSize = 100;
-/** What was renewed at this moment or before belongs to nobody. Real time, like all of delivery. */
+/** Claims renewed before this moment are void. Real time, like all of delivery. */
 const expired = (): Date => new Date(Date.now() - claim.endsAfterSeconds * 1000);
 
+const awaited: ReadonlySet<string> = new Set(tables.awaitedTemplates);
+
 /**
- * Takes the mails that wait longest, new ones before those that are tried again. Mail that a person waits for comes first, so
- * that a link for a password does not stand behind the invitations of a large import.
+ * Claims the mails that have waited longest, new ones before retries. Mail that a person waits for comes first, so that a password
+ * link is not delayed by the invitations of a large import.
  */
-export async function takeMails(tx: Tx, claimId: string): Promise<MailRow[]> {
+export async function claimMails(tx: Tx, claimId: string): Promise<MailRow[]> {
   const at = new Date();
   const due = (which: SQL) => sql`SELECT id FROM mails WHERE ${which} AND due_at <= ${at}
     ORDER BY due_at, created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
@@ -42,11 +44,11 @@ export async function takeMails(tx: Tx, claimId: string): Promise<MailRow[]> {
     .where(sql`id = ANY(ARRAY(SELECT id FROM (${due(tables.isAwaitedMail)}) a
       UNION ALL SELECT id FROM (${due(sql`status = 'queued'`)}) d UNION ALL SELECT id FROM (${left}) l))`)
     .returning();
-  return taken.sort((one, other) => Number(isAwaited(other.template)) - Number(isAwaited(one.template)));
+  return taken.sort((one, other) => Number(awaited.has(other.template)) - Number(awaited.has(one.template)));
 }
 
-/** Holds what was taken under this id. */
-export function holdClaim({ db, log }: Pick<Services, 'db' | 'log'>, id: string): Claim {
+/** Renews the claim with this id until it is ended. */
+export function keepClaim({ db, log }: { db: Database; log: FastifyBaseLogger }, id: string): Claim {
   const renew = () =>
     db.pool.query(`UPDATE mails SET claimed_at = $1 WHERE status = 'sending' AND claim_id = $2`, [new Date(), id]);
   const timer = setInterval(() => {
@@ -56,8 +58,8 @@ export function holdClaim({ db, log }: Pick<Services, 'db' | 'log'>, id: string)
   return { id, require: (mailId) => requireClaim(db, id, mailId), end: () => clearInterval(timer) };
 }
 
-/** Asked again when the answer itself took so long that it may be out of date: a process can be frozen here, too. */
-async function requireClaim(db: Services['db'], id: string, mailId: string): Promise<void> {
+/** Checks again if the answer took so long that it may be out of date: the process can be frozen here, too. */
+async function requireClaim(db: Database, id: string, mailId: string): Promise<void> {
   for (;;) {
     const asked = Date.now();
     const renewal = `UPDATE mails SET claimed_at = $1 WHERE id = $2 AND claim_id = $3 AND status = 'sending'`;
@@ -69,16 +71,16 @@ async function requireClaim(db: Services['db'], id: string, mailId: string): Pro
   }
 }
 
-/** Whatever is taken may be taken again at once; for a process that knows that it is alone and has taken nothing yet. */
-export async function letGoOfAll({ pool }: Services['db']): Promise<void> {
+/** Voids all claims. Only for a process that knows it is alone and has claimed nothing yet. */
+export async function voidAllClaims({ pool }: Database): Promise<void> {
   await pool.query(`UPDATE mails SET claimed_at = '-infinity' WHERE status = 'sending'`);
 }
 
 /**
- * Whether there is mail to take that no job is going to. For mail whose time has come that is also a job somewhere at work; for
- * mail whose process is gone only one that has yet to begin, since a batch on its way to a slow mail server takes minutes.
+ * Whether there is mail that no delivery job will take. Due mail is also taken by a job that is already running. Abandoned mail
+ * needs a job that has not started yet, because a running one may be busy with a slow mail server for minutes.
  */
-export async function isMailLeft({ pool }: Services['db']): Promise<boolean> {
+export async function isMailLeft({ pool }: Database): Promise<boolean> {
   const noJob = (states: string) => `NOT EXISTS (SELECT 1 FROM pgboss.job WHERE name = 'mail.deliver' AND state IN (${states}))`;
   const { rowCount } = await pool.query(
     `SELECT 1

@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { ownerTx, type Tx } from '../db/tx.ts';
-import { baseUrl } from '../env.ts';
-import type { Services } from '../services.ts';
-import { type Claim, holdClaim, type MailRow, takeMails } from './claims.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { baseUrl, type Env } from '../env.ts';
+import { type Claim, claimMails, keepClaim, type MailRow } from './claims.ts';
 import { judgeFailure } from './failure.ts';
 import { mintLinks, type NewLink } from './oneTimeLink.ts';
-import { noteOutcomes, type Outcome } from './outcomes.ts';
+import { type Outcome, recordOutcomes } from './outcomes.ts';
 import type { Post } from './post.ts';
 import { renderMail } from './render.ts';
 import { stillAddressed } from './stillAddressed.ts';
-import { isMailTemplate, leadsToLearnerApp, linkOf } from './templates.ts';
+import { linkOf, mailKindOf } from './mailKind.ts';
 
-type Needed = Pick<Services, 'db' | 'env' | 'log'>;
+interface Needed {
+  db: Database;
+  env: Env;
+  log: FastifyBaseLogger;
+}
 interface Draft {
   row: MailRow;
   link: string | undefined;
 }
 
 /**
- * Delivers everything that is due, batch by batch: a short transaction claims mails and makes their links, then they are sent
- * without one, and each is noted as soon as the server has it. What could not be sent waits for its own time. Each lane is a
- * connection; one that the server refuses is given up, and without any the rest waits.
+ * Delivers all due mail in batches. A short transaction claims the mails and creates their links; they are sent outside of it, and
+ * each outcome is stored as soon as the mail server has answered. Failed mails are retried later. Each lane is one connection: a
+ * lane that the server refuses is closed, and without lanes the rest waits.
  */
 export async function deliverMail({ db, env, log }: Needed, post: Post): Promise<void> {
   for (let lanes = post.connections; lanes > 0; ) {
     const id = randomUUID();
     const { taken, drafts } = await ownerTx(db, async (tx) => {
-      const mails = await takeMails(tx, id);
+      const mails = await claimMails(tx, id);
       return { taken: mails.length, drafts: await withLinks(tx, await stillAddressed(tx, mails), env) };
     });
     if (taken === 0) return;
-    const claim = holdClaim({ db, log }, id);
-    const notes = noteOutcomes({ db }, claim, post.keepsText);
+    const claim = keepClaim({ db, log }, id);
+    const notes = recordOutcomes({ db }, claim, post.keepsText);
     try {
       lanes = await sendAll(drafts, { post, claim, lanes, note: notes.note, log });
     } finally {
@@ -40,10 +45,11 @@ export async function deliverMail({ db, env, log }: Needed, post: Post): Promise
   }
 }
 
-async function withLinks(tx: Tx, rows: MailRow[], env: Services['env']): Promise<Draft[]> {
+async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
   const wanted = rows.flatMap((row) => {
-    const link = isMailTemplate(row.template) ? linkOf[row.template] : undefined;
-    return link && row.userId ? [{ row, page: link.page, kind: link.kind, userId: row.userId }] : [];
+    const kind = mailKindOf(row.template);
+    const button = kind && linkOf(kind);
+    return button && row.userId ? [{ row, page: button.page, kind: button.link, userId: row.userId }] : [];
   });
   const links = wanted.map<NewLink>(({ row, kind, userId }) => ({
     userId,
@@ -56,7 +62,7 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Services['env']): Promise
   const byMail = new Map(wanted.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
   return rows.map((row) => ({
     row,
-    link: byMail.get(row.id) ?? (leadsToLearnerApp(row.template) ? env.links.learnerApp : undefined),
+    link: byMail.get(row.id) ?? (mailKindOf(row.template)?.button === 'learnerApp' ? env.links.learnerApp : undefined),
   }));
 }
 
@@ -65,10 +71,10 @@ interface Sending {
   claim: Claim;
   lanes: number;
   note: (outcome: Outcome) => void;
-  log: Services['log'];
+  log: FastifyBaseLogger;
 }
 
-/** Sends over as many lanes as there are, and gives the number of those that the server did not refuse. */
+/** Sends over all lanes in parallel. Returns the number of lanes that are still open. */
 async function sendAll(drafts: readonly Draft[], { post, claim, lanes, note, log }: Sending): Promise<number> {
   const waiting = [...drafts];
   const lane = async (): Promise<boolean> => {
@@ -84,10 +90,11 @@ async function sendAll(drafts: readonly Draft[], { post, claim, lanes, note, log
   return open;
 }
 
-async function send({ row, link }: Draft, post: Post, claim: Claim, log: Services['log']): Promise<Outcome> {
+async function send({ row, link }: Draft, post: Post, claim: Claim, log: FastifyBaseLogger): Promise<Outcome> {
   try {
-    if (!isMailTemplate(row.template)) throw new Error(`There is no mail called ${row.template}`);
-    const mail = renderMail({ template: row.template, lang: row.lang, params: row.params, link });
+    const kind = mailKindOf(row.template);
+    if (!kind) throw new Error(`There is no mail called ${row.template}`);
+    const mail = renderMail({ kind, lang: row.lang, params: row.params, link });
     await post.send({ to: row.recipient, ...mail }, () => claim.require(row.id));
     return { row, sent: mail };
   } catch (error) {

@@ -3,19 +3,19 @@ import { ClaimLost, ClaimUnknown } from './claims.ts';
 
 /**
  * What a failed attempt means for a mail.
- * - `final`: the address or the text is refused, and would be again.
- * - `later`: the mail server asks to come later, or does not answer, or our database is away; that is not the mail's fault.
- * - `fault`: anything else, so a mistake of ours.
- * - `lost`: the mail is somebody else's meanwhile.
+ * - `final`: address or text were rejected; a retry would be rejected, too.
+ * - `later`: the mail server is busy or away, or our database is; the mail itself is fine.
+ * - `fault`: anything else, so an error of ours.
+ * - `lost`: another process has claimed the mail.
  */
 export interface Judged {
   verdict: 'final' | 'later' | 'fault' | 'lost';
   failure: DeliveryFailure;
-  /** The connection is gone or was refused, whatever the mail is. */
+  /** The connection is broken or was refused. */
   endsConnection: boolean;
 }
 
-/** What nodemailer says about a failure. */
+/** Fields of nodemailer's errors. */
 interface SmtpError {
   code?: unknown;
   command?: unknown;
@@ -34,20 +34,20 @@ const connectionCodes: readonly unknown[] = [
   'EAUTH',
   'ENOAUTH',
 ];
-/** The answers to these are about this mail; all others are about us. */
+/** Replies to these commands are about the mail; all others are about the connection. */
 const aboutMail: readonly unknown[] = ['RCPT TO', 'DATA'];
 const detailMax = 200;
 
-/** The server's words on one line, without what no screen shows. */
-const wordsOf = (response: unknown): string =>
+/** The server's reply on one line, without control and format characters. */
+const replyText = (response: unknown): string =>
   (typeof response === 'string' ? response : '')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, detailMax);
 
-/** By the extended code (RFC 3463) where the server gives one, else by the reply code. */
-function kindOf(responseCode: number, words: string): DeliveryFailure['kind'] {
-  const [, subject, detail] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(words) ?? [];
+/** Uses the extended code (RFC 3463) if the server gives one, else the reply code. */
+function kindOf(responseCode: number, text: string): DeliveryFailure['kind'] {
+  const [, subject, detail] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(text) ?? [];
   if (subject === '1') return 'noSuchAddress';
   if (subject === '2') return detail === '2' ? 'mailboxFull' : 'noSuchAddress';
   if (subject !== undefined) return 'refused';
@@ -57,22 +57,22 @@ function kindOf(responseCode: number, words: string): DeliveryFailure['kind'] {
 
 export function judgeFailure(error: unknown): Judged {
   const { code, command, response, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as SmtpError;
-  const words = wordsOf(response);
+  const detail = replyText(response);
   const reply = typeof responseCode === 'number' ? responseCode : 0;
   const isConnection = reply === 421 || connectionCodes.includes(code);
   if (error instanceof ClaimLost) return { verdict: 'lost', failure: { kind: 'internal', detail: '' }, endsConnection: false };
   if (error instanceof ClaimUnknown) return { verdict: 'later', failure: { kind: 'internal', detail: '' }, endsConnection: false };
   if (isConnection)
-    return { verdict: 'later', failure: { kind: reply === 421 ? 'busy' : 'unreachable', detail: words }, endsConnection: true };
+    return { verdict: 'later', failure: { kind: reply === 421 ? 'busy' : 'unreachable', detail }, endsConnection: true };
   if (reply >= 500 && reply !== 503 && aboutMail.includes(command))
-    return { verdict: 'final', failure: { kind: kindOf(reply, words), detail: words }, endsConnection: false };
-  if (reply >= 400) return { verdict: 'later', failure: { kind: 'busy', detail: words }, endsConnection: false };
+    return { verdict: 'final', failure: { kind: kindOf(reply, detail), detail }, endsConnection: false };
+  if (reply >= 400) return { verdict: 'later', failure: { kind: 'busy', detail }, endsConnection: false };
   return { verdict: 'fault', failure: { kind: 'internal', detail: '' }, endsConnection: false };
 }
 
 const minuteMs = 60_000;
 const givesUpAfterMs = 24 * 60 * minuteMs;
-/** Between the attempts that failed by our own mistake: a day in all, since somebody has to mend it. */
+/** Waits between attempts that failed by an error of ours: a day in all, so that somebody can fix it. */
 const faultWaits = [5, 60, 360, 900].map((minutes) => minutes * minuteMs);
 const longestPostponeMs = 60 * minuteMs;
 
@@ -82,7 +82,7 @@ interface Tried {
   firstTriedAt: Date | null;
 }
 
-/** When a mail is tried again; undefined when it is given up. Spread, so that what failed together does not come back together. */
+/** When a mail is tried again, with jitter; undefined when it is given up. */
 export function nextAttempt({ attempts, postponed, firstTriedAt }: Tried, { verdict }: Judged, at: Date): Date | undefined {
   if (verdict === 'final') return undefined;
   const isOver = firstTriedAt !== null && at.getTime() - firstTriedAt.getTime() >= givesUpAfterMs;

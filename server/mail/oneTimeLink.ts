@@ -2,24 +2,25 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
+import type { LinkKind } from './mailKind.ts';
 
-/** What is stored of a link's token. */
+/** The database stores only this hash of a link's token. */
 export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export interface NewLink {
   userId: string;
   companyId: string;
-  kind: 'invite' | 'reset' | 'verify' | 'stop';
-  /** The address being confirmed, for kind `verify`. */
+  kind: LinkKind;
+  /** For kind `verify`: the address being confirmed. */
   email?: string;
-  /** What is stopped, for kind `stop`. */
+  /** For kind `stop`: the change that the link stops. */
   addressChangeId?: string | undefined;
 }
 
-/** How long a change of address can be stopped is decided by the change; its link only must not end before. */
+/** The change itself decides how long it can be stopped; its link must not expire earlier. */
 const hoursOf = (kind: NewLink['kind']) => (kind === 'stop' ? 366 * 24 : limits.passwordLinkHours);
 
-/** Makes single-use links and gives their tokens in the same order; only hashes are stored. Real time, not business time. */
+/** Creates single-use links and returns their tokens in the same order. Real time, not business time. */
 export async function mintLinks(tx: Tx, links: readonly NewLink[]): Promise<string[]> {
   if (links.length === 0) return [];
   const createdAt = new Date();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../db/database.ts';
 import { listPage, messagePage, outboxCss } from './outboxPages.ts';
 
 const perPage = 50;
@@ -12,12 +12,12 @@ const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'non
 const loopbackPeer = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** Headers by which a proxy says that it asks for somebody else. */
+/** Headers that a proxy adds. */
 const ofProxies = /^(x-forwarded-.*|forwarded|x-real-ip|via)$/;
 
 /**
- * Mail holds links that sign people in, so only a browser on this machine may read it. A proxy in front, or a
- * foreign name that was made to point here, would make a stranger look like one; neither is let in.
+ * Mails contain links that sign people in, so only a browser on this machine may read them. Behind a proxy, or with a foreign host
+ * name that resolves to this machine (DNS rebinding), a remote client would look local, so both are rejected.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { headers, socket } = request;
@@ -46,8 +46,8 @@ export interface OutboxRow {
   created_at: Date;
 }
 
-/** `/outbox`: the mail that was not really sent, readable. Never mounted on a real server. */
-export function mountOutbox(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+/** `/outbox` shows the mail that is not really sent. Never mounted in server mode. */
+export function mountOutbox(app: FastifyInstance, { db }: { db: Database }): void {
   const guard = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request)) throw new Refusal('not_found');
   };

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { OutboxRow } from './outbox.ts';
 import { mailTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ const when = (date: Date) =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 const subjectOf = (row: OutboxRow) => row.subject || `${row.template} (${row.status})`;
 
-/** Addresses in the text become links; nothing else of it is markup. */
+/** Escapes the text and turns web addresses into links. */
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a dir="ltr" href="${address}">${address}</a>`);
 

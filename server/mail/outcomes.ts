@@ -1,26 +1,27 @@
 import { now } from '../clock.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../db/database.ts';
 import type { Claim, MailRow } from './claims.ts';
 import { type Judged, nextAttempt } from './failure.ts';
+import { templatesWhere } from './mailKind.ts';
 import type { RenderedMail } from './render.ts';
 
-/** How it went with one mail; `untried` when no connection was left for it. */
+/** Outcome of one mail; `untried` when no connection was left for it. */
 export type Outcome = { row: MailRow; sent: RenderedMail } | { row: MailRow; judged: Judged } | { row: MailRow; untried: true };
 
-/** What was not even tried, since the server took no connection, waits so long. */
+/** Wait before mail is tried for which no connection was left. */
 const untriedMs = 60_000;
-/** How long outcomes are kept for a database that is away, and how often it is asked. */
+/** How long outcomes are kept in memory while the database is away, and how often it is tried. */
 const waitForDatabaseMs = 300_000;
 const askAgainMs = 500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Notes outcomes as they come, those that came meanwhile together: so hardly a mail is ever handed over and not noted. What
- * the claim no longer holds is not touched, because then somebody else notes it.
+ * Stores outcomes as they arrive, batching those that arrive during a write, so that hardly a mail is sent without being recorded as
+ * sent. Mails that the claim has lost are not touched; the process that claimed them records those.
  */
-export function noteOutcomes({ db }: Pick<Services, 'db'>, claim: Claim, keepsText: boolean) {
+export function recordOutcomes({ db }: { db: Database }, claim: Claim, keepsText: boolean) {
   let gathered: Outcome[] = [];
   let writing: Promise<void> | undefined;
   const write = async () => {
@@ -29,11 +30,11 @@ export function noteOutcomes({ db }: Pick<Services, 'db'>, claim: Claim, keepsTe
       gathered = [];
       try {
         await ownerTx(db, async (tx) => {
-          await noteSent(tx, claim, some, keepsText);
-          await noteUnsent(tx, claim, some);
+          await recordSent(tx, claim, some, keepsText);
+          await recordUnsent(tx, claim, some);
         });
       } catch (error) {
-        // Kept for later: what was sent and is never noted would be sent again. To note a thing twice does no harm.
+        // Keep them: a sent mail that is never recorded would be sent again. Recording it twice does no harm.
         if (isDatabaseAway(error)) gathered.unshift(...some);
         throw error;
       }
@@ -45,10 +46,10 @@ export function noteOutcomes({ db }: Pick<Services, 'db'>, claim: Claim, keepsTe
       writing ??= write().finally(() => {
         writing = undefined;
       });
-      // Whoever waits for the end hears of it.
+      // `finish` reports the error.
       writing.catch(() => undefined);
     },
-    /** While the database is away there is nothing to send either, so this waits for it. */
+    /** Waits until everything is stored. While the database is away there is nothing else to do. */
     async finish(): Promise<void> {
       for (const deadline = Date.now() + waitForDatabaseMs; ; ) {
         try {
@@ -63,7 +64,7 @@ export function noteOutcomes({ db }: Pick<Services, 'db'>, claim: Claim, keepsTe
   };
 }
 
-async function noteSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[], keepsText: boolean): Promise<void> {
+async function recordSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[], keepsText: boolean): Promise<void> {
   const sent = outcomes.flatMap((outcome) => ('sent' in outcome ? [outcome] : []));
   if (sent.length === 0) return;
   await tx.$client.query(
@@ -80,7 +81,7 @@ async function noteSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[], kee
   );
 }
 
-/** What becomes of a mail that was not sent; without `due` it is given up. */
+/** New state of a mail that was not sent; without `due` it is given up. */
 interface Fate {
   id: string;
   attempts: number;
@@ -103,8 +104,8 @@ function fateOf(outcome: Outcome, at: Date): Fate[] {
   return [{ ...same, ...counted, failure: JSON.stringify(judged.failure), due: nextAttempt(row, judged, at) ?? null }];
 }
 
-/** An invitation that is given up is noted on its person too, unless another one is on its way. */
-async function noteUnsent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): Promise<void> {
+/** Also stores on the user why an invitation was given up, unless another one is on its way. */
+async function recordUnsent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): Promise<void> {
   const at = new Date();
   const unsent = outcomes.flatMap((outcome) => fateOf(outcome, at));
   if (unsent.length === 0) return;
@@ -116,10 +117,10 @@ async function noteUnsent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): 
         WHERE mails.id = v.id AND mails.status = 'sending' AND mails.claim_id = $6
        RETURNING mails.*)
      UPDATE users SET invitation_failure = n.failure FROM noted n
-      WHERE n.status = 'failed' AND n.template IN ('invite_admin', 'invite_learner')
+      WHERE n.status = 'failed' AND n.template = ANY($7::text[])
         AND users.company_id = n.company_id AND users.id = n.user_id AND users.email = n.recipient AND users.deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM mails later WHERE later.user_id = n.user_id AND later.id <> n.id
-          AND later.template IN ('invite_admin', 'invite_learner') AND later.status IN ('queued', 'sending'))`,
+          AND later.template = ANY($7::text[]) AND later.status IN ('queued', 'sending'))`,
     [
       unsent.map((fate) => fate.id),
       unsent.map((fate) => fate.due),
@@ -127,6 +128,7 @@ async function noteUnsent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): 
       unsent.map((fate) => fate.postponed),
       unsent.map((fate) => fate.failure),
       id,
+      templatesWhere(({ isInvitation }) => isInvitation === true),
     ],
   );
 }

@@ -11,12 +11,13 @@ export interface OutgoingMail {
 
 export interface Post {
   /**
-   * Hands a mail over. `mayLeave` is asked when all of it has been said but its end: refused there, the server never has it.
+   * Sends a mail. `mayLeave` is called when everything but the end of the mail has been transmitted: if it rejects, the server
+   * never accepts the mail.
    */
   send(mail: OutgoingMail, mayLeave: () => Promise<void>): Promise<void>;
-  /** How many it takes at a time. */
+  /** Number of mails that can be sent in parallel. */
   connections: number;
-  /** Whether the text stays in the database to be read at /outbox, because it goes nowhere else. */
+  /** Whether the text is kept in the database for /outbox, because it is not sent anywhere. */
   keepsText: boolean;
   close(): void;
 }
@@ -25,25 +26,25 @@ interface Gated {
   mayLeave: () => Promise<void>;
 }
 
-/** Mail servers allow few connections at a time, ten or twenty for all of their clients together. SMTP_URL may say another number. */
+/** Mail servers allow few connections, often ten or twenty for all clients together. SMTP_URL can set another number. */
 const smtpConnections = 5;
 const connectionsOf = (url: string): number => Number(/[?&]maxConnections=(\d+)/.exec(url)?.[1] ?? smtpConnections);
-/** A connection that has nothing to do is somebody else's place. */
+/** Idle connections are closed soon, because other clients need them. */
 const idleTimeout = 20_000;
 
 /**
- * How long a mail server may say nothing. The standard lets it think about the end of a mail for ten minutes; but hardly any
- * needs more than one, and until then the connection serves nobody. A mail that it took in silence after all comes twice.
+ * How long a mail server may be silent. The standard allows ten minutes after the end of a mail, but hardly any server needs more
+ * than one, and the connection is blocked until then. A mail that was accepted in silence after all is sent twice.
  */
 const longestSilenceMs = 120_000;
 
-/** SMTP when SMTP_URL is set; otherwise mail stays in the outbox. */
+/** Sends over SMTP if SMTP_URL is set; otherwise mail stays in the outbox. */
 export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = longestSilenceMs } = {}): Post {
   if (!env.smtpUrl) {
     return { send: () => Promise.resolve(), connections: smtpConnections, keepsText: true, close: () => undefined };
   }
-  // One object: beside an address as text nodemailer takes a second argument for the headers of each mail. It repeats
-  // nothing by itself, since our queue does.
+  // A single options object, because with a URL string nodemailer takes its second argument for default headers. No retries here:
+  // our queue retries.
   const connections = connectionsOf(env.smtpUrl);
   const pool = { pool: true, maxConnections: connections, maxRequeues: 0, idleTimeout, socketTimeout: silenceMs } as const;
   const transport = createTransport({ url: env.smtpUrl, ...pool });
@@ -63,7 +64,7 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = l
   };
 }
 
-/** Passes a mail on piece by piece as it is taken, and its end only when it may leave. */
+/** Passes chunks through and holds the end back until `mayLeave` resolves. */
 const endingWhen = (mayLeave: Gated['mayLeave']): Transform =>
   new Transform({
     readableHighWaterMark: 1,

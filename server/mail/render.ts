@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits';
-import { escapeHtml } from './escapeHtml.ts';
-import { linkOf, type MailTemplate } from './templates.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
+import { linkOf, type MailKind } from './mailKind.ts';
 import { mailTexts } from './texts.ts';
 
 export interface RenderedMail {
@@ -10,10 +10,10 @@ export interface RenderedMail {
 }
 
 interface Draft {
-  template: MailTemplate;
+  kind: MailKind;
   lang: string;
   params: Record<string, string>;
-  /** Where the button leads; without it there is no button. */
+  /** Target of the button; without it there is no button. */
   link: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const style = {
 
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** Days are kept as `2026-11-21` and written as the language does. */
+/** Formats days such as `2026-11-21` in the language. */
 function withDates(params: Record<string, string>, language: string): Record<string, string> {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const written = ['dueDate', 'effectDate'].flatMap((name) => {
@@ -37,8 +37,9 @@ function withDates(params: Record<string, string>, language: string): Record<str
   return { ...params, ...Object.fromEntries(written) };
 }
 
-/** A mail as text and as HTML, in its language and direction. Everything in `params` is treated as plain text. */
-export function renderMail({ template, lang, params: given, link }: Draft): RenderedMail {
+/** Renders a mail as text and HTML in its language and direction. All `params` are treated as plain text. */
+export function renderMail({ kind, lang, params: given, link }: Draft): RenderedMail {
+  const { template } = kind;
   const { language, t } = mailTexts(lang);
   const params: Record<string, string> = { ...withDates(given, language.code), days: String(limits.addressStopDays) };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
@@ -47,8 +48,8 @@ export function renderMail({ template, lang, params: given, link }: Draft): Rend
   const button = t(`${template}.button`);
   const open = params['tasks'] ? [[t('openTasks'), ...params['tasks'].split('\n').map((task) => `• ${task}`)].join('\n')] : [];
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
-  const kind = linkOf[template]?.kind;
-  const hint = kind === 'stop' ? t('stopHint', params) : kind ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
+  const linkKind = linkOf(kind)?.link;
+  const hint = linkKind === 'stop' ? t('stopHint', params) : linkKind ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];

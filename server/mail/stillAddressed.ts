@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
-import { isMailTemplate, linkOf } from './templates.ts';
+import { linkOf, mailKindOf } from './mailKind.ts';
 
 interface Addressed {
   id: string;
@@ -10,16 +10,20 @@ interface Addressed {
 }
 
 /**
- * Of mails about to be sent, those that may be: a link is made only while its recipient is the person's present address, the
- * one that waits to be confirmed, or, to stop a change, the one that it replaces. The others are cancelled. Whoever changes
- * an address holds the person first, so this waits for them, or they for it.
+ * Returns those of the claimed mails that may still be sent and cancels the others. A mail with a link is only sent to the user's
+ * present address, to the address waiting for confirmation, or (to stop a change) to the address being replaced. Everything that
+ * changes an address locks the user first, so this either sees the change or makes it wait.
  */
 export async function stillAddressed<M extends Addressed>(tx: Tx, mails: M[]): Promise<M[]> {
-  const linked = mails.filter(({ template }) => isMailTemplate(template) && linkOf[template]);
+  const linkKindOf = ({ template }: M) => {
+    const kind = mailKindOf(template);
+    return kind && linkOf(kind)?.link;
+  };
+  const linked = mails.filter((mail) => linkKindOf(mail) !== undefined);
   if (linked.length === 0) return mails;
   const people = [...new Set(linked.flatMap(({ userId }) => userId ?? []))];
   await rows(tx, sql`SELECT 1 FROM users WHERE id = ANY(${sql.param(people)}::uuid[]) ORDER BY id FOR KEY SHARE`);
-  const kinds = linked.map(({ template }) => (isMailTemplate(template) ? linkOf[template]?.kind : undefined));
+  const kinds = linked.map(linkKindOf);
   const good = await rows<{ id: string }>(
     tx,
     sql`SELECT m.id FROM unnest(${sql.param(linked.map(({ id }) => id))}::uuid[], ${sql.param(kinds)}::text[]) AS l(id, kind)

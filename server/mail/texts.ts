@@ -1,9 +1,9 @@
 import { findLanguage, type Language, languages } from '#locales/languages.ts';
-import { lookUp } from '../wordsFor.ts';
+import { lookUp } from '../texts/lookUp.ts';
 
 const english = languages[0];
 
-/** Texts of mail in one language: `t('invite_admin.subject', { companyName })`. English where the language has no text yet. */
+/** Texts of mail in one language: `t('invite_admin.subject', { companyName })`. Falls back to English. */
 export function mailTexts(lang: string): { language: Language; t(key: string, params?: Record<string, string | number>): string } {
   const language = findLanguage(lang) ?? english;
   return {

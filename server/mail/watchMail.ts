@@ -1,23 +1,25 @@
 import { ownerTx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
 import { sendJob } from '../jobs/send.ts';
-import type { Services } from '../services.ts';
-import { isMailLeft, letGoOfAll } from './claims.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { isMailLeft, voidAllClaims } from './claims.ts';
+import { mailDelivery } from './queueMail.ts';
 
 /**
- * Mail that waits for its time, or whose process is gone, has no job of its own: looks for it at once and then now and then, and
- * sends one. Begins before this process takes mail, since what an embedded database shows as taken is of the process before.
- * Gives the function that ends it.
+ * Sends a delivery job when there is due or abandoned mail without one: now, and then every few seconds. Start it before this
+ * process claims mail, because the claims in an embedded database then belong to the previous process. Returns the function that
+ * stops it.
  */
-export async function watchMail({ db, log }: Pick<Services, 'db' | 'log'>): Promise<() => void> {
+export async function watchMail({ db, log }: { db: Database; log: FastifyBaseLogger }): Promise<() => void> {
   const look = async () => {
     try {
-      if (await isMailLeft(db)) await ownerTx(db, (tx) => sendJob(tx, 'mail.deliver', {}));
+      if (await isMailLeft(db)) await ownerTx(db, (tx) => sendJob(tx, mailDelivery, {}));
     } catch (error) {
       log.warn({ err: error }, 'waiting mail could not be looked for');
     }
   };
-  if (db.kind === 'pglite') await letGoOfAll(db);
+  if (db.kind === 'pglite') await voidAllClaims(db);
   await look();
   const timer = setInterval(() => void look(), claim.lookedForEverySeconds * 1000);
   timer.unref();

@@ -1,5 +1,10 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Job, JobHandler } from '../jobs/job.ts';
+import { clockTick } from '../jobs/minuteClock.ts';
+import type { Services } from '../services.ts';
+import { assignCampaigns, assignPeople } from './campaigns/public.ts';
+import { tick } from './clock.ts';
 import { handlers as addresses } from './addresses/index.ts';
 import { handlers as audit } from './audit/index.ts';
 import { handlers as billing } from './billing/index.ts';
@@ -25,7 +30,23 @@ import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
 import { handlers as videos } from './videos/index.ts';
 
-/** Every area of the contract with its handlers; a call without one does not compile. */
+interface ModuleJob {
+  job: Job;
+  handler(services: Pick<Services, 'db'>): JobHandler<never>;
+}
+
+const moduleJob = <Payload extends object>(
+  job: Job<Payload>,
+  handler: (services: Pick<Services, 'db'>) => JobHandler<Payload>,
+): ModuleJob => ({ job, handler });
+
+/** Background jobs of the modules. */
+export const moduleJobs: readonly ModuleJob[] = [
+  moduleJob(assignCampaigns, (services) => (payloads, run) => assignPeople(services, payloads, run)),
+  moduleJob(clockTick, (services) => (_payloads, run) => tick(services, run)),
+];
+
+/** Handlers of every endpoint, by area of the contract; an endpoint without a handler does not compile. */
 export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> } = {
   addresses,
   audit,

@@ -1,5 +1,5 @@
 import type { Language } from '#locales/languages.ts';
-import { lookUp } from '../wordsFor.ts';
+import { lookUp } from '../texts/lookUp.ts';
 import { paperColours } from './colours.ts';
 import { printable } from './printable.ts';
 import type { PdfReport } from './pdfReport.ts';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type AnyColumn, columnsIn } from '#contract/reports/column';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { now } from '../clock.ts';
-import { byteOrderMark, csvLine } from '../csv.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
 import type { Tx } from '../db/tx.ts';
-import type { CsvStream } from '../implement.ts';
-import { wordsFor } from '../wordsFor.ts';
+import type { CsvStream } from '../http/handler.ts';
+import { translatorFor } from '../texts/lookUp.ts';
 import { cellOf } from './cellOf.ts';
 
 /** Rows read at a time. */
@@ -41,7 +41,7 @@ export function csvFile<Row extends object>(
   { name, columns: all, inOrder, next, before }: CsvFile<Row>,
 ): CsvStream {
   const columns = columnsIn('csv', all);
-  const t = wordsFor(request.headers['accept-language'] ?? actor.companyLang);
+  const t = translatorFor(request.headers['accept-language'] ?? actor.companyLang);
   const lines = (rows: readonly Row[]) => rows.map((row) => csvLine(columns.map((column) => cellOf(column, row, t)))).join('');
   async function* pieces(): AsyncGenerator<string> {
     await before?.();

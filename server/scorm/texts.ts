@@ -1,6 +1,6 @@
 import { courseLanguages } from '#contract/courseLanguage';
 import { type Language, languages } from '#locales/languages.ts';
-import { textsOf } from '../wordsFor.ts';
+import { textsOf } from '../texts/lookUp.ts';
 
 /** The language of a course as one of the product's; English where it names none of ours. */
 export const playerLanguage = (catalogueLanguage: string | null): Language =>

@@ -2,10 +2,8 @@ import type { Pool } from 'pg';
 import { limits } from '#contract/limits';
 import { companyTx } from '../db/tx.ts';
 import { commentsFor } from '../demo/training/reviews.ts';
-import { findChapters } from '../modules/learning/learning.queries.ts';
-import { reportChapter } from '../modules/learning/reportChapter.ts';
-import { reviewCourse } from '../modules/learning/reviewCourse.ts';
-import { Refusal } from '../refusal.ts';
+import { findChapters, reportChapter, reviewCourse } from '../modules/learning/public.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../services.ts';
 
 /** Somebody with a training that is not finished. */

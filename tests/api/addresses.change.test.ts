@@ -1,3 +1,4 @@
+import { deliverSoon } from '#server/mail/queueMail';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshUser, sendVerificationEmail } from '#contract/session';
@@ -103,7 +104,7 @@ describe('a new address for oneself', () => {
     const stale = sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
       VALUES (${mover.companyId}, ${mover.person.id}, 'before@address.example', 'reset_password', 'en', '{}', ${new Date()})`;
     await ownerTx(server.services.db, (tx) => rows(tx, stale));
-    await ownerTx(server.services.db, (tx) => server.services.jobs.send(tx, 'mail.deliver', { companyId: mover.companyId }));
+    await ownerTx(server.services.db, (tx) => deliverSoon(tx, mover.companyId));
     await expect
       .poll(() => facts.mailsOf(mover.person.id))
       .toEqual([{ template: 'reset_password', recipient: 'before@address.example', status: 'cancelled' }]);

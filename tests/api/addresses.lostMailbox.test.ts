@@ -6,7 +6,7 @@ import { refreshUser } from '#contract/session';
 import { setClock } from '#server/clock';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { tick } from '#server/modules/campaigns/life/tick';
+import { tick } from '#server/modules/clock';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';
 import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';

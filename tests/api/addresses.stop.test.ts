@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inviteUsers } from '#contract/users';
 import { refreshUser } from '#contract/session';
 import { setClock } from '#server/clock';
-import { tick } from '#server/modules/campaigns/life/tick';
+import { tick } from '#server/modules/clock';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';
 import { password } from '#tests/support/bareServer';
 import { callAs } from '#tests/support/callAs';

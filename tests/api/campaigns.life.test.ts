@@ -1,3 +1,6 @@
+import { clockTick } from '#server/jobs/minuteClock';
+import { handled } from '#server/jobs/job';
+import { allJobs } from '#server/backgroundJobs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { editCampaign, endCampaign, getCampaign, startCampaign } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
@@ -6,9 +9,8 @@ import { listJobs } from '#contract/jobs';
 import { changeDisabled, inviteUsers } from '#contract/users';
 import { now, setClock } from '#server/clock';
 import { openJobs } from '#server/jobs/index';
-import type { JobHandlers } from '#server/jobs/index';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
-import { tick } from '#server/modules/campaigns/life/tick';
+import { tick } from '#server/modules/clock';
 import { begin, day, startCampaignLife } from '#tests/support/campaignLife';
 import { startOf } from '#tests/support/courses';
 
@@ -117,13 +119,6 @@ describe('whoever comes later', () => {
 });
 
 describe('the clock', () => {
-  const idle: JobHandlers = {
-    'mail.deliver': async () => undefined,
-    'identity.sync': async () => undefined,
-    'campaigns.assign': async () => undefined,
-    'campaigns.tick': async () => undefined,
-  };
-
   it('starts what became due while no server ran, as soon as one does', async () => {
     const { companyId, call } = await life.aCustomer();
     const { id } = (
@@ -132,10 +127,9 @@ describe('the clock', () => {
     expect(await life.statusOf(id)).toBe('scheduled');
     setClock(new Date(Date.now() + 2 * 3_600_000));
     const { services } = life.server;
-    const next = await openJobs(services.db, services.log);
+    const next = await openJobs(services.db, services.log, allJobs);
     try {
-      const handlers: JobHandlers = { ...idle, 'campaigns.tick': () => tick({ ...services, jobs: next }) };
-      await next.work(handlers);
+      await next.work([handled(clockTick, () => tick(services))]);
       await vi.waitFor(async () => expect(await life.statusOf(id)).toBe('running'), 20_000);
       await assignPeople(services, [{ companyId }]);
       expect(await life.standing(id)).toEqual({ not_started: 1 });
@@ -146,7 +140,7 @@ describe('the clock', () => {
 
   it('ticks once a minute however many nodes there are', async () => {
     const { db, log } = life.server.services;
-    const nodes = [await openJobs(db, log), await openJobs(db, log)];
+    const nodes = [await openJobs(db, log, allJobs), await openJobs(db, log, allJobs)];
     const minute = () => Math.floor(Date.now() / 60_000);
     try {
       let sent: boolean[] = [];

@@ -1,3 +1,5 @@
+import { clockTick } from '#server/jobs/minuteClock';
+import { sendJob } from '#server/jobs/send';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,10 +11,10 @@ import { rows } from '#server/db/rows';
 import { campaigns, companies, users } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { readEnv } from '#server/env';
-import { jobHandlers } from '#server/jobs/handlers';
+import { allJobs, jobHandlers } from '#server/backgroundJobs';
 import { openJobs } from '#server/jobs/index';
 import { openPost } from '#server/mail/post';
-import { openLog } from '#server/plugins/logging';
+import { openLog } from '#server/http/logging';
 import type { Running } from '#server/startServices';
 import { startServices } from '#server/startServices';
 import { aCourse } from '#tests/support/courses';
@@ -43,7 +45,7 @@ async function startTwo(): Promise<Running[]> {
   const log = openLog(env);
   const first = await startServices(env, log, lost, { pgliteDir: 'memory://' });
   if (database.url) return [first, await startServices(env, log, lost)];
-  const jobs = await openJobs(first.services.db, log);
+  const jobs = await openJobs(first.services.db, log, allJobs);
   const services = { ...first.services, jobs };
   const startJobs = () => jobs.work(jobHandlers(services, openPost(env)));
   return [first, { services, startJobs, close: () => jobs.stop() }];
@@ -71,7 +73,7 @@ const mails = async (template: string) =>
 const once = { all: people, people, sent: people };
 /** Both nodes hear of the same minute, several times over. */
 const ticks = () =>
-  Promise.all([...nodes, ...nodes].map(({ services: { db, jobs } }) => ownerTx(db, (tx) => jobs.send(tx, 'campaigns.tick', {}))));
+  Promise.all([...nodes, ...nodes].map(({ services: { db } }) => ownerTx(db, (tx) => sendJob(tx, clockTick, {}))));
 const idle = () =>
   vi.waitFor(async () => {
     const open = await query(sql`SELECT name FROM pgboss.job WHERE state IN ('created', 'active', 'retry')`);

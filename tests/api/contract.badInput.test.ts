@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import { requestPasswordLink } from '#contract/passwords';
-import type { AnyEndpoint } from '#server/implement';
+import type { AnyEndpoint } from '#server/http/handler';
 import { exportsOf } from '#server/modules/scorm/exports';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { everyEndpoint, paramsOf } from '#tests/support/everyEndpoint';

@@ -4,7 +4,7 @@ import { access, type Capability } from '#contract/access';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import { isInGroup, type Role } from '#contract/roles';
-import type { AnyEndpoint } from '#server/implement';
+import type { AnyEndpoint } from '#server/http/handler';
 import { everyEndpoint, hasScope, paramsOf } from '#tests/support/everyEndpoint';
 import { startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
 

@@ -4,7 +4,7 @@ import { can, roleInCompany } from '#contract/access';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit';
 import { planOf } from '#contract/roles';
-import type { AnyEndpoint } from '#server/implement';
+import type { AnyEndpoint } from '#server/http/handler';
 import { type Company, type CompanyTree, makeCompanyTree, type Person } from '#tests/support/companyTree';
 import { everyEndpoint, hasScope, paramsOf } from '#tests/support/everyEndpoint';
 import { startTestServer, type TestServer, unlimited } from '#tests/support/testServer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorEnvelope, errorCodes } from '#contract/errors';
 import { contract } from '#contract/index';
-import type { AnyEndpoint } from '#server/implement';
+import type { AnyEndpoint } from '#server/http/handler';
 import { handlers } from '#server/modules/index';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerTx } from '#server/db/tx';
 import { queueMail } from '#server/mail/queueMail';
+import { inviteAdmin, inviteLearner } from '#server/modules/users/invite/mails';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 
 const params = { companyName: 'Acme', inviterName: 'Ana' };
-const invitation = (to: string) => ({ companyId, to, template: 'invite_learner' as const, lang: 'en', params });
+const invitation = (to: string) => ({ companyId, to, kind: inviteLearner, lang: 'en', params });
 
 interface Row {
   id: string;
@@ -60,7 +61,7 @@ describe('mail', () => {
 
   it('carries a link that works once; the database knows only its hash', async () => {
     const { id: userId } = await server.aUser({ companyId, email: 'new.admin@test.example', role: 'admin' });
-    const mail = { ...invitation('new.admin@test.example'), userId, template: 'invite_admin' as const };
+    const mail = { ...invitation('new.admin@test.example'), userId, kind: inviteAdmin };
     await ownerTx(server.services.db, (tx) => queueMail(tx, mail));
     const [sent] = await sentTo('new.admin@test.example');
     const token = /\/change-password\?token=([\w-]{43})/.exec(sent?.body ?? '')?.[1] ?? '';

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app';
-import { readPanel } from '#server/plugins/panelFiles';
+import { readPanel } from '#server/http/panelFiles';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
 const page =

@@ -4,9 +4,9 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/kit';
-import { mountEndpoint } from '../../server/mount.ts';
-import { answerErrors, sendRefusal } from '../../server/plugins/errors.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { mountEndpoint } from '../../server/http/mountEndpoint.ts';
+import { answerErrors, sendRefusal } from '../../server/http/errors.ts';
+import { Refusal } from '../../server/core/refusal.ts';
 import type { Services } from '../../server/services.ts';
 
 const file = endpoint({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword, makeDemo } from '#server/demo/index';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
-import { tick } from '#server/modules/campaigns/life/tick';
+import { tick } from '#server/modules/clock';
 import { type BareServer, startBareServer } from '#tests/support/bareServer';
 
 let server: BareServer;

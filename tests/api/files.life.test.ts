@@ -7,7 +7,7 @@ import { pinVideo } from '#contract/videos';
 import { setClock } from '#server/clock';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { tick } from '#server/modules/campaigns/life/tick';
+import { tick } from '#server/modules/clock';
 import { callAs, type Call } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 import { tiny, tinyPdf, uploadAs } from '#tests/support/uploads';

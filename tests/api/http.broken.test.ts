@@ -10,7 +10,7 @@ import { uploadImage } from '#contract/files';
 import { fillPath } from '#contract/kit';
 import { limits } from '#contract/limits';
 import { buildApp } from '#server/app';
-import { readPanel } from '#server/plugins/panelFiles';
+import { readPanel } from '#server/http/panelFiles';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 import { form } from '#tests/support/uploads';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app';
-import { isOwnName } from '#server/plugins/ownNames';
+import { isOwnHost } from '#server/http/hostNames';
 import { password, startBareServer, type BareServer } from '#tests/support/bareServer';
 
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
@@ -45,8 +45,8 @@ describe('an installation with demo accounts', () => {
   it('answers to the names that its settings give it', () => {
     const env = { host: 'heed.lan', publicUrl: 'https://Heed.example:8443', publicShareUrl: 'https://share.example' };
     for (const host of ['heed.lan:3000', 'heed.example', 'HEED.example.:8443', 'share.example'])
-      expect(isOwnName(host, env), host).toBe(true);
-    for (const host of ['www.heed.example', '', undefined]) expect(isOwnName(host, env), host).toBe(false);
+      expect(isOwnHost(host, env), host).toBe(true);
+    for (const host of ['www.heed.example', '', undefined]) expect(isOwnHost(host, env), host).toBe(false);
   });
 
   it('as a real server leaves names to whoever runs it', async () => {

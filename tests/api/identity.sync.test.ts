@@ -8,7 +8,7 @@ import { openEmbedded } from '../../server/identity/embedded.ts';
 import { hosts } from '../../server/identity/rest.ts';
 import { repair, syncAccounts } from '../../server/identity/sync.ts';
 import type { Identity } from '../../server/identity/index.ts';
-import { sessionHashOf } from '../../server/plugins/caller.ts';
+import { sessionHashOf } from '../../server/http/caller.ts';
 import { nextSecond } from '#tests/support/nextSecond';
 import { type BareServer, password, startBareServer } from '#tests/support/bareServer';
 

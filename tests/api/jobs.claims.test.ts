@@ -6,8 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ownerTx } from '#server/db/tx';
 import { readEnv } from '#server/env';
 import { claim } from '#server/jobs/claims';
-import { type JobHandlers, type Jobs, openJobs } from '#server/jobs/index';
-import { openLog } from '#server/plugins/logging';
+import { type Jobs, openJobs } from '#server/jobs/index';
+import { handled, type JobHandler } from '#server/jobs/job';
+import { sendJob } from '#server/jobs/send';
+import { allJobs } from '#server/backgroundJobs';
+import { assignCampaigns } from '#server/modules/campaigns/life/assignPeople';
+import { openLog } from '#server/http/logging';
 import { type Running, startServices } from '#server/startServices';
 import { ownDatabase } from '#tests/support/ownDatabase';
 
@@ -43,19 +47,19 @@ const query = (text: string, values?: unknown[]) => running.services.db.pool.que
 const seconds = (count: number) => count * 1000;
 
 /** A node that knows what to do with `campaigns.assign` alone. */
-async function startNode(assign: JobHandlers['campaigns.assign']): Promise<void> {
+type Assign = JobHandler<{ companyId: string }>;
+async function startNode(assign: Assign): Promise<void> {
   const { db, log } = running.services;
-  const node = await openJobs(db, log);
+  const node = await openJobs(db, log, allJobs);
   nodes.push(node);
-  const idle = async () => undefined;
-  await node.work({ 'mail.deliver': idle, 'identity.sync': idle, 'campaigns.tick': idle, 'campaigns.assign': assign });
+  await node.work([handled(assignCampaigns, assign)]);
 }
 
 /** A job as an answered call leaves it. */
 async function aJob(): Promise<string> {
-  const { db, jobs } = running.services;
+  const { db } = running.services;
   const companyId = randomUUID();
-  await ownerTx(db, (tx) => jobs.send(tx, 'campaigns.assign', { companyId }));
+  await ownerTx(db, (tx) => sendJob(tx, assignCampaigns, { companyId }));
   return companyId;
 }
 
@@ -87,7 +91,7 @@ it('who was frozen and comes back writes nothing that another has done', { timeo
   let outcome: unknown;
   const effect = (node: string, companyId: string) => `INSERT INTO effects VALUES ('${companyId}', '${node}')`;
   const assign =
-    (node: string): JobHandlers['campaigns.assign'] =>
+    (node: string): Assign =>
     async ([payload], run) => {
       const { companyId = '' } = payload ?? {};
       if (node === 'first') await frozen;

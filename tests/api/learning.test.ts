@@ -3,7 +3,7 @@ import { endCampaign, startCampaign } from '#contract/campaigns';
 import type { CallReply } from '#contract/kit';
 import { listAssignments, reportChapter, reviewCourse } from '#contract/learning';
 import { now } from '#server/clock';
-import { requireLearnerApp } from '#server/plugins/learnerApp';
+import { requireLearnerApp } from '#server/http/learnerAppKey';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, rightAnswer, startOf, type TestCourse } from '#tests/support/courses';

@@ -5,7 +5,7 @@ import { rows } from '#server/db/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
 import { nothingLeftOut } from '#server/modules/trainingReports/filters';
 import { pageByStatus } from '#server/modules/trainingReports/pageByStatus';
-import { type PeoplePage, type PeopleWanted, routeTo } from '#server/modules/trainingReports/routeTo';
+import { type PeoplePage, type PeopleWanted, chooseReadPlan } from '#server/modules/trainingReports/readPlan';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { shuffledWork } from '#tests/support/shuffledWork';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** Whose work of which campaign a page shows, when that many were counted. */
 async function readPage(tx: Tx, page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all = 0): Promise<string[]> {
-  const { from, order } = routeTo(page, { companyId, wanted, count, all });
+  const { from, order } = chooseReadPlan(page, { companyId, wanted, count, all });
   const found = await rows<{ at: string }>(
     tx,
     sql`SELECT a.user_id || ' ' || a.campaign_id AS at FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,

@@ -4,7 +4,7 @@ import { countUsers, listUsers, type UserListQuery, type UserRow } from '#contra
 import { ownerTx, tenantTx } from '#server/db/tx';
 import { sql } from 'drizzle-orm';
 import { rows } from '#server/db/rows';
-import { usersWhere } from '#server/modules/users/usersWhere';
+import { peopleWhere } from '#server/modules/users/list/conditions';
 import { callerHash } from '#tests/support/callerHash';
 import { type Call, callAs } from '#tests/support/callAs';
 import { type SessionHeaders, startTestServer, type TestServer } from '#tests/support/testServer';
@@ -163,7 +163,7 @@ describe('a search', () => {
         await rows(tx, sql`SET LOCAL enable_seqscan = off`);
         return rows<{ 'QUERY PLAN': string }>(
           tx,
-          sql`EXPLAIN SELECT u.id FROM people u WHERE ${usersWhere(companyId, { searchText })}`,
+          sql`EXPLAIN SELECT u.id FROM people u WHERE ${peopleWhere(companyId, { searchText })}`,
         );
       });
       expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan (using|on) users_mailbox/);
@@ -178,7 +178,7 @@ describe('a search', () => {
         await rows(tx, sql`SET LOCAL enable_seqscan = off`);
         return rows<{ 'QUERY PLAN': string }>(
           tx,
-          sql`EXPLAIN SELECT u.id FROM people u WHERE ${usersWhere(companyId, { searchText })}`,
+          sql`EXPLAIN SELECT u.id FROM people u WHERE ${peopleWhere(companyId, { searchText })}`,
         );
       });
       expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on users_search');

@@ -4,7 +4,7 @@ import { sessionHeader, unattendedHeader } from '#contract/sessionHeader';
 import { setClock } from '#server/clock';
 import { ownerTx } from '#server/db/tx';
 import { endSessions } from '#server/modules/session/endSessions';
-import { endOf } from '#server/modules/session/lifeOfSession';
+import { sessionEnd } from '#server/identity/sessionLife';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/bareServer';
 import { nextSecond } from '#tests/support/nextSecond';
 
@@ -181,7 +181,9 @@ describe('time', () => {
     expect(left).toBeGreaterThan(50 * minuteMs);
     expect(left).toBeLessThanOrEqual(60 * minuteMs);
     const created = new Date('2026-11-01T08:00:00Z');
-    expect(endOf(created, limits.session.idleMinutes, new Date('2026-11-14T20:00:00Z'))).toEqual(new Date('2026-11-15T08:00:00Z'));
+    expect(sessionEnd(created, limits.session.idleMinutes, new Date('2026-11-14T20:00:00Z'))).toEqual(
+      new Date('2026-11-15T08:00:00Z'),
+    );
   });
 
   it('lets no sign-in open a session that is older than some minutes', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#locales/languages.ts';
 import { buildApp } from '#server/app';
 import { courseId, videoId } from '#server/catalogue/rows';
-import { readPanel } from '#server/plugins/panelFiles';
+import { readPanel } from '#server/http/panelFiles';
 import { aCourse } from '#tests/support/courses';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 

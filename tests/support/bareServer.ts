@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app.ts';
 import { companies, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { readEnv } from '../../server/env.ts';
-import { openLog } from '../../server/plugins/logging.ts';
+import { openLog } from '../../server/http/logging.ts';
 import { startServices } from '../../server/startServices.ts';
 import { nextSecond } from './nextSecond.ts';
 import { ownDatabase } from './ownDatabase.ts';

@@ -1,5 +1,5 @@
 import { fillPath } from '#contract/kit';
-import type { AnyEndpoint } from '../../server/implement.ts';
+import type { AnyEndpoint } from '../../server/http/handler.ts';
 import type { TestServer } from './testServer.ts';
 
 interface Input {

@@ -1,5 +1,5 @@
 import { sessionHeader } from '#contract/sessionHeader';
-import { sessionHashOf } from '../../server/plugins/caller.ts';
+import { sessionHashOf } from '../../server/http/caller.ts';
 import type { SessionHeaders, TestServer } from './testServer.ts';
 
 /** The session of somebody's headers, to open transactions as they do. */

@@ -1,6 +1,6 @@
 import { setClock } from '#server/clock';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
-import { tick } from '#server/modules/campaigns/life/tick';
+import { tick } from '#server/modules/clock';
 import { callAs } from './callAs.ts';
 import { aCourse } from './courses.ts';
 import { startTestServer, type TestServer } from './testServer.ts';

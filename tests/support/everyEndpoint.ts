@@ -1,5 +1,5 @@
 import { contract } from '#contract/index';
-import type { AnyEndpoint } from '../../server/implement.ts';
+import type { AnyEndpoint } from '../../server/http/handler.ts';
 
 /** Every call of the contract under its name, for tests that hold for all of them. */
 export const everyEndpoint = Object.entries(contract).flatMap(([area, calls]) =>

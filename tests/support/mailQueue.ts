@@ -1,6 +1,7 @@
 import type { Services } from '../../server/services.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { queueMail } from '../../server/mail/queueMail.ts';
+import { inviteLearner } from '../../server/modules/users/invite/mails.ts';
 
 export interface QueuedMail {
   id: string;
@@ -39,7 +40,7 @@ export function mailQueue({ db }: Pick<Services, 'db'>, companyId: string) {
         queueMail(tx, {
           companyId,
           to,
-          template: 'invite_learner',
+          kind: inviteLearner,
           lang: 'en',
           params: { companyName: 'Acme', inviterName: 'Ana' },
         }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionHeader } from '#contract/sessionHeader';
 import { companies, departments, groups, sessions, userDepartments, userGroups, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
-import { sessionHashOf } from '../../server/plugins/caller.ts';
+import { sessionHashOf } from '../../server/http/caller.ts';
 import { type BareServer, password, startBareServer } from './bareServer.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fillPath } from '#contract/kit';
-import type { AnyEndpoint } from '../../server/implement.ts';
+import type { AnyEndpoint } from '../../server/http/handler.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Smallest files of each kind, made by real programs; by ending. */

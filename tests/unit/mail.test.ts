@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '#server/mail/render';
+import { resetPassword } from '#server/modules/passwords/mails';
+import { inviteAdmin, inviteLearner } from '#server/modules/users/invite/mails';
 
 const invite = { companyName: 'Acme & Sons', inviterName: 'Ana', name: '<Bo>' };
 
 describe('a mail', () => {
   it("has the company's language and direction, and its link in text and HTML", () => {
     const mail = renderMail({
-      template: 'invite_admin',
+      kind: inviteAdmin,
       lang: 'he',
       params: invite,
       link: 'https://heed.example/change-password?token=t',
@@ -20,7 +22,7 @@ describe('a mail', () => {
 
   it('treats names and messages as text', () => {
     const params = { ...invite, subject: 'Hello\r\nBcc: all', message: 'First <b>part</b>.\n\nSecond part.' };
-    const mail = renderMail({ template: 'invite_learner', lang: 'en', params, link: undefined });
+    const mail = renderMail({ kind: inviteLearner, lang: 'en', params, link: undefined });
     expect(mail.subject).toBe('Hello Bcc: all');
     expect(mail.html).toContain('First &lt;b&gt;part&lt;/b&gt;.');
     expect(mail.html).toContain('&lt;Bo&gt;');
@@ -29,8 +31,6 @@ describe('a mail', () => {
   });
 
   it('in a language without texts is English', () => {
-    expect(renderMail({ template: 'reset_password', lang: 'xx', params: {}, link: 'l' }).subject).toBe(
-      'Choose a new password for Heed',
-    );
+    expect(renderMail({ kind: resetPassword, lang: 'xx', params: {}, link: 'l' }).subject).toBe('Choose a new password for Heed');
   });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#tests/support/pdfText';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/core/refusal.ts';
 import { createPrinter } from '../../server/pdf/printPdf.ts';
 
 const templates = fileURLToPath(new URL('../support/files/pdf', import.meta.url));

@@ -6,7 +6,7 @@ import { languages } from '#locales/languages.ts';
 import { generalPaper } from '../../server/reports/paper/generalPaper.ts';
 import type { Reading } from '../../server/reports/paper/paper.ts';
 import { reportPaper } from '../../server/reports/paper/reportPaper.ts';
-import { writingIn } from '../../server/writing.ts';
+import { writingIn } from '../../server/texts/writing.ts';
 
 const totals = {
   assignedUsers: 200,

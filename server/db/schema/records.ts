@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit';
 import type { DeliveryFailure } from '#contract/mail';
-import { awaitedMails } from '../../mail/templates.ts';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
@@ -36,8 +35,19 @@ export const auditSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.auditId, t.userId] }), index('audit_subjects_user').on(t.companyId, t.userId)],
 );
 
-/** Mail in the queue that a person waits for; the words of the index, which answers only these. */
-export const isAwaitedMail = sql.raw(`status = 'queued' AND template IN (${awaitedMails.map((name) => `'${name}'`).join(', ')})`);
+/** Mails that a person sits and waits for, or that must not be late; delivered before all others. Part of an index: a new one needs a migration. */
+export const awaitedTemplates = [
+  'reset_password',
+  'verify_email',
+  'address_change',
+  'address_replaced',
+  'address_in_force',
+] as const;
+
+/** Queued mail of these templates, as the index mails_awaited has it. */
+export const isAwaitedMail = sql.raw(
+  `status = 'queued' AND template IN (${awaitedTemplates.map((name) => `'${name}'`).join(', ')})`,
+);
 
 /** Mail to be sent, and (embedded mode) the text that was sent, readable at /outbox. One-time links are made at delivery. */
 export const mails = pgTable(

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { socketDirectory } from '../../db/pglite.ts';
 import { privateDirectory } from '../../db/lock.ts';
-import { startWorker } from '../../startWorker.ts';
+import { startWorker } from '../../core/startWorker.ts';
 
 export interface EmulatorStart {
   projectId: string;

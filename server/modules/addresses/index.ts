@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { replaceLostAddress, withdrawAddressChange } from './lostMailbox.ts';
 import { readStop, stopChange } from './stopChange.ts';
 

@@ -4,19 +4,19 @@ import type { replaceLostAddress as replaceEndpoint, withdrawAddressChange as wi
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import type { Handler } from '../../implement.ts';
+import type { Handler } from '../../http/handler.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { Refusal } from '../../refusal.ts';
-import { requireAddressUnlocked, requireUnlocked } from '../users/locks.ts';
-import { requireFreeEmails } from '../users/peopleWrites.ts';
-import { readProfile, requireOwnOr } from '../users/profile.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { requireAddressUnlocked, requireUnlocked, requireFreeEmails, readProfile, requireOwnOr } from '../users/public.ts';
 import { withdrawChange } from './askChange.ts';
-import { findWaitingChange, lockPerson, noteWaiting } from './waitingChange.ts';
+import { addressReplaced } from './mails.ts';
+import { findWaitingChange, lockPerson, insertWaiting } from './waitingChange.ts';
 
 /**
- * A new address for somebody who cannot read the present mailbox any more: the only way round "nobody but themselves". Only
- * a superadmin, only with a reason, and the old mailbox is told and has three days to say no before anything happens.
+ * Replaces the address of a person who has lost access to their mailbox: the only exception to "only the person changes their own
+ * address". Needs a superadmin and a reason. The old mailbox is notified and can stop the change for three days before it takes
+ * effect.
  */
 export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, actor, params, body }) => {
   await lockCompany(tx, actor);
@@ -24,15 +24,15 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   const { id: userId, email: oldEmail, name, ...person } = await readProfile(tx, actor, params.userId);
   requireUnlocked(person, ['self'], ['email']);
   requireAddressUnlocked(person, ['signed_in']);
-  // Of whoever never signed in the address is simply corrected: there is no account to take care of.
+  // For people who have never signed in the profile form corrects the address at once.
   if (person.addressLock !== 'signed_in') throw new Refusal('user_not_editable', { fields: ['email'] });
   const { companyId } = actor;
   const { email: newEmail, reason } = body;
   if (newEmail === oldEmail) throw new Refusal('email_in_use', { fields: ['email'] });
   await requireFreeEmails(tx, [newEmail], { field: 'email', except: userId });
-  await requireMailLeft(tx, { companyId, userId, templates: ['address_replaced'], perHour: limits.verificationMailsPerHour });
+  await requireMailLeft(tx, { companyId, userId, kinds: [addressReplaced], perHour: limits.verificationMailsPerHour });
   const takesEffectAt = new Date(now().getTime() + limits.lostMailboxHours * 3_600_000);
-  const asked = {
+  const change = {
     companyId,
     userId,
     kind: 'lost_mailbox',
@@ -42,13 +42,13 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
     reason,
     takesEffectAt,
   } as const;
-  const { id: changeId } = await noteWaiting(tx, asked);
+  const { id: changeId } = await insertWaiting(tx, change);
   const effectDate = takesEffectAt.toISOString().slice(0, 10);
   await queueMail(tx, {
     companyId,
     userId,
     to: oldEmail,
-    template: 'address_replaced',
+    kind: addressReplaced,
     lang: actor.companyLang,
     params: { name, email: newEmail, reason, effectDate, changeId },
   });
@@ -61,7 +61,7 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   return { takesEffectAt };
 };
 
-/** One's own, whatever its kind; that of a lost mailbox also by whoever may ask for it. */
+/** A person may withdraw any change of their own address; superadmins also those of lost mailboxes. */
 export const withdrawAddressChange: Handler<typeof withdrawEndpoint> = async ({ tx, actor, params }) => {
   requireOwnOr('addresses:replace', actor, params.userId);
   await lockPerson(tx, params.userId);

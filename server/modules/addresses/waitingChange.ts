@@ -9,36 +9,37 @@ import { cancelMailTo } from '../../mail/cancelMail.ts';
 export type AddressChange = typeof addressChanges.$inferSelect;
 
 /**
- * Holds a person until the transaction ends: whoever changes, confirms or stops their address, and whoever makes a link for
- * it, does so one after the other. A statement of its own, before anything is read that decides.
+ * Locks the user's row until the transaction ends, so that changing, confirming and stopping an address, and creating links for it,
+ * happen one after the other. Must be a separate statement before any read that decides: a statement that waited for a lock still
+ * uses the snapshot from before the wait.
  */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
 }
 
 /**
- * How many changes of their address a person has stopped. A stop takes the password away from whoever has it; one that was on
- * its way to the provider meanwhile is known by this number, read with the person held.
+ * How many changes of their address the person has stopped. A stop replaces the password; a password change that was under way at
+ * the same time notices the stop by this number. Read it with the person locked.
  */
 export async function countStops(tx: Tx, userId: string): Promise<number> {
   return tx.$count(addressChanges, and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'stopped')));
 }
 
-const waits = (userId: string) => and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'waiting'));
+const isWaiting = (userId: string) => and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'waiting'));
 
 export async function findWaitingChange(tx: Tx, userId: string): Promise<AddressChange | undefined> {
-  const [found] = await tx.select().from(addressChanges).where(waits(userId));
+  const [found] = await tx.select().from(addressChanges).where(isWaiting(userId));
   return found;
 }
 
-/** Takes back the change that waits, if there is one, with the mail that would confirm it. */
+/** Withdraws the waiting change, if there is one, and cancels its confirmation mail. */
 export async function withdrawWaiting(tx: Tx, userId: string): Promise<AddressChange | undefined> {
-  const [withdrawn] = await tx.update(addressChanges).set({ state: 'withdrawn' }).where(waits(userId)).returning();
+  const [withdrawn] = await tx.update(addressChanges).set({ state: 'withdrawn' }).where(isWaiting(userId)).returning();
   if (withdrawn) await cancelMailTo(tx, userId, withdrawn.newEmail);
   return withdrawn;
 }
 
-interface Asked {
+interface NewChange {
   companyId: string;
   userId: string;
   kind: AddressChangeKind;
@@ -49,13 +50,13 @@ interface Asked {
   takesEffectAt?: Date;
 }
 
-/** Notes a change that waits, in place of any other. */
-export async function noteWaiting(tx: Tx, asked: Asked): Promise<AddressChange> {
-  await withdrawWaiting(tx, asked.userId);
+/** Inserts a waiting change and withdraws any earlier one. */
+export async function insertWaiting(tx: Tx, change: NewChange): Promise<AddressChange> {
+  await withdrawWaiting(tx, change.userId);
   const [made] = await tx
     .insert(addressChanges)
-    .values({ ...asked, state: 'waiting', askedAt: now() })
+    .values({ ...change, state: 'waiting', askedAt: now() })
     .returning();
-  if (!made) throw new Error('the change of address was not noted');
+  if (!made) throw new Error('the change of address was not inserted');
   return made;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuditAction, auditEntry } from '#contract/audit';
-import { literally } from '../../db/literally.ts';
+import { escapeLike } from '../../db/where.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -39,7 +39,7 @@ function auditWhere(companyId: string, { action, actions, actorId, subjectId, q 
     conditions.push(sql`(a.subject_id = ${subjectId} OR a.id IN (${bulk}))`);
   }
   if (q) {
-    const pattern = `%${literally(q.toLowerCase())}%`;
+    const pattern = `%${escapeLike(q.toLowerCase())}%`;
     conditions.push(sql`lower(a.actor_name || ' ' || a.actor_email || ' ' || a.subject_label) LIKE ${pattern}`);
   }
   return sql.join(conditions, sql` AND `);

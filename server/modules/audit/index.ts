@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { findAuditEntries } from './audit.queries.ts';
 
 const firstPage = [0, limits.defaultPageSize - 1] as const;

@@ -1,7 +1,6 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
-import { companyInScope, companyRow } from '../companies/companyInScope.ts';
-import type { CompanyRow } from '../companies/toCompany.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { companyInScope, companyRow, type CompanyRow } from '../companies/public.ts';
 import { startTrial } from './startTrial.ts';
 
 const trialStates = { available: 'available', active: 'trialing', expired: 'expired' } as const;

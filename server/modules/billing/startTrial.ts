@@ -1,11 +1,11 @@
 import { and, eq, not } from 'drizzle-orm';
 import { limits } from '#contract/limits';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ActiveCampaign } from '#contract/courses';
+import type { z } from 'zod';
+import type { activeCampaign } from '#contract/courses';
+import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+
+export type ActiveCampaign = z.output<typeof activeCampaign>;
 
 /** Campaigns `c` with their settings. */
 const findSettings = (tx: Tx, where: SQL) =>
   rows<ActiveCampaign & { courseId: string }>(
     tx,
-    sql`SELECT c.id, c.course_id AS "courseId", c.name, floor(extract(epoch FROM c.starts_at))::float8 AS date_started, c.days_to_complete, c.status,
+    sql`SELECT c.id, c.course_id AS "courseId", c.name, c.starts_at AS date_started, c.days_to_complete, c.status,
         c.assignment_type AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
         coalesce(c.notification_subject, '') AS "notificationSubject", coalesce(c.notification_message, '') AS "notificationMessage",
         NULL AS "reminderSubject", NULL AS "reminderMessage",
@@ -20,7 +23,7 @@ const findSettings = (tx: Tx, where: SQL) =>
 
 const asRecord = ({ courseId: _, ...campaign }: ActiveCampaign & { courseId: string }): ActiveCampaign => campaign;
 
-/** The campaigns of a company that have not ended, as their courses show them; of one course when named. */
+/** Campaigns of a company that have not ended, as courses show them; optionally of one course. */
 export const findActiveCampaigns = (tx: Tx, companyId: string, courseId?: string) =>
   findSettings(
     tx,
@@ -34,7 +37,7 @@ export async function findCampaign(tx: Tx, companyId: string, id: string): Promi
   return asRecord(found);
 }
 
-/** The campaign of a course that was just started or changed. */
+/** The active campaign of a course that was just started or changed. */
 export async function activeCampaignOf(tx: Tx, companyId: string, courseId: string): Promise<ActiveCampaign> {
   const [found] = await findActiveCampaigns(tx, companyId, courseId);
   if (!found) throw new Error('the course has no campaign');

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { courseLanguages } from '#contract/courseLanguage';
 import { limits } from '#contract/limits';
 import { courseRefusal } from '#contract/premium';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Jobs } from '../../jobs/index.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { beginCampaign } from './startCampaign.ts';
 
 export interface AnnualCourse {
@@ -24,8 +23,8 @@ interface Candidate extends Omit<AnnualCourse, 'needsPlan'> {
 }
 
 /**
- * The course a company begins with: the first of the catalogue in the language, else in English, that has no campaign. One that
- * the plan holds comes first. Null where the catalogue has none.
+ * The course that annual training starts with: the first course of the library in the language, else in English, without an active
+ * campaign. Courses that the plan includes come first. Null if there is none.
  */
 export async function findAnnualCourse(
   tx: Tx,
@@ -43,12 +42,12 @@ export async function findAnnualCourse(
         AND NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.company_id = o.id AND c.course_id = k.id AND c.status <> 'ended')
       ORDER BY array_position(${codes}, l.code), k.position, k.id`,
   );
-  const needsPlan = (it: Candidate) => courseRefusal({ plan, isPartner: it.isPartner, lang: companyLang }, it) !== null;
-  const chosen = found.find((it) => !needsPlan(it)) ?? found[0];
+  const needsPlan = (course: Candidate) => courseRefusal({ plan, isPartner: course.isPartner, lang: companyLang }, course) !== null;
+  const chosen = found.find((course) => !needsPlan(course)) ?? found[0];
   return chosen ? { id: chosen.id, name: chosen.name, totalChapters: chosen.totalChapters, needsPlan: needsPlan(chosen) } : null;
 }
 
-/** Whether the company has, or ever had, a training. */
+/** Whether the company has, or ever had, a campaign. */
 export async function hasTrained(tx: Tx, companyId: string): Promise<boolean> {
   const { has } = await oneRow<{ has: boolean }>(
     tx,
@@ -58,29 +57,17 @@ export async function hasTrained(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /**
- * Starts annual training now, for everybody and with notifications, for a company that never had a training. Refuses another
- * company, and what any start refuses.
+ * Starts annual training now, for everybody and with notifications. Refuses with training_begun if the company ever had a campaign,
+ * and like any start.
  */
-export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string, jobs: Jobs): Promise<void> {
+export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string): Promise<void> {
   if (await hasTrained(tx, actor.companyId)) throw new Refusal('training_begun');
-  await beginCampaign(
-    tx,
-    actor,
-    {
-      courseId,
-      campaign_name: limits.annualTraining,
-      courseName: limits.annualTraining,
-      totalChapters: 0,
-      start_date: Math.ceil(now().getTime() / 1000),
-      campaign_assignment_type: 'all_users',
-      days_to_complete: limits.daysToComplete.default,
-      notificationsEnabled: true,
-      // Without words of their own people get ours.
-      notificationSubject: '',
-      notificationMessage: '',
-      user_departments: [],
-      selectedGroups: [],
-    },
-    jobs,
-  );
+  await beginCampaign(tx, actor, {
+    courseId,
+    name: limits.annualTraining,
+    startsAt: now(),
+    audience: { type: 'all_users' },
+    daysToComplete: limits.daysToComplete.default,
+    notifications: { enabled: true, subject: '', message: '' },
+  });
 }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { campaigns } from '../../db/schema.ts';
+import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaignStates';
 import type { campaign } from '#contract/campaigns';
 import { readAs, type ReportStatus } from '#contract/reportStatus';
-import { rows, run } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { isAssigned, reportStatus } from '../trainingReports/status.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { isAssigned, reportStatus } from '../trainingReports/public.ts';
 
 export interface CampaignRow {
   id: string;
@@ -22,7 +23,7 @@ export interface CampaignRow {
   notificationMessage: string | null;
 }
 
-/** One campaign of the company, kept for whoever asked until the transaction ends. Refuses with not_found. */
+/** One campaign of the company, locked until the transaction ends. Refuses with not_found. */
 export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
   const [found] = await rows<CampaignRow>(
     tx,
@@ -35,24 +36,23 @@ export async function lockCampaign(tx: Tx, companyId: string, id: string): Promi
   return found;
 }
 
-/** Makes a move of the table of campaignStates for one campaign. Gives false where the table does not allow it. */
+/** Changes the status of one campaign as `campaignMoves` allows. False if the move is not allowed from its present status. */
 export async function moveCampaign(tx: Tx, companyId: string, id: string, move: keyof typeof campaignMoves, at: Date) {
   const { from, to } = campaignMoves[move];
-  const ended = to === 'ended' ? sql`, ended_at = ${at}` : sql``;
-  const moved = await run(
-    tx,
-    sql`UPDATE campaigns SET status = ${to}${ended}
-      WHERE company_id = ${companyId} AND id = ${id} AND status = ANY(${sql.param([...from])}::text[])`,
-  );
-  return moved === 1;
+  const moved = await tx
+    .update(campaigns)
+    .set({ status: to, ...(to === 'ended' && { endedAt: at }) })
+    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id), inArray(campaigns.status, [...from])))
+    .returning({ id: campaigns.id });
+  return moved.length === 1;
 }
 
-/** Every campaign of the company, newest first. */
+/** All campaigns of the company, newest first. */
 export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output<typeof campaign>[]> {
   return rows(
     tx,
     sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status,
-        floor(extract(epoch FROM c.starts_at))::float8 AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
+        c.starts_at AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
       FROM campaigns c JOIN courses k ON k.id = c.course_id
       LEFT JOIN LATERAL (SELECT sum(a.n)::int AS assigned FROM assignment_counts a
         WHERE a.company_id = c.company_id AND a.campaign_id = c.id AND ${isAssigned(reportStatus)}) n ON true
@@ -62,7 +62,7 @@ export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output
 
 const whenEnded = [...new Set(Object.values(readAs.ended))];
 
-/** What came of everybody's work on a campaign that has just ended, as reports say it, for its audit row. */
+/** Number of people by report status of a campaign that has just ended, for its audit row. */
 export async function figuresOf(tx: Tx, companyId: string, id: string): Promise<Record<string, number>> {
   const found = await rows<{ status: ReportStatus; n: number }>(
     tx,

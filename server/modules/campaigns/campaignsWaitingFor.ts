@@ -9,7 +9,7 @@ interface Names {
 
 const lower = (names: readonly string[]) => sql`${sql.param(names.map((name) => name.toLowerCase()))}::text[]`;
 
-/** The campaigns that somebody new in these departments and groups would get: those for everybody and those for one of them. */
+/** Running campaigns that a new member of these departments and groups would be assigned: those for everybody, and those for one of the sets. */
 export const campaignsWaitingFor = (tx: Tx, companyId: string, { departmentNames, groupNames }: Names) =>
   rows<{ id: string; name: string }>(
     tx,

@@ -1,24 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { campaigns, assignments } from '../../db/schema.ts';
+import { assignCampaigns } from './life/assignPeople.ts';
+import { sendJob } from '../../jobs/send.ts';
+import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { editCampaign as endpoint, editCampaignBody } from '#contract/campaigns';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handler } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
-import { isPartner } from '../companies/isPartner.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { isPartner } from '../companies/public.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
-import { linkSets, type Named, setsNamed, setsOfCampaign } from './campaignSets.ts';
+import { audienceOf, findAudience, linkSets, setsOfCampaign } from './audience.ts';
 
 type Body = z.output<typeof editCampaignBody>;
 const dayMs = 86_400_000;
 
-/** Changes what may still be changed. People of added departments and groups are assigned by the job. */
-export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
+/** Changes what can still be changed of a campaign. A job assigns the people of added departments and groups. */
+export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   const { companyId } = actor;
   await allowLongStatements(tx);
   const campaign = await lockCampaign(tx, companyId, body.id);
@@ -33,32 +35,32 @@ export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, 
 
   await write(tx, actor, campaign, body);
   const { assignmentType: type } = campaign;
-  if (type !== 'all_users') await linkSets(tx, companyId, campaign.id, type, added);
+  await linkSets(tx, companyId, campaign.id, type, added);
   await audit(tx, actor, {
     action: 'campaigns.updated',
     subject: { type: 'campaign', id: campaign.id, label: body.campaign_name ?? campaign.name },
     before: changes.before,
     after: { ...changes.after, ...(added.length > 0 && { [`${type}Added`]: added.map(({ name }) => name) }) },
   });
-  if (added.length > 0 && campaign.status === 'running') await services.jobs.send(tx, 'campaigns.assign', { companyId });
+  if (added.length > 0 && campaign.status === 'running') await sendJob(tx, assignCampaigns, { companyId });
   return activeCampaignOf(tx, companyId, campaign.courseId);
 };
 
-/** The first deadline may not lie in the past after a change. */
+/** Refuses a number of days with which the first deadline would be in the past. */
 function requireDaysLeft({ status, startsAt }: CampaignRow, days: number): void {
   const elapsed = status === 'scheduled' ? 0 : Math.floor((now().getTime() - startsAt.getTime()) / dayMs);
   if (days <= elapsed) throw new Refusal('validation_failed', { fields: ['days_to_complete'] });
 }
 
-/** Those that come new; refuses when one that is there is not named any more. */
-async function addedSets(tx: Tx, companyId: string, { id, assignmentType: type }: CampaignRow, body: Body): Promise<Named[]> {
+/** Departments or groups that the campaign does not have yet. Refuses with assignment_not_removable when a present one is missing. */
+async function addedSets(tx: Tx, companyId: string, { id, assignmentType: type }: CampaignRow, body: Body) {
   const present = await setsOfCampaign(tx, companyId, { id, type });
-  const wanted = await setsNamed(tx, companyId, type, body);
+  const wanted = await findAudience(tx, companyId, audienceOf(type, body));
   if (present.some((one) => !wanted.some((other) => other.id === one.id))) throw new Refusal('assignment_not_removable');
   return wanted.filter((one) => !present.some((other) => other.id === one.id));
 }
 
-/** Fields of the campaign that get another value, for the audit log. */
+/** Changed fields, old and new, for the audit log. */
 function changesOf(campaign: CampaignRow, body: Body) {
   const before = {
     name: campaign.name,
@@ -79,18 +81,28 @@ function changesOf(campaign: CampaignRow, body: Body) {
   return { before: only(before), after: only(after) };
 }
 
-async function write(tx: Tx, { companyId }: Actor, campaign: CampaignRow, body: Body): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE campaigns SET name = ${body.campaign_name ?? campaign.name}, notifications_enabled = ${body.notificationsEnabled},
-        notification_subject = ${body.notificationSubject || null}, notification_message = ${body.notificationMessage || null},
-        days_to_complete = ${body.days_to_complete} WHERE company_id = ${companyId} AND id = ${campaign.id}`,
-  );
-  if (body.days_to_complete === campaign.daysToComplete) return;
-  // Whoever is overdue stays so until they are done; everybody else gets the new deadline.
-  await run(
-    tx,
-    sql`UPDATE assignments SET due_at = assigned_at + make_interval(days => ${body.days_to_complete})
-      WHERE company_id = ${companyId} AND campaign_id = ${campaign.id} AND status IN ('not_started', 'in_progress')`,
-  );
+async function write(tx: Tx, { companyId }: Actor, { id, name, daysToComplete: before }: CampaignRow, body: Body): Promise<void> {
+  const daysToComplete = body.days_to_complete;
+  await tx
+    .update(campaigns)
+    .set({
+      name: body.campaign_name ?? name,
+      notificationsEnabled: body.notificationsEnabled,
+      notificationSubject: body.notificationSubject || null,
+      notificationMessage: body.notificationMessage || null,
+      daysToComplete,
+    })
+    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id)));
+  if (daysToComplete === before) return;
+  // Overdue assignments stay overdue until they are completed; all other open ones get the new deadline.
+  await tx
+    .update(assignments)
+    .set({ dueAt: sql`assigned_at + make_interval(days => ${daysToComplete}::int)` })
+    .where(
+      and(
+        eq(assignments.companyId, companyId),
+        eq(assignments.campaignId, id),
+        inArray(assignments.status, ['not_started', 'in_progress']),
+      ),
+    );
 }

@@ -1,18 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { campaigns } from '../../db/schema.ts';
+import { and, eq } from 'drizzle-orm';
 import type { deleteCampaign as deleteEndpoint, endCampaign as endEndpoint } from '#contract/campaigns';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import { run } from '../../db/rows.ts';
-import type { Handler } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { figuresOf, lockCampaign, moveCampaign } from './campaigns.queries.ts';
 
-/** Takes back a start that has not come yet; nobody has been assigned. */
+/** Deletes a campaign that has not started yet; nobody has been assigned. */
 export const deleteCampaign: Handler<typeof deleteEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { id, name, status, courseName, startsAt } = await lockCampaign(tx, companyId, params.campaignId);
   if (status !== 'scheduled') throw new Refusal('campaign_already_started');
-  await run(tx, sql`DELETE FROM campaigns WHERE company_id = ${companyId} AND id = ${id}`);
+  await tx.delete(campaigns).where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id)));
   await audit(tx, actor, {
     action: 'campaigns.deleted',
     subject: { type: 'campaign', id, label: name },
@@ -21,7 +21,7 @@ export const deleteCampaign: Handler<typeof deleteEndpoint> = async ({ tx, actor
   return {};
 };
 
-/** Ends a campaign for everybody; what people did stays as it is. */
+/** Ends a campaign for everybody; assignments keep their status. */
 export const endCampaign: Handler<typeof endEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { id, name, status } = await lockCampaign(tx, companyId, params.campaignId);

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { findCampaign } from './activeCampaigns.ts';
 import { findCampaigns } from './campaigns.queries.ts';
 import { editCampaign } from './editCampaign.ts';

@@ -2,36 +2,36 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AssignmentType } from '#contract/campaignStates';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 
-/** Where a campaign's departments and groups are kept, beside the members of each. */
+/** Tables of a campaign's departments and groups, and the fields of a request that name them. */
 export const campaignSets = {
   departments: { ...memberships.departments, links: sql.raw('campaign_departments'), field: 'user_departments' },
   groups: { ...memberships.groups, links: sql.raw('campaign_groups'), field: 'selectedGroups' },
 } as const satisfies Record<SetKind, object>;
 
-/** The people, over `users u` of a company, whom an assignment reaches; `sets` is a query or array of department or group ids. */
+/** Condition over `users u`: who is reached by an assignment to these sets. `sets` is a query of department or group ids. */
 export function reachedBy(companyId: string, type: AssignmentType, sets: SQL): SQL {
   if (type === 'all_users') return sql`true`;
   const { members, setId } = memberships[type];
   return sql`u.id IN (SELECT m.user_id FROM ${members} m WHERE m.company_id = ${companyId} AND m.${setId} IN (${sets}))`;
 }
 
-/** The same for a campaign that exists: its own departments or groups. */
+/** Condition over `users u`: who is reached by an existing campaign. */
 export function reachedByCampaign(companyId: string, { id, type }: { id: string; type: AssignmentType }): SQL {
   if (type === 'all_users') return sql`true`;
   const { links, setId } = campaignSets[type];
   return reachedBy(companyId, type, sql`SELECT l.${setId} FROM ${links} l WHERE l.campaign_id = ${id}`);
 }
 
-/** How many people an assignment reaches, and how many of its people not because they are disabled. */
+/** How many people an assignment reaches, and how many it leaves out because they are disabled. */
 export async function countReached(tx: Tx, companyId: string, type: AssignmentType, ids: readonly string[]) {
   const { active, disabled } = await oneRow<{ active: number; disabled: number }>(tx, countSql(companyId, type, ids));
   return { totalUsersCount: active, excluded: { disabled } };
 }
 
 function countSql(companyId: string, type: AssignmentType, ids: readonly string[]): SQL {
-  // Everybody is counted already.
+  // Triggers keep this count.
   if (type === 'all_users')
     return sql`SELECT coalesce(sum(n) FILTER (WHERE NOT disabled), 0)::int AS active, coalesce(sum(n) FILTER (WHERE disabled), 0)::int AS disabled
       FROM people_counts WHERE company_id = ${companyId}`;

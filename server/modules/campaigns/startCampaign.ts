@@ -1,66 +1,93 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns';
+import type { AssignmentType } from '#contract/campaignStates';
 import { limits } from '#contract/limits';
 import { courseRefusal } from '#contract/premium';
-import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows } from '../../db/rows.ts';
+import { campaigns } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handler } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Jobs } from '../../jobs/index.ts';
+import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
+import type { Handler } from '../../http/handler.ts';
+import { sendJob } from '../../jobs/send.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
-import { linkSets, setsNamed } from './campaignSets.ts';
+import { type Audience, audienceOf, findAudience, linkSets } from './audience.ts';
+import { assignCampaigns } from './life/assignPeople.ts';
 
-type Body = z.output<typeof startCampaignBody>;
 const dayMs = 86_400_000;
 
-export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body, services }) => {
-  const courseId = await beginCampaign(tx, actor, body, services.jobs);
-  return activeCampaignOf(tx, actor.companyId, courseId);
+/** A campaign to be started. */
+export interface NewCampaign {
+  courseId: string;
+  name: string;
+  /** A start less than limits.startsNowSeconds in the past counts as now. */
+  startsAt: Date;
+  audience: Audience;
+  daysToComplete: number;
+  notifications: {
+    enabled: boolean;
+    /** Empty texts mean the default texts. */
+    subject: string;
+    message: string;
+  };
+}
+
+export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
+  await beginCampaign(tx, actor, toNewCampaign(body));
+  return activeCampaignOf(tx, actor.companyId, body.courseId);
 };
 
-/**
- * Starts a course, at once or at a later moment. Its people are assigned by a job that the start sends, or that the clock
- * sends when the moment has come. Gives the id of the course.
- */
-export async function beginCampaign(tx: Tx, actor: Actor, body: Body, jobs: Jobs): Promise<string> {
+const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewCampaign => ({
+  courseId: body.courseId,
+  name: body.campaign_name,
+  startsAt: body.start_date,
+  audience: audienceOf(body.campaign_assignment_type, body),
+  daysToComplete: body.days_to_complete,
+  notifications: {
+    enabled: body.notificationsEnabled,
+    subject: body.notificationSubject,
+    message: body.notificationMessage,
+  },
+});
+
+/** Starts a campaign now or schedules it. A job assigns its people: queued here, or by the clock when the start has come. */
+export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign): Promise<void> {
   const { companyId } = actor;
-  // Whoever deletes a custom training holds the company, too: what is being deleted does not start.
+  const { name, audience, daysToComplete, notifications } = campaign;
+  // Deleting a custom training takes the same lock, so a course that is being deleted cannot be started.
   await lockCompany(tx, actor);
-  const course = await findCourse(tx, companyId, body.courseId);
+  const course = await findCourse(tx, companyId, campaign.courseId);
   if (course.isDraft) throw new Refusal('course_is_draft');
   const refusal = courseRefusal({ plan: actor.plan, isPartner: course.isPartner, lang: actor.companyLang }, course);
   if (refusal) throw new Refusal(refusal);
 
   const at = now();
-  const startsAt = startOf(body.start_date, at);
+  const startsAt = requireStart(campaign.startsAt, at);
   const status = startsAt > at ? 'scheduled' : 'running';
-  const type = body.campaign_assignment_type;
-  const sets = await setsNamed(tx, companyId, type, body);
-  const id = await insertCampaign(tx, actor, { ...body, courseId: course.id, startsAt, status, at });
-  if (type !== 'all_users') await linkSets(tx, companyId, id, type, sets);
+  const sets = await findAudience(tx, companyId, audience);
+  const id = await insertCampaign(tx, actor, { ...campaign, startsAt }, status, at);
+  await linkSets(tx, companyId, id, audience.type, sets);
   await audit(tx, actor, {
     action: 'campaigns.started',
-    subject: { type: 'campaign', id, label: body.campaign_name },
+    subject: { type: 'campaign', id, label: name },
     after: {
       course: course.name,
       startsAt: startsAt.toISOString(),
-      assignmentType: type,
-      daysToComplete: body.days_to_complete,
-      notified: body.notificationsEnabled,
-      ...(type !== 'all_users' && { [type]: sets.map(({ name }) => name) }),
+      assignmentType: audience.type,
+      daysToComplete,
+      notified: notifications.enabled,
+      ...(audience.type !== 'all_users' && { [audience.type]: sets.map((set) => set.name) }),
     },
   });
-  if (status === 'running') await jobs.send(tx, 'campaigns.assign', { companyId });
-  return course.id;
+  if (status === 'running') await sendJob(tx, assignCampaigns, { companyId });
 }
 
 interface Course {
-  id: string;
   name: string;
   isDraft: boolean;
   is_free: boolean;
@@ -68,11 +95,11 @@ interface Course {
   isPartner: boolean;
 }
 
-/** A course as it is once whoever held the company is done. */
+/** Reads the course with the company locked. Refuses with not_found. */
 async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<Course> {
   const [found] = await rows<Course>(
     tx,
-    sql`SELECT k.id, k.name, k.is_draft AS "isDraft", k.is_free, k.language, o.is_partner AS "isPartner"
+    sql`SELECT k.name, k.is_draft AS "isDraft", k.is_free, k.language, o.is_partner AS "isPartner"
       FROM courses k, companies o
       WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`,
   );
@@ -80,32 +107,45 @@ async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<
   return found;
 }
 
-/** A start close to now is now; one that lies further back, or years ahead, is refused. */
-function startOf(seconds: number, at: Date): Date {
-  const away = seconds * 1000 - at.getTime();
+/** A start close to now becomes now. Refuses a start further in the past, or too far in the future. */
+function requireStart(startsAt: Date, at: Date): Date {
+  const away = startsAt.getTime() - at.getTime();
   if (away <= -limits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: ['start_date'] });
   if (away > limits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: ['start_date'] });
-  return away < limits.startsNowSeconds * 1000 ? at : new Date(seconds * 1000);
+  return away < limits.startsNowSeconds * 1000 ? at : startsAt;
 }
 
-type NewCampaign = Body & { startsAt: Date; status: 'scheduled' | 'running'; at: Date };
-
-/** The unique index decides when two admins start the same course at the same moment. */
-async function insertCampaign(tx: Tx, { companyId, userId }: Actor, it: NewCampaign): Promise<string> {
+/** Refuses with campaign_already_active: the unique index decides when two admins start the same course at the same moment. */
+async function insertCampaign(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  { courseId, name, startsAt, audience, daysToComplete, notifications }: NewCampaign,
+  status: 'scheduled' | 'running',
+  at: Date,
+): Promise<string> {
+  const assignmentType: AssignmentType = audience.type;
   try {
-    const [made] = await rows<{ id: string }>(
-      tx,
-      sql`INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, days_to_complete,
-          notifications_enabled, notification_subject, notification_message, created_by, created_at)
-        VALUES (${companyId}, ${it.courseId}, ${it.campaign_name}, ${it.status}, ${it.campaign_assignment_type}, ${it.startsAt},
-          ${it.days_to_complete}, ${it.notificationsEnabled}, ${it.notificationSubject || null}, ${it.notificationMessage || null},
-          ${userId}, ${it.at}) RETURNING id`,
-    );
-    if (!made) throw new Error('nothing was started');
+    const [made] = await tx
+      .insert(campaigns)
+      .values({
+        companyId,
+        courseId,
+        name,
+        status,
+        assignmentType,
+        startsAt,
+        daysToComplete,
+        notificationsEnabled: notifications.enabled,
+        notificationSubject: notifications.subject || null,
+        notificationMessage: notifications.message || null,
+        createdBy: userId,
+        createdAt: at,
+      })
+      .returning({ id: campaigns.id });
+    if (!made) throw new Error('no campaign was inserted');
     return made.id;
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== '23505' || constraint !== 'campaigns_one_active') throw error;
+    if (uniqueViolationOf(error)?.constraint !== 'campaigns_one_active') throw error;
     throw new Refusal('campaign_already_active');
   }
 }

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { literally } from '../../db/literally.ts';
+import { escapeLike } from '../../db/where.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -17,7 +17,7 @@ const peopleTotal = sql<number>`heed_people_total(${companies.id})`.mapWith(Numb
 
 /** A page of the companies that the wall shows, which are those the caller may act in, and how many there are. */
 export async function findCompanies(tx: Tx, { q, field, direction, offset, limit }: CompanyPage) {
-  const where: SQL | undefined = q ? sql`${companies.name} ILIKE ${`%${literally(q)}%`}` : undefined;
+  const where: SQL | undefined = q ? sql`${companies.name} ILIKE ${`%${escapeLike(q)}%`}` : undefined;
   const order = direction === 'DESC' ? desc : asc;
   const rows = await tx
     .select({ company: companies, totalUsersCount: peopleTotal })

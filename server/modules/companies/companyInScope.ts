@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { findCompany } from './companies.queries.ts';
 import { toCompany } from './toCompany.ts';
 

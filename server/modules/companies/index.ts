@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { planOf } from '#contract/roles';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { findCompanies } from './companies.queries.ts';
 import { companyInScope } from './companyInScope.ts';
 

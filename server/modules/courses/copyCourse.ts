@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { beginningOf } from '../../keepableText.ts';
+import { truncate } from '../../core/storableText.ts';
 
 interface Copy {
   from: string;
@@ -15,7 +15,7 @@ interface Copy {
 
 const ending = ' (copy)';
 /** `Passwords` → `Passwords (copy)`, cut where the name would become too long. */
-export const copyName = (name: string): string => beginningOf(name, limits.textMax - ending.length) + ending;
+export const copyName = (name: string): string => truncate(name, limits.textMax - ending.length) + ending;
 
 /**
  * Copies a course with chapters and questions into a company's own, in the database. Custom trainings are not free and carry

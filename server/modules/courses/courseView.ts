@@ -4,7 +4,7 @@ import type { Chapter, courseView } from '#contract/courses';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { findCourse } from './courses.queries.ts';
-import { mediaAddress, mediaAddressOr } from './mediaAddress.ts';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 
 type Row = Chapter & { section: string };
 

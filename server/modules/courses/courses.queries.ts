@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ActiveCampaign, CourseType, course } from '#contract/courses';
+import type { CourseType, course } from '#contract/courses';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { findActiveCampaigns } from '../campaigns/activeCampaigns.ts';
-import { mediaAddressOr } from './mediaAddress.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { type ActiveCampaign, findActiveCampaigns } from '../campaigns/public.ts';
+import { mediaAddressOr } from '../../files/mediaAddress.ts';
 
 export type CourseOut = z.output<typeof course>;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { cloneCourse as cloneEndpoint, disableCustomTraining, publishCourse as publishEndpoint } from '#contract/courses';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handler } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { copyCourse, copyName } from './copyCourse.ts';
 import { findCourse } from './courses.queries.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { courseLanguages } from '#contract/courseLanguage';
 import type { PickedVideo } from '#contract/customTrainings';
-import { literally } from '../../db/literally.ts';
+import { escapeLike } from '../../db/where.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 
 interface Wanted {
   language?: string | undefined;
@@ -16,7 +16,7 @@ export async function findPickableVideos(tx: Tx, companyId: string, { language, 
   const inLanguage = language
     ? sql`AND lower(coalesce(language, '')) = ANY(${sql.param([...courseLanguages(language)])}::text[])`
     : sql``;
-  const named = search ? sql`AND name ILIKE ${`%${literally(search)}%`}` : sql``;
+  const named = search ? sql`AND name ILIKE ${`%${escapeLike(search)}%`}` : sql``;
   const found = await rows<Omit<PickedVideo, 'url'> & { file: string }>(
     tx,
     sql`SELECT id, name, file, seconds AS duration, poster AS thumbnail FROM videos

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { customTraining } from '#contract/customTrainings';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { viewCourse } from '../courses/courseView.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { viewCourse } from '../courses/public.ts';
 
 /** A company's own training as the editor works on it. Refuses with not_found, also for courses of the catalogue. */
 export async function readTraining(tx: Tx, companyId: string, courseId: string): Promise<z.output<typeof customTraining>> {

@@ -4,7 +4,7 @@ import type { CustomTrainingInput } from '#contract/customTrainings';
 import { limits } from '#contract/limits';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 
 interface Place {
   companyId: string;

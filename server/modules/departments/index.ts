@@ -1,10 +1,16 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
-import { campaignsWaitingFor } from '../campaigns/campaignsWaitingFor.ts';
-import { assignMembers, unassignMembers } from '../memberSets/changeMembers.ts';
-import { createSet, removeSet, renameSet } from '../memberSets/changeSets.ts';
-import { findSet, findSets } from '../memberSets/memberSets.queries.ts';
-import { unassignedPeople } from '../memberSets/unassignedPeople.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { campaignsWaitingFor } from '../campaigns/public.ts';
+import {
+  assignMembers,
+  unassignMembers,
+  createSet,
+  removeSet,
+  renameSet,
+  findSet,
+  findSets,
+  unassignedPeople,
+} from '../memberSets/public.ts';
 
 const kind = 'departments';
 

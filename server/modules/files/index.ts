@@ -5,13 +5,13 @@ import { limits } from '#contract/limits';
 import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
 import { saveFile } from '../../files/saveFile.ts';
-import type { Handlers } from '../../implement.ts';
-import { beginningOf } from '../../keepableText.ts';
-import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { truncate } from '../../core/storableText.ts';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { uploadedImagePath } from './uploadedImage.ts';
 
 /** What a file is called where its ending would only disturb. */
-const titleOf = (name: string): string => beginningOf(name.replace(/(?<=[^.])\.[^.]{1,5}$/, ''), limits.textMax);
+const titleOf = (name: string): string => truncate(name.replace(/(?<=[^.])\.[^.]{1,5}$/, ''), limits.textMax);
 
 export const handlers: Handlers<(typeof contract)['files']> = {
   async uploadImage({ tx, actor, upload }) {

@@ -4,9 +4,7 @@ import type { CampaignStatus } from '#contract/campaignStates';
 import type { home } from '#contract/home';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { nothingLeftOut } from '../trainingReports/filters.ts';
-import { readTotals } from '../trainingReports/statistics.ts';
-import { isAssigned, reportStatus } from '../trainingReports/status.ts';
+import { nothingLeftOut, readTotals, isAssigned, reportStatus } from '../trainingReports/public.ts';
 
 type HomeOut = z.output<typeof home>;
 

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
-import { findAnnualCourse } from '../campaigns/annualTraining.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { findAnnualCourse } from '../campaigns/public.ts';
 import { countPaused, countTrainings, findNewest, readProgress } from './home.queries.ts';
 
 export const handlers: Handlers<(typeof contract)['home']> = {

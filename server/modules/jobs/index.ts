@@ -4,7 +4,7 @@ import type { contract } from '#contract/index';
 import type { job } from '#contract/jobs';
 import { limits } from '#contract/limits';
 import { oneRow, rows } from '../../db/rows.ts';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 
 const firstPage = [0, limits.defaultPageSize - 1] as const;
 const orders = { createdAt: sql.raw('"createdAt"'), kind: sql.raw('kind'), state: sql.raw('state') } as const;

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { findAssignments, requireLearner } from './learning.queries.ts';
 import { learnerLink, personOfLink } from './learnerLink.ts';
 import { reportChapter } from './reportChapter.ts';

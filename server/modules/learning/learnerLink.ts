@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits';
-import type { Actor } from '../../actor.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { Signer } from '../../signer.ts';
 

@@ -4,7 +4,7 @@ import type { AssignmentStatus, CampaignStatus } from '#contract/campaignStates'
 import type { assignmentState } from '#contract/learning';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 
 export type AssignmentState = z.output<typeof assignmentState>;
 

@@ -3,7 +3,7 @@ import { assignmentMoves, type AssignmentStatus } from '#contract/campaignStates
 import { now } from '../../clock.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import {
   type AssignmentState,
   type ChapterOfCourse,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { now } from '../../clock.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Learner } from './learning.queries.ts';
 
 export interface Review extends Learner {

@@ -3,7 +3,7 @@ import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { now } from '../../clock.ts';
 import { oneRow } from '../../db/rows.ts';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 
 export const handlers: Handlers<(typeof contract)['mail']> = {
   async getMailAllowance({ tx, actor }) {

@@ -1,16 +1,17 @@
+import { assignCampaigns } from '../campaigns/public.ts';
+import { sendJob } from '../../jobs/send.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberSelection } from '#contract/memberSets';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
-import { isAbove } from '../users/locks.ts';
-import { describeSelection, requireSameTotal, uniqueIds } from '../users/selectedPeople.ts';
-import { memberships, type PeopleFilters, type SetKind, usersWhere } from '../users/usersWhere.ts';
+import { isAbove, describeSelection, requireSameTotal, uniqueIds, type PeopleFilters, peopleWhere } from '../users/public.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { subjectTypes } from './changeSets.ts';
 import { findSet } from './memberSets.queries.ts';
 
@@ -56,10 +57,10 @@ async function changeMembers({ tx, actor, body, services }: Change, { kind, id, 
   const { companyId } = actor;
   const { name } = await findSet(tx, companyId, kind, id);
   const named = sql`u.company_id = ${companyId} AND u.id = ANY(${sql.param(uniqueIds(body))}::uuid[])`;
-  const matching = usersWhere(companyId, { ...body, ...affected });
+  const matching = peopleWhere(companyId, { ...body, ...affected });
   const selected = body.isAllUsersSelected
     ? matching
-    : sql`${named} AND ${usersWhere(companyId, { ...affected, includeDisabled: true })}`;
+    : sql`${named} AND ${peopleWhere(companyId, { ...affected, includeDisabled: true })}`;
 
   const above = isAbove(actor);
   const found = await countPeople(tx, body.isAllUsersSelected ? matching : named, above);
@@ -75,7 +76,7 @@ async function changeMembers({ tx, actor, body, services }: Change, { kind, id, 
     subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected} AND NOT ${above}`,
   });
   await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));
-  if (verb === 'assigned') await services.jobs.send(tx, 'campaigns.assign', { companyId, auditId });
+  if (verb === 'assigned') await sendJob(tx, assignCampaigns, { companyId, auditId });
   if (changed >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
   return { changed, skipped };
 }

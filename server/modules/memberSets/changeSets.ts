@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { refuseNameInUse } from '../refuseNameInUse.ts';
-import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { refuseNameInUse } from '../../db/uniqueViolation.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { findSet, type MemberSetOut } from './memberSets.queries.ts';
 
 interface Change {

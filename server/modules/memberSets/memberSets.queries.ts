@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { limits } from '#contract/limits';
 import type { memberSet, memberSetOrderFields } from '#contract/memberSets';
-import { literally } from '../../db/literally.ts';
+import { escapeLike } from '../../db/where.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 
 export type MemberSetOut = z.output<typeof memberSet>;
 
@@ -35,7 +35,7 @@ export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: 
   const isPaged = query.pageNumber !== undefined || query.pageSize !== undefined;
   const limit = isPaged ? (query.pageSize ?? limits.defaultPageSize) : limits.maxLookupSize;
   const where = search
-    ? sql`s.company_id = ${companyId} AND lower(s.name) LIKE ${`%${literally(search.toLowerCase())}%`}`
+    ? sql`s.company_id = ${companyId} AND lower(s.name) LIKE ${`%${escapeLike(search.toLowerCase())}%`}`
     : sql`s.company_id = ${companyId}`;
   const data = await rows<MemberSetOut>(
     tx,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { departments } from '#contract/departments';
 import { limits } from '#contract/limits';
 import type { Tx } from '../../db/tx.ts';
-import { listPeople } from '../users/listPeople.ts';
-import type { SetKind } from '../users/usersWhere.ts';
+import { listPeople } from '../users/public.ts';
+import type { SetKind } from '../../db/memberships.ts';
 import { findSet } from './memberSets.queries.ts';
 
 type PickerQuery = z.output<NonNullable<(typeof departments.unassigned)['query']>>;

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
-import { countStops, lockPerson } from '../addresses/waitingChange.ts';
-import { endSessions } from '../session/endSessions.ts';
-import { findSession } from '../session/session.queries.ts';
+import { countStops, lockPerson } from '../addresses/public.ts';
+import { endSessions, findSession } from '../session/public.ts';
 import { settlePassword } from './settlePassword.ts';
 
 interface Change {
@@ -19,7 +18,7 @@ interface Change {
   address: string;
 }
 
-/** The present password is asked for again, and counted like a sign-in; a temporary one was chosen by somebody else, so not. */
+/** Requires the current password and counts the attempt like a sign-in; not for a temporary password, which somebody else chose. */
 async function requireAllowed(
   { db, identity }: Services,
   actor: Actor,
@@ -37,7 +36,7 @@ async function requireAllowed(
   if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
-/** All sessions end, unless the one that asks has been ended by somebody else. Gives what `settlePassword` needs. */
+/** Ends all sessions, unless the calling session was revoked meanwhile. Returns what `settlePassword` needs. */
 async function begin(tx: Tx, { userId, sessionHash }: Actor): Promise<number> {
   await lockPerson(tx, userId);
   const session = await findSession(tx, sessionHash);
@@ -47,9 +46,9 @@ async function begin(tx: Tx, { userId, sessionHash }: Actor): Promise<number> {
 }
 
 /**
- * Changes the caller's own password. Every session ends; the custom token signs this browser in again. Sessions end before
- * the provider is asked, so that a process that dies in between leaves none of the old password open; and once more
- * afterwards, for whoever signed in meanwhile.
+ * Changes the caller's own password. All sessions end; the custom token signs this browser in again. Sessions end before the provider
+ * is called, so that no session of the old password survives if the process dies in between, and again afterwards, for sign-ins
+ * in between.
  */
 export async function changePassword(services: Services, actor: Actor, change: Change): Promise<{ customToken: string }> {
   const { db, identity } = services;

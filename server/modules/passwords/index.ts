@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { changePassword } from './changePassword.ts';
 import { sendPasswordLink } from './sendPasswordLink.ts';
 import { readPasswordLink, usePasswordLink } from './usePasswordLink.ts';

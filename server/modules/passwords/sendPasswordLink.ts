@@ -1,21 +1,18 @@
-import { and, count, eq, gt } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { isInGroup, roleGroups } from '#contract/roles';
 import { audit } from '../../audit.ts';
-import { now } from '../../clock.ts';
-import { mails } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { evenTime } from '../../identity/evenTime.ts';
+import { countLastHour } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
+import { resetPassword } from './mails.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../session/actorOf.ts';
-import { findPersonByEmail, type Person } from '../session/session.queries.ts';
+import { actorOf, findPersonByEmail, type Person } from '../session/public.ts';
 
-const hourMs = 3_600_000;
-/** Longer than any of the ways through takes. */
+/** Longer than the slowest case takes. */
 const answerMs = 300;
 
-/** Who signs in here with a password, now or after a first invitation. Learners without a password have nothing to reset. */
+/** People who sign in with a password, now or after their first invitation. Learners have no password to reset. */
 const mayReset = ({ user, company }: Person) =>
   !user.disabled && !company.disabled && (user.hasLogin || isInGroup(user.role, roleGroups.adminArea));
 
@@ -23,18 +20,14 @@ async function send(tx: Tx, email: string): Promise<void> {
   const person = await findPersonByEmail(tx, email);
   if (!person || !mayReset(person)) return;
   const { user, company } = person;
-  const since = new Date(now().getTime() - hourMs);
-  const [recent] = await tx
-    .select({ n: count() })
-    .from(mails)
-    .where(and(eq(mails.userId, user.id), eq(mails.template, 'reset_password'), gt(mails.createdAt, since)));
-  if (recent && recent.n >= limits.resetMailsPerHour) return;
+  const { n } = await countLastHour(tx, { companyId: company.id, userId: user.id, kinds: [resetPassword] });
+  if (n >= limits.resetMailsPerHour) return;
   const mail = { companyId: company.id, userId: user.id, to: user.email, lang: company.lang };
-  await queueMail(tx, { ...mail, template: 'reset_password', params: { name: user.name } });
+  await queueMail(tx, { ...mail, kind: resetPassword, params: { name: user.name } });
   await audit(tx, actorOf(person), { action: 'password.link_sent', subject: { type: 'user', id: user.id, label: user.email } });
 }
 
-/** Mails a link for a new password, if somebody has the address. Whoever asks learns nothing about that. */
+/** Mails a link for a new password if somebody has the address. The caller cannot tell whether anybody does. */
 export async function sendPasswordLink({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
   await evenTime(answerMs, () => ownerTx(db, (tx) => send(tx, email)));
 }

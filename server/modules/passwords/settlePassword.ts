@@ -1,31 +1,33 @@
+import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { unknownPassword } from '../../identity/accounts.ts';
 import { voidLinks } from '../../identity/oneTimeLinks.ts';
 import type { Services } from '../../services.ts';
-import { countStops, lockPerson, withdrawWaiting } from '../addresses/waitingChange.ts';
-import { endSessions } from '../session/endSessions.ts';
+import { countStops, lockPerson, withdrawWaiting } from '../addresses/public.ts';
+import { endSessions } from '../session/public.ts';
 
 interface NewPassword {
   userId: string;
   companyId: string;
-  /** What `countStops` gave before the provider was asked. */
+  /** `countStops` from before the provider was called. */
   stops: number;
 }
 
 /**
- * What follows from a password that the provider has: sessions of whoever signed in with the old one meanwhile, links and a
- * waiting change of address end. But where a change of address was stopped since, the new password may be that of whom the
- * stop shuts out: then it is replaced by one that nobody knows, and this gives false. `note` writes the rest.
+ * Completes a password change after the provider has stored the new password: ends sessions that were opened with the old one, voids
+ * links and withdraws a waiting change of address. `write` stores the rest in the same transaction. Returns false if a change of
+ * address was stopped since: the new password may then belong to the person whom the stop shuts out, so it is replaced by one that
+ * nobody knows.
  */
 export async function settlePassword(
-  { db, identity, jobs }: Pick<Services, 'db' | 'identity' | 'jobs'>,
+  { db, identity }: Pick<Services, 'db' | 'identity'>,
   { userId, companyId, stops }: NewPassword,
-  note: (tx: Tx) => Promise<void>,
+  write: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const isStopped = await ownerTx(db, async (tx) => {
     await lockPerson(tx, userId);
     if ((await countStops(tx, userId)) > stops) return true;
-    await note(tx);
+    await write(tx);
     await endSessions(tx, [userId]);
     await voidLinks(tx, userId);
     await withdrawWaiting(tx, userId);
@@ -33,7 +35,7 @@ export async function settlePassword(
   });
   if (!isStopped) return true;
   await identity.setPassword(userId, unknownPassword());
-  // The account may have been given the address of before as well.
-  await ownerTx(db, (tx) => jobs.send(tx, 'identity.sync', { companyId, userIds: [userId] }));
+  // The account may have got the old address as well.
+  await ownerTx(db, (tx) => queueAccountSync(tx, companyId, [userId]));
   return false;
 }

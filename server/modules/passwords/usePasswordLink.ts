@@ -5,22 +5,20 @@ import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAccount } from '../../identity/attempts.ts';
 import { passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
-import { countStops, lockPerson } from '../addresses/waitingChange.ts';
-import { actorOf } from '../session/actorOf.ts';
-import { endSessions } from '../session/endSessions.ts';
-import { findPersonById, type Person } from '../session/session.queries.ts';
+import { countStops, lockPerson } from '../addresses/public.ts';
+import { actorOf, endSessions, findPersonById, type Person } from '../session/public.ts';
 import { settlePassword } from './settlePassword.ts';
 
-/** A link is worth nothing any more when its person left or may not come in. */
+/** Refuses with link_not_valid when the person is deleted, or the person or their company is disabled. */
 async function ownerOf(tx: Tx, userId: string): Promise<Person> {
   const person = await findPersonById(tx, userId);
   if (!person || person.user.disabled || person.company.disabled) throw new Refusal('link_not_valid');
   return person;
 }
 
-/** Whom a link belongs to; it stays usable. */
+/** Reads whom a link belongs to, without using it. */
 export async function readPasswordLink(
   { db }: Pick<Services, 'db'>,
   token: string,
@@ -34,13 +32,13 @@ export async function readPasswordLink(
 
 interface Begun {
   person: Person;
-  /** What `settlePassword` needs. */
+  /** For `settlePassword`. */
   stops: number;
 }
 
 /**
- * Takes the link and lets the person in. Having got the mail proves the address. All sessions end. The person is held before the
- * link is taken, so that a stop of their change of address comes before or after.
+ * Takes the link and ends all sessions. Having received the mail proves the address. Locks the person before the link is taken, so
+ * that stopping a change of address happens strictly before or after.
  */
 async function begin(tx: Tx, token: string): Promise<Begun> {
   await lockPerson(tx, (await readLink(tx, token, passwordLinks)).userId);
@@ -55,7 +53,7 @@ async function begin(tx: Tx, token: string): Promise<Begun> {
   return { person, stops: await countStops(tx, user.id) };
 }
 
-/** The link is as good as before, unless a change of address was stopped meanwhile. */
+/** Makes the link usable again, unless a change of address was stopped meanwhile. */
 async function giveBack(tx: Tx, token: string, { person: { user }, stops }: Begun): Promise<void> {
   await lockPerson(tx, user.id);
   if ((await countStops(tx, user.id)) === stops) await returnLink(tx, token);
@@ -68,11 +66,11 @@ async function finish(tx: Tx, person: Person): Promise<void> {
 }
 
 /**
- * Sets a password with a link, and makes the account when it is the first one. The provider is asked between two
- * transactions, never inside one; when it does not answer the link stays usable.
+ * Sets a password with a link, and creates the account if it is the first one. The provider is called between two transactions,
+ * never inside one. If it does not answer, the link stays usable.
  */
 export async function usePasswordLink(
-  services: Pick<Services, 'db' | 'identity' | 'jobs'>,
+  services: Pick<Services, 'db' | 'identity'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ customToken: string }> {
   const { db, identity } = services;

@@ -7,7 +7,7 @@ import {
   oneOf,
   type ReportWanted,
   work,
-} from '../trainingReports/filters.ts';
+} from '../trainingReports/public.ts';
 
 export interface QuizWanted extends ReportWanted {
   courseIds: readonly string[];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { contract } from '#contract/index';
 import type { quizTotals } from '#contract/quizReports';
 import { oneRow } from '../../db/rows.ts';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { wantsCsv } from '../../reports/csvFiles.ts';
 import { paged } from '../../reports/pages.ts';
 import { answersFrom, answersWhere, correct, share, wrong } from './answers.ts';

@@ -4,10 +4,10 @@ import type { quizQuestion, quizQuestionOrderFields } from '#contract/quizReport
 import { quizQuestionsReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { CsvStream } from '../../implement.ts';
+import type { CsvStream } from '../../http/handler.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { findsText } from '../users/searchWords.ts';
+import { containsWords } from '../../db/searchText.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
 
 type QuestionOut = z.output<typeof quizQuestion>;
@@ -16,7 +16,7 @@ type QuestionsPage = Page<(typeof quizQuestionOrderFields)[number]>;
 const questions = (companyId: string, wanted: QuizWanted, further: SQL = sql`true`): SQL =>
   sql`SELECT s.id, s.question, k.id AS "courseId", k.name AS "courseName", count(*)::int AS answers, ${correct} AS correct, ${wrong} AS wrong,
       ${share} AS "correctShare"
-    FROM ${answersFrom} WHERE ${answersWhere(companyId, wanted)} AND ${findsText(sql`lower(s.question)`, wanted.searchText)} AND ${further}
+    FROM ${answersFrom} WHERE ${answersWhere(companyId, wanted)} AND ${containsWords(sql`lower(s.question)`, wanted.searchText)} AND ${further}
     GROUP BY s.id, k.id`;
 
 /** One page of questions that were answered, and how many there are. */

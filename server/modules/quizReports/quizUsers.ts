@@ -4,12 +4,12 @@ import type { quizUser, quizUserOrderFields } from '#contract/quizReports';
 import { quizUsersReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { CsvStream } from '../../implement.ts';
+import type { CsvStream } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
-import { notePeopleExport } from '../../reports/notePeopleExport.ts';
+import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
 import type { Page } from '../../reports/pages.ts';
-import { findsText } from '../users/searchWords.ts';
+import { containsWords } from '../../db/searchText.ts';
 import { answersFrom, answersWhere, correct, type QuizWanted, share } from './answers.ts';
 
 type QuizUserOut = z.output<typeof quizUser>;
@@ -29,7 +29,7 @@ function quizUsers(companyId: string, wanted: QuizWanted, further: SQL = sql`tru
   return sql`(SELECT q.user_id, count(DISTINCT (q.campaign_id, h.id))::int AS quizzes, count(*)::int AS answers, ${correct} AS correct,
       ${share} AS "averageScore"
       FROM ${answersFrom} WHERE ${answersWhere(companyId, wanted)} AND ${further} GROUP BY q.user_id) f
-    JOIN users u ON u.company_id = ${companyId} AND u.id = f.user_id AND ${findsText(sql`u.search_text`, wanted.searchText)}`;
+    JOIN users u ON u.company_id = ${companyId} AND u.id = f.user_id AND ${containsWords(sql`u.search_text`, wanted.searchText)}`;
 }
 
 const columnsOf = sql`u.id, u.name, u.last_name AS "lastName", CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
@@ -67,6 +67,6 @@ export function exportQuizUsers(exporting: Exporting & { services: Services }, w
         sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, wanted, further)} ORDER BY u.id LIMIT ${limit}`,
       );
     },
-    before: () => notePeopleExport(exporting, { wanted, count: (tx) => countQuizUsers(tx, companyId, wanted) }),
+    before: () => auditPeopleExport(exporting, { wanted, count: (tx) => countQuizUsers(tx, companyId, wanted) }),
   });
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf } from '../../db/allOf.ts';
+import { allOf } from '../../db/where.ts';
 import type { NotStartedPeople, RemindedPeople } from '#contract/reminders';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { assignmentsWhere, choosesCampaigns, choosesWork, nothingLeftOut } from '../trainingReports/filters.ts';
-import { selectedWhere } from '../users/selectedPeople.ts';
-import { findsText } from '../users/searchWords.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { assignmentsWhere, choosesCampaigns, choosesWork, nothingLeftOut } from '../trainingReports/public.ts';
+import { selectedWhere } from '../users/public.ts';
+import { containsWords } from '../../db/searchText.ts';
 import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './reach.ts';
 
@@ -32,7 +32,7 @@ function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: 
 /** Whom a selection stands for in a list of work: it shows whoever has some, also disabled, and searches as reports search. */
 const selectedOfWork = (actor: Actor, { searchText, ...people }: RemindedPeople): SQL => {
   const which = selectedWhere(actor, { ...people, includeDisabled: true });
-  return people.isAllUsersSelected ? allOf([which, findsText(sql`u.search_text`, searchText)]) : which;
+  return people.isAllUsersSelected ? allOf([which, containsWords(sql`u.search_text`, searchText)]) : which;
 };
 
 /**

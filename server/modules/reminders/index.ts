@@ -1,9 +1,9 @@
 import type { contract } from '#contract/index';
 import type { RemindedPeople } from '#contract/reminders';
-import type { Actor } from '../../actor.ts';
-import type { Handlers } from '../../implement.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Tx } from '../../db/tx.ts';
-import { describeSelection } from '../users/selectedPeople.ts';
+import { describeSelection } from '../users/public.ts';
 import { chosenPeople, notStartedOf, runningCampaign } from './chosen.ts';
 import { type Chosen, countReach, findAvailable } from './reach.ts';
 import { send } from './send.ts';

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IncludedKinds, ReminderKind } from '#contract/reminders';
 import { openStatuses } from '#contract/reportStatus';
-import { work } from '../trainingReports/filters.ts';
-import { hasReportStatus } from '../trainingReports/status.ts';
+import { work, hasReportStatus } from '../trainingReports/public.ts';
 
 /** Of what people are reminded: everything that anybody of a company has to do, or only some of its work. */
 export interface Scope {

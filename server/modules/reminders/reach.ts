@@ -1,11 +1,12 @@
+import { manualReminder } from './mails.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { type IncludedKinds, type LeftOutReason, leftOutReasons, reminderKinds, type TasksAvailability } from '#contract/reminders';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { requireSameTotal } from '../users/selectedPeople.ts';
-import { hasReportStatus } from '../trainingReports/status.ts';
+import { requireSameTotal } from '../users/public.ts';
+import { hasReportStatus } from '../trainingReports/public.ts';
 import { openTasks, openTasksOf, type Scope, workOf } from './kinds.ts';
 
 const hourMs = 3_600_000;
@@ -20,7 +21,7 @@ export interface Chosen {
 
 /** Who had a reminder of the same thing within the last hour, or as many of them as there may be. */
 const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM mails m
-  WHERE m.company_id = ${companyId} AND m.template = 'manual_reminder' AND m.created_at > ${new Date(now().getTime() - hourMs)}
+  WHERE m.company_id = ${companyId} AND m.template = ${manualReminder.template} AND m.created_at > ${new Date(now().getTime() - hourMs)}
   GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${limits.reminderMailsPerHour}`;
 
 /** Work of a scope that cannot be done any more or at the moment. Of all that anybody ever had, only the latter is a reason. */

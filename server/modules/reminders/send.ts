@@ -1,6 +1,7 @@
+import { manualReminder } from './mails.ts';
 import { sql } from 'drizzle-orm';
 import { type IncludedKinds, reminderKinds } from '#contract/reminders';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { type Act, audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
@@ -8,7 +9,7 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { openTasks } from './kinds.ts';
 import { type Chosen, countReach, judged } from './reach.ts';
 
@@ -51,7 +52,7 @@ function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string):
   return run(
     tx,
     sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT u.company_id, u.id, u.email, 'manual_reminder', o.lang,
+      SELECT u.company_id, u.id, u.email, ${manualReminder.template}, o.lang,
         jsonb_strip_nulls(jsonb_build_object('companyName', o.name, 'name', nullif(u.name, ''), 'subject', ${letter.subject}::text,
           'message', nullif(${letter.customMessage}::text, ''), 'topic', ${scope.topic}::text, 'tasks', t.names,
           'dueDate', to_char(t.due AT TIME ZONE 'UTC', 'YYYY-MM-DD'))), ${at}::timestamptz

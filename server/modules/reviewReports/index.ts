@@ -1,9 +1,9 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { reviewsReport } from '#contract/reports/reviews';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
-import { notePeopleExport } from '../../reports/notePeopleExport.ts';
+import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
 import { paged } from '../../reports/pages.ts';
 import { findReviewedCourses, findReviews, nextReviews, readReviewTotals } from './reviews.ts';
 
@@ -20,7 +20,7 @@ export const handlers: Handlers<(typeof contract)['reviewReports']> = {
         inOrder: async (again, limit) => (await findReviews(again, companyId, wanted, { ...page, offset: 0, limit })).items,
         next: (next, after, limit) => nextReviews(next, companyId, wanted, after, limit),
         before: () =>
-          notePeopleExport(
+          auditPeopleExport(
             { services, actor },
             { wanted, count: async (write) => (await readReviewTotals(write, companyId, wanted)).total },
           ),

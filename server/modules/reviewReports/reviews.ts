@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { review, reviewOrderFields, reviewTotals } from '#contract/reviewReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { inRange, oneOf } from '../trainingReports/filters.ts';
+import { inRange, oneOf } from '../trainingReports/public.ts';
 import type { Page } from '../../reports/pages.ts';
 
 export type ReviewOut = z.output<typeof review>;

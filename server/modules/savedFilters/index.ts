@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import type { savedFilter } from '#contract/savedFilters';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { now } from '../../clock.ts';
-import { allOf } from '../../db/allOf.ts';
+import { allOf } from '../../db/where.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handlers } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
-import { refuseNameInUse } from '../refuseNameInUse.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { refuseNameInUse } from '../../db/uniqueViolation.ts';
 
 type SavedFilterOut = z.output<typeof savedFilter>;
 

@@ -1,16 +1,16 @@
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { scormRefusal } from '#contract/premium';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Call, Handlers } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { mediaOf } from '../../scorm/content.ts';
 import { findMedia } from '../../scorm/mediaFiles.ts';
 import { packageAddress, type ScormKind } from '../../scorm/packageAddress.ts';
-import { isPartner } from '../companies/isPartner.ts';
-import { findCourse } from '../courses/courses.queries.ts';
-import { requireVideo } from '../videos/videos.queries.ts';
+import { isPartner } from '../companies/public.ts';
+import { findCourse } from '../courses/public.ts';
+import { requireVideo } from '../videos/public.ts';
 import { exportsOf, findExport } from './exports.ts';
 import { contentOf, exportableIds } from './scorm.queries.ts';
 

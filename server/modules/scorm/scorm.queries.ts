@@ -3,8 +3,8 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { PackageChapter, PackageContent } from '../../scorm/content.ts';
 import type { ScormKind } from '../../scorm/packageAddress.ts';
-import { inReach } from '../courses/courses.queries.ts';
-import { videoInReach } from '../videos/videos.queries.ts';
+import { inReach } from '../courses/public.ts';
+import { videoInReach } from '../videos/public.ts';
 
 /** Courses of a company that can be exported: with chapters, and not a draft. */
 const exportable = (companyId: string): SQL =>

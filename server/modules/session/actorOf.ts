@@ -1,5 +1,5 @@
 import { planOf } from '#contract/roles';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Person } from './session.queries.ts';
 
 /** Somebody acting in their own company before there is a session, for the audit log. */

@@ -1,6 +1,6 @@
 import { ownerTx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import { findPersonByEmail } from './session.queries.ts';

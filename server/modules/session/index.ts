@@ -1,18 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { machineTime, now } from '../../clock.ts';
 import { users } from '../../db/schema.ts';
-import type { Handlers } from '../../implement.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { callerOf } from '../../http/caller.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { checkLogin } from './checkLogin.ts';
 import { openSession } from './openSession.ts';
 import { findPersonById, revokeSession } from './session.queries.ts';
 import { toCurrentUser } from './toCurrentUser.ts';
-import { sendVerification } from './verificationMail.ts';
-import { verifyEmail } from './verifyEmail.ts';
+import { sendVerification, verifyEmail } from '../addresses/public.ts';
 
 const oneself = (actor: Actor) => ({ type: 'user', id: actor.userId, label: actor.email });
 

@@ -3,11 +3,11 @@ import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { mayOpen, signedInAt } from '../../identity/standing.ts';
-import { type Caller, sessionHashOf } from '../../plugins/caller.ts';
-import { Refusal } from '../../refusal.ts';
+import { type Caller, sessionHashOf } from '../../http/caller.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actorOf.ts';
-import { endOf, noteUse } from './lifeOfSession.ts';
+import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import { findPersonById, findSession, insertSession, type Person, wereEnded } from './session.queries.ts';
 
@@ -57,7 +57,7 @@ async function begin(
     signedInAt: signedInAt({ authTime }),
     customTokenId: customTokenId ?? null,
     createdAt,
-    endsAt: endOf(createdAt, env.sessionIdleMinutes),
+    endsAt: sessionEnd(createdAt, env.sessionIdleMinutes),
   });
   if (!isFirst) throw new Refusal('invalid_session');
   const subject = { type: 'user', id: user.id, label: user.email };
@@ -72,6 +72,6 @@ async function goOn(services: Services, uid: string, { id, hash }: NonNullable<C
     if (session.endsAt <= machineTime()) throw new Refusal('session_expired');
     return personOf(tx, uid);
   });
-  await noteUse(services, hash);
+  await extendSession(services, hash);
   return { person, sessionId: id };
 }

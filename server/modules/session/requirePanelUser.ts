@@ -1,5 +1,5 @@
 import { isInGroup, roleGroups } from '#contract/roles';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Person } from './session.queries.ts';
 
 /**

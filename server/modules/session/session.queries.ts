@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companies, sessions, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { CompanyRow } from '../companies/toCompany.ts';
+import type { CompanyRow } from '../companies/public.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;

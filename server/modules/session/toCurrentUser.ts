@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { currentUser } from '#contract/session';
-import { toCompany } from '../companies/toCompany.ts';
+import { toCompany } from '../companies/public.ts';
 import type { Person } from './session.queries.ts';
 
 /** The current user as the panel reads it. */

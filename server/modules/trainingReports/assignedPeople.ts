@@ -4,13 +4,13 @@ import { limits } from '#contract/limits';
 import type { trainingUser } from '#contract/trainingReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { wordsOf } from '../users/searchWords.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { searchWords } from '../../db/searchText.ts';
 import { factsOf } from './facts.ts';
 import { nothingLeftOut } from './filters.ts';
 import { reportStatus } from './status.ts';
 import { pageByStatus } from './pageByStatus.ts';
-import { allWork, fewEnoughToSort, type PeoplePage, type PeopleWanted, routeTo } from './routeTo.ts';
+import { allWork, fewEnoughToSort, type PeoplePage, type PeopleWanted, chooseReadPlan } from './readPlan.ts';
 
 export type AssignedPersonOut = z.output<typeof trainingUser>;
 
@@ -31,7 +31,7 @@ export async function nameOfCampaign(tx: Tx, companyId: string, campaignId: stri
 
 /** Exact without a search; with one counted no further than limits.searchCountCap. */
 export async function countPeople(tx: Tx, companyId: string, wanted: PeopleWanted): Promise<{ total: number; isCapped: boolean }> {
-  if (wordsOf(wanted.searchText).length === 0) {
+  if (searchWords(wanted.searchText).length === 0) {
     const { total } = await oneRow<{ total: number }>(
       tx,
       sql`SELECT coalesce(sum(f.n), 0)::int AS total FROM (${factsOf(companyId, wanted)}) f`,
@@ -51,13 +51,13 @@ export async function findPeople(tx: Tx, companyId: string, wanted: PeopleWanted
   const { total, isCapped } = await countPeople(tx, companyId, wanted);
   const { total: all } = await countPeople(tx, companyId, nothingLeftOut);
   const readPage = (some: PeopleWanted, part: PeoplePage, count: number | undefined) => {
-    const { from, order } = routeTo(part, { companyId, wanted: some, count, all });
+    const { from, order } = chooseReadPlan(part, { companyId, wanted: some, count, all });
     return rows<AssignedPersonOut>(
       tx,
       sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`,
     );
   };
-  const isSearched = wordsOf(wanted.searchText).length > 0;
+  const isSearched = searchWords(wanted.searchText).length > 0;
   const users =
     page.orderBy === 'status' && !isSearched && total > fewEnoughToSort
       ? await pageByStatus(tx, companyId, wanted, page, readPage)

@@ -1,5 +1,5 @@
 import { trainingReport } from '#contract/reports/training';
-import type { CsvStream } from '../../implement.ts';
+import type { CsvStream } from '../../http/handler.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { type CampaignsPage, type CampaignsWanted, findReportCampaigns, nextReportCampaigns } from './reportCampaigns.ts';
 

@@ -1,11 +1,11 @@
 import { campaignPeople, trainingPeople } from '#contract/reports/people';
 import type { Tx } from '../../db/tx.ts';
-import type { CsvStream } from '../../implement.ts';
+import type { CsvStream } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { countPeople, findPeople, nextPeople } from './assignedPeople.ts';
-import type { PeoplePage, PeopleWanted } from './routeTo.ts';
+import type { PeoplePage, PeopleWanted } from './readPlan.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
-import { notePeopleExport } from '../../reports/notePeopleExport.ts';
+import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
 
 interface ExportingPeople extends Exporting {
   services: Services;
@@ -32,7 +32,7 @@ export function exportPeople(
     before: () => {
       const { campaignIds: _, ...chosen } = wanted;
       const count = async (tx: Tx) => (await countPeople(tx, companyId, wanted)).total;
-      return notePeopleExport(exporting, { wanted: campaign ? chosen : wanted, count, campaign });
+      return auditPeopleExport(exporting, { wanted: campaign ? chosen : wanted, count, campaign });
     },
   });
 }

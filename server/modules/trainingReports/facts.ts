@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reportStatuses, statusFigures } from '#contract/reportStatus';
-import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, oneOf, type ReportWanted, work } from './filters.ts';
 import { hasReportStatus, isAssigned, reportStatus } from './status.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { campaignStatuses } from '#contract/campaignStates';
 import type { RangeKind, ReportFilters } from '#contract/reportQuery';
-import { memberships, type SetKind } from '../users/usersWhere.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { hasReportStatus } from './status.ts';
 
 /** What a report is about, as its calls read it. */

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { findPeople, nameOfCampaign } from './assignedPeople.ts';
 import { wantsCsv } from '../../reports/csvFiles.ts';
 import { readDepartments } from './departments.ts';

@@ -3,7 +3,7 @@ import type { ReportStatus } from '#contract/reportStatus';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { factsOf } from './facts.ts';
-import type { PeoplePage, PeopleWanted } from './routeTo.ts';
+import type { PeoplePage, PeopleWanted } from './readPlan.ts';
 
 /** A page of the work that has one status, of which there is so much. */
 type ReadPage<Row> = (wanted: PeopleWanted, page: PeoplePage, count: number) => Promise<Row[]>;

@@ -4,7 +4,7 @@ import type { campaignFigures, campaignOrderFields } from '#contract/campaignRep
 import { statusFigures } from '#contract/reportStatus';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { findsText } from '../users/searchWords.ts';
+import { containsWords } from '../../db/searchText.ts';
 import { factsOf, totals } from './facts.ts';
 import { campaignsWhere, choosesWork, type ReportWanted } from './filters.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
@@ -24,7 +24,7 @@ const counts = sql.join(
 
 /** Every matching campaign with its figures. */
 function figures(companyId: string, wanted: CampaignsWanted): SQL {
-  const named = findsText(sql`lower(c.name || ' ' || k.name)`, wanted.searchText);
+  const named = containsWords(sql`lower(c.name || ' ' || k.name)`, wanted.searchText);
   return sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status, c.starts_at AS "startsAt",
       c.ended_at AS "endedAt", ${counts}, t."averageScore"
     FROM campaigns c JOIN courses k ON k.id = c.course_id

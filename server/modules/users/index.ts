@@ -4,23 +4,24 @@ import { limits } from '#contract/limits';
 import { userFilters } from '#contract/selection';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handlers } from '../../implement.ts';
-import { takeOfHour } from '../../plugins/rateLimit.ts';
-import { Refusal } from '../../refusal.ts';
-import { changeDisabled } from './changeDisabled.ts';
-import { deleteUser } from './deleteUser.ts';
-import { exportUsers } from './exportUsers.ts';
-import { findUneditable } from './getUneditableUsers.ts';
-import { inviteUsers } from './inviteUsers.ts';
-import { listPeople } from './listPeople.ts';
-import { countPeople } from './peopleTotals.ts';
-import { emailsInUse } from './peopleWrites.ts';
-import { readProfile, requireOwnOr } from './profile.ts';
-import { resendInvite } from './resendInvite.ts';
-import { updateProfile } from './updateProfile.ts';
-import { findTasks } from './userTasks.ts';
-import { defaultOrder } from './usersOrder.ts';
-import { memberships, type PeopleFilters, listOf } from './usersWhere.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { takeHourlyAllowance } from '../../db/rateCounters.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { changeDisabled } from './bulk/changeDisabled.ts';
+import { deleteUser } from './profile/deleteUser.ts';
+import { exportUsers } from './export/exportUsers.ts';
+import { findUneditable } from './bulk/findUneditable.ts';
+import { inviteUsers } from './invite/inviteUsers.ts';
+import { listPeople } from './list/listPeople.ts';
+import { countPeople } from './list/totals.ts';
+import { emailsInUse } from './emailsInUse.ts';
+import { readProfile, requireOwnOr } from './profile/readProfile.ts';
+import { resendInvite } from './invite/resendInvite.ts';
+import { updateProfile } from './profile/updateProfile.ts';
+import { findTasks } from './profile/userTasks.ts';
+import { defaultOrder } from './list/order.ts';
+import { memberships } from '../../db/memberships.ts';
+import { type PeopleFilters, listOf } from './list/conditions.ts';
 
 /** A list of a department or group that the company does not have is not an empty list. */
 async function requireList(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
@@ -54,7 +55,7 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   inviteUsers,
   async verifyEmailsExisted({ actor, body, services, again }) {
     const emails = [...new Set(body.emails)];
-    await takeOfHour(services.db.pool, 'addresses', actor.companyId, emails.length, limits.addressesLookedUpPerHour);
+    await takeHourlyAllowance(services.db.pool, 'addresses', actor.companyId, emails.length, limits.addressesLookedUpPerHour);
     const taken = new Set(await again((tx) => emailsInUse(tx, emails)));
     return Object.fromEntries(body.emails.map((email) => [email, taken.has(email)]));
   },

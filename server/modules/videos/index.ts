@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { courseLanguages } from '#contract/courseLanguage';
 import type { contract } from '#contract/index';
-import { literally } from '../../db/literally.ts';
+import { escapeLike } from '../../db/where.ts';
 import { shareOrigin } from '../../env.ts';
-import type { Handlers } from '../../implement.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { pinVideo, unpinVideo } from './pinVideo.ts';
 import { findCoursesOfVideo, findVideos, requireVideo } from './videos.queries.ts';
 
@@ -17,7 +17,7 @@ function matching({ languageCode, search, categoryName }: Wanted): SQL {
   const conditions = [sql`true`];
   if (languageCode)
     conditions.push(sql`lower(coalesce(v.language, '')) = ANY(${sql.param([...courseLanguages(languageCode)])}::text[])`);
-  if (search) conditions.push(sql`v.name ILIKE ${`%${literally(search)}%`}`);
+  if (search) conditions.push(sql`v.name ILIKE ${`%${escapeLike(search)}%`}`);
   if (categoryName) conditions.push(sql`v.category = ${categoryName}`);
   return sql.join(conditions, sql` AND `);
 }

@@ -6,9 +6,9 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
-import type { Handler } from '../../implement.ts';
-import { Refusal } from '../../refusal.ts';
-import { isPartner } from '../companies/isPartner.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { isPartner } from '../companies/public.ts';
 import { requireVideo } from './videos.queries.ts';
 
 /** A second time changes nothing. What the plan does not open is not put before learners either; it may stay there. Pins of one company wait for each other, so that two admins cannot pin a sixth together. */

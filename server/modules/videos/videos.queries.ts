@@ -6,10 +6,10 @@ import { sharePath } from '#contract/share';
 import type { video } from '#contract/videos';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../refusal.ts';
-import { isPartner } from '../companies/isPartner.ts';
-import { listed } from '../courses/courses.queries.ts';
-import { mediaAddress, mediaAddressOr } from '../courses/mediaAddress.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { isPartner } from '../companies/public.ts';
+import { listed } from '../courses/public.ts';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 
 export type VideoOut = z.output<typeof video>;
 type Row = Omit<VideoOut, 'url' | 'shareURL'> & { file: string };

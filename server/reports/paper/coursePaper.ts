@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { courseReport } from '#contract/reports/people';
 import { rows } from '../../db/rows.ts';
 import { filterTexts } from './filterTexts.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { MakePaper } from './paper.ts';
 import { chartsOf, figuresOf, tableOf } from './reportPaper.ts';
 

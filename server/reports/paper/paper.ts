@@ -3,7 +3,7 @@ import type { ReportParams } from '#contract/reports/report';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
 import type { PdfReport } from '../../pdf/pdfReport.ts';
-import type { PaperWriting } from '../../writing.ts';
+import type { PaperWriting } from '../../texts/writing.ts';
 
 /** A call by what it answers. */
 export type Answering<Reply> = Endpoint & { reply: z.ZodType<unknown, Reply> };

@@ -1,6 +1,6 @@
 import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/column';
 import type { PdfColumn } from '../../pdf/pdfReport.ts';
-import type { PaperWriting } from '../../writing.ts';
+import type { PaperWriting } from '../../texts/writing.ts';
 
 interface Person {
   name: string;

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReportParams } from '#contract/reports/report';
 import { acceptedLanguage } from '#locales/languages.ts';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { now } from '../../clock.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { AnyEndpoint, Call, Handler } from '../../implement.ts';
+import type { AnyEndpoint, Call, Handler } from '../../http/handler.ts';
 import { printReport } from '../../pdf/printReport.ts';
-import { requireAccess } from '../../requireAccess.ts';
-import { knownTimeZone, writingIn } from '../../writing.ts';
-import { notePeopleExport } from '../notePeopleExport.ts';
+import { requireAccess } from '../../http/requireAccess.ts';
+import { knownTimeZone, writingIn } from '../../texts/writing.ts';
+import { auditPeopleExport } from '../auditPeopleExport.ts';
 import type { Answering, MakePaper, Reading } from './paper.ts';
 import { papers } from './papers.ts';
 
@@ -56,7 +56,7 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const company = await through.ask((tx, id) => oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${id}`));
   if (people !== undefined) {
     const wanted = chosenBy(call.query as Record<string, unknown>);
-    await notePeopleExport({ services, actor }, { wanted, count: async () => people, campaign });
+    await auditPeopleExport({ services, actor }, { wanted, count: async () => people, campaign });
   }
   const at = now();
   const report = { ...content, companyName: company.name, date: writing.dateTime(at) };

@@ -1,22 +1,29 @@
+import { campaignAssigned } from './mails.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssignmentType } from '#contract/campaignStates';
 import { now } from '../../../clock.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import { ownerTx, type Tx } from '../../../db/tx.ts';
-import type { JobPayloads } from '../../../jobs/names.ts';
-import type { RunTx } from '../../../jobs/worker.ts';
+import { defineJob, type RunTx } from '../../../jobs/job.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
 import { reachedByCampaign } from '../reach.ts';
 import { campaignMail } from './campaignMail.ts';
 
-type Payload = JobPayloads['campaigns.assign'];
+/** Assigns a company's running campaigns to the subjects of an audit row, to one person, or to everybody who should have them. */
+export const assignCampaigns = defineJob<Payload>('campaigns.assign');
 
-/** From here on the embedded database needs to be told how its tables look. */
+interface Payload {
+  companyId: string;
+  auditId?: string;
+  userId?: string;
+}
+
+/** The embedded database has no autovacuum, so after many inserts its statistics must be refreshed. */
 const manyPeople = 2000;
 
-/** The job `campaigns.assign`. Gives how many assignments it made for each company. */
+/** Handles the job `assignCampaigns`. Returns the number of new assignments by company. */
 export async function assignPeople(
   { db }: Pick<Services, 'db'>,
   payloads: readonly Payload[],
@@ -31,7 +38,7 @@ export async function assignPeople(
   return made;
 }
 
-/** Where everybody of a company is looked at, its other jobs have nothing left to do. */
+/** A job for everybody makes the other jobs of its company redundant. */
 function distinct(payloads: readonly Payload[]): Payload[] {
   const forAll = new Set(payloads.filter(({ auditId, userId }) => !auditId && !userId).map(({ companyId }) => companyId));
   const forSome = payloads.filter(({ companyId }) => !forAll.has(companyId));
@@ -46,7 +53,7 @@ interface Running {
 async function assignInCompany(tx: Tx, payload: Payload): Promise<number> {
   const { companyId } = payload;
   await allowLongStatements(tx);
-  // Nobody ends or changes one of them while its people are written.
+  // Locked, so that no campaign ends or changes while its assignments are inserted.
   const running = await rows<Running>(
     tx,
     sql`SELECT id, assignment_type AS type FROM campaigns WHERE company_id = ${companyId} AND status = 'running' ORDER BY id FOR SHARE`,
@@ -62,13 +69,13 @@ function among({ auditId, userId }: Payload): SQL {
 }
 
 /**
- * Assigns and tells in one statement: whoever is assigned by somebody else at the same moment is told once, by them. Those who
- * have it are found by their key while writing; asked for before, a table that still counts as empty would be read for each.
+ * Inserts assignments and their mails in one statement, so that a person who is assigned twice at the same moment gets one mail.
+ * Existing assignments are detected by the key on insert: a NOT EXISTS would scan a table that the planner still believes empty.
  */
 async function assignOne(tx: Tx, payload: Payload, { id, type }: Running): Promise<number> {
   const { companyId } = payload;
   const at = now();
-  const { assigned, told } = await oneRow<{ assigned: number; told: number }>(
+  const { assigned, notified } = await oneRow<{ assigned: number; notified: number }>(
     tx,
     sql`WITH given AS (
         INSERT INTO assignments (company_id, campaign_id, user_id, assigned_at, due_at)
@@ -77,9 +84,9 @@ async function assignOne(tx: Tx, payload: Payload, { id, type }: Running): Promi
          WHERE c.id = ${id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
            AND ${among(payload)} AND ${reachedByCampaign(companyId, { id, type })}
         ON CONFLICT DO NOTHING RETURNING company_id, campaign_id, user_id, due_at),
-      told AS (${campaignMail('campaign_assigned', sql.raw('given'), at)})
-      SELECT (SELECT count(*)::int FROM given) AS assigned, (SELECT count(*)::int FROM told) AS told`,
+      notified AS (${campaignMail(campaignAssigned, sql.raw('given'), at)})
+      SELECT (SELECT count(*)::int FROM given) AS assigned, (SELECT count(*)::int FROM notified) AS notified`,
   );
-  if (told > 0) await deliverSoon(tx, companyId);
+  if (notified > 0) await deliverSoon(tx, companyId);
   return assigned;
 }

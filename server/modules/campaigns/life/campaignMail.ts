@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { campaignAssigned, type campaignReminder } from './mails.ts';
 
 /**
- * `INSERT … SELECT … RETURNING` of one mail for each assignment of `given` (company_id, campaign_id, user_id, due_at) whose
- * campaign tells its people. The admin's own subject and message go with the first mail; reminders have texts of ours.
+ * `INSERT … SELECT … RETURNING` of one mail for each row of `given` (company_id, campaign_id, user_id, due_at) whose campaign has
+ * notifications enabled. Only the first mail has the admin's own subject and message.
  */
-export function campaignMail(template: 'campaign_assigned' | 'campaign_reminder', given: SQL, at: Date): SQL {
+export function campaignMail(kind: typeof campaignAssigned | typeof campaignReminder, given: SQL, at: Date): SQL {
   const own =
-    template === 'campaign_assigned'
+    kind === campaignAssigned
       ? sql`|| jsonb_strip_nulls(jsonb_build_object('subject', c.notification_subject, 'message', c.notification_message))`
       : sql``;
   return sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-    SELECT g.company_id, u.id, u.email, ${template}, o.lang,
+    SELECT g.company_id, u.id, u.email, ${kind.template}, o.lang,
       jsonb_build_object('companyName', o.name, 'courseName', k.name, 'dueDate', to_char(g.due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
         || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END ${own}, ${at}::timestamptz
     FROM ${given} g

@@ -1,0 +1,18 @@
+import { identitySync } from './identity/queueAccountSync.ts';
+import { handleIdentitySync } from './identity/sync.ts';
+import { type HandledJob, handled, type Job } from './jobs/job.ts';
+import { deliverMail } from './mail/deliver.ts';
+import type { Post } from './mail/post.ts';
+import { mailDelivery } from './mail/queueMail.ts';
+import { moduleJobs } from './modules/index.ts';
+import type { Services } from './services.ts';
+
+/** Handlers of all background jobs: those of the server itself and those that modules register in `modules/index.ts`. */
+export const jobHandlers = (services: Pick<Services, 'db' | 'env' | 'identity' | 'log'>, post: Post): HandledJob[] => [
+  handled(mailDelivery, () => deliverMail(services, post)),
+  handled(identitySync, handleIdentitySync(services)),
+  ...moduleJobs.map(({ job, handler }) => ({ job, handle: handler(services) })),
+];
+
+/** All kinds of background jobs, each with a queue of its own. */
+export const allJobs: readonly Job[] = [mailDelivery, identitySync, ...moduleJobs.map(({ job }) => job)];

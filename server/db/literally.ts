@@ -1,2 +1,0 @@
-/** Text for LIKE in which nothing is a wildcard. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

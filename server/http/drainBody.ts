@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const mostBytes = 67_108_864;
+const withinMs = 20_000;
+
+/** Reads to the end and keeps nothing. False when it is too much, too slow, or the sender went away. */
+function readRest(raw: IncomingMessage): Promise<boolean> {
+  if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const timer = setTimeout(() => done(false), withinMs);
+    const count = (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > mostBytes) done(false);
+    };
+    const ended = () => done(true);
+    const closed = () => done(false);
+    function done(isAll: boolean) {
+      clearTimeout(timer);
+      raw.off('data', count).off('end', ended).off('close', closed).off('error', closed);
+      resolve(isAll);
+    }
+    raw.unpipe();
+    raw.on('data', count).on('end', ended).on('close', closed).on('error', closed).resume();
+  });
+}
+
+/**
+ * Whoever still sends when the connection closes may never read the answer. So before a refusal that would close it, the rest of
+ * what is being sent is read and thrown away, as far as that is bearable.
+ */
+export function drainRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode < 400 || reply.getHeader('connection') !== 'close' || raw.readableEnded || raw.destroyed) return;
+    if (await readRest(raw)) reply.removeHeader('connection');
+  });
+}

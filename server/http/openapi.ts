@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { commonErrors, type ErrorCode, errorCodes, errorEnvelope } from '#contract/errors';
+import { contract } from '#contract/index';
+import { sessionHeader } from '#contract/sessionHeader';
+import { release } from '#contract/limits';
+import type { AnyEndpoint } from './handler.ts';
+import { apiBase } from './mountEndpoint.ts';
+
+/** What travels is the input side of a schema for both directions: replies are encoded back to it. */
+function wire(schema: z.ZodType): object {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
+  return json;
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const idSchema = wire(z.uuid());
+
+/** Query values one by one, as OpenAPI wants them. */
+function queryParameters(query: z.ZodType | undefined) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = wire(query) as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+function parameters(endpoint: AnyEndpoint) {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...names.map((name) => ({ name, in: 'path', required: true, schema: idSchema })), ...queryParameters(endpoint.query)];
+}
+
+const oneFile = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+};
+
+/** One response a status, listing the codes that share it. */
+function refusals(codes: readonly ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `${code}: ${errorCodes[code].message}`).join('\n'),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+function operation(area: string, name: string, endpoint: AnyEndpoint) {
+  const isPublic = endpoint.access === 'public';
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    ...(endpoint.perMinute !== undefined && { 'x-calls-per-minute': endpoint.perMinute }),
+    security: isPublic ? [] : [endpoint.access === 'learnerApp' ? { learnerAppKey: [] } : { idToken: [], session: [] }],
+    parameters: parameters(endpoint),
+    ...(endpoint.body && { requestBody: { required: true, content: json(wire(endpoint.body)) } }),
+    ...(endpoint.upload && { requestBody: { required: true, content: oneFile } }),
+    responses: {
+      200: { description: 'Done', content: json(wire(endpoint.reply)) },
+      ...refusals([...commonErrors, ...endpoint.errors]),
+    },
+  };
+}
+
+/** OpenAPI 3.1 of the whole contract. Made once; the contract does not change while the server runs. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
+      const path = apiBase + endpoint.path;
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Heed', version: release.replace(/^v/, '') },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: wire(errorEnvelope) },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'header', name: sessionHeader },
+        learnerAppKey: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { can, dutyOf } from '#contract/access';
+import type { Actor } from '../core/actor.ts';
+import type { AnyEndpoint } from './handler.ts';
+import { Refusal } from '../core/refusal.ts';
+
+/** The access table's answer for this caller in the company in scope; then whether something else must be done first. */
+export function requireAccess(actor: Actor, { access, beforeDuties }: AnyEndpoint): void {
+  const { role, companyType, plan } = actor;
+  if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can({ role, companyType, plan }, access))
+    throw new Refusal('permission_denied');
+  if (beforeDuties) return;
+  const duty = dutyOf({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
+  if (duty) throw new Refusal(duty);
+}

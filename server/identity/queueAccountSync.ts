@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { defineJob } from '../jobs/job.ts';
+import { sendJob } from '../jobs/send.ts';
+
+/** Makes the identity provider's accounts match the rows of these users. */
+export const identitySync = defineJob<{ companyId?: string; userIds: string[] }>('identity.sync');
+
+const idsPerJob = 500;
+const smallestId = '00000000-0000-0000-0000-000000000000';
+
+/** Queues the sync of these users' accounts, in batches. */
+export async function queueAccountSync(tx: Tx, companyId: string, userIds: readonly string[]): Promise<void> {
+  for (let first = 0; first < userIds.length; first += idsPerJob) {
+    await sendJob(tx, identitySync, { companyId, userIds: userIds.slice(first, first + idsPerJob) });
+  }
+}
+
+/** Queues the sync for the subjects of a bulk change that can sign in. */
+export async function queueAccountSyncOf(tx: Tx, companyId: string, auditId: string): Promise<void> {
+  for (let after = smallestId; ; ) {
+    const found = await rows<{ id: string }>(
+      tx,
+      sql`SELECT u.id FROM audit_subjects s JOIN users u ON u.id = s.user_id
+        WHERE s.audit_id = ${auditId} AND u.has_login AND u.id > ${after}::uuid ORDER BY u.id LIMIT ${idsPerJob}`,
+    );
+    const last = found.at(-1);
+    if (!last) return;
+    await sendJob(tx, identitySync, { companyId, userIds: found.map(({ id }) => id) });
+    after = last.id;
+  }
+}

@@ -1,0 +1,34 @@
+import { limits } from '#contract/limits';
+import { machineTime } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
+
+const { days, noteMinutes } = limits.session;
+const minuteMs = 60_000;
+const longestMs = days * 1440 * minuteMs;
+
+/** When a session that is used at this moment ends, if it is not used again. */
+export const sessionEnd = (createdAt: Date, idleMinutes: number, usedAt = machineTime()): Date =>
+  new Date(Math.min(usedAt.getTime() + idleMinutes * minuteMs, createdAt.getTime() + longestMs));
+
+/**
+ * Notes that a session is used, unless that was noted a moment ago. A statement of its own, so that reading stays reading
+ * and nobody waits for it; a session that is over stays so.
+ */
+export async function extendSession(
+  { db, env }: { db: Database; env: Pick<Env, 'sessionIdleMinutes'> },
+  sessionHash: string,
+): Promise<void> {
+  const at = machineTime();
+  await db.pool.query({
+    name: 'note_use_of_session',
+    text: `UPDATE sessions SET ends_at = least($2, created_at + $3::interval)
+      WHERE hash = $1 AND revoked_at IS NULL AND ends_at > $4 AND ends_at <= least($2, created_at + $3::interval) - $5::interval`,
+    values: [sessionHash, new Date(at.getTime() + env.sessionIdleMinutes * minuteMs), `${days} days`, at, `${noteMinutes} minutes`],
+  });
+}
+
+/** Forgets sessions that ended long before their sign-in could be used again; called now and then. */
+export async function deleteOldSessions({ db }: { db: Database }): Promise<void> {
+  await db.pool.query('DELETE FROM sessions WHERE created_at < $1', [new Date(machineTime().getTime() - 2 * longestMs)]);
+}

@@ -1,0 +1,31 @@
+/** What a one-time link in a mail does; see `identity/oneTimeLinks.ts`. */
+export type LinkKind = 'invite' | 'reset' | 'verify' | 'stop';
+
+/** A kind of mail. `Params` are the values of its texts; they are treated as plain text. */
+export interface MailKind<Params extends object = object> {
+  /** Name in `mails.template`. The texts are `mail.<template>` of the locales. */
+  template: string;
+  /** Where the button leads: to a page of the panel with a one-time link, or to the learner app. Without it there is no button. */
+  button?: { link: LinkKind; page: string } | 'learnerApp';
+  /** When delivery is given up, the reason is stored on the user as `invitation_failure`. */
+  isInvitation?: true;
+  /** Exists in types only. */
+  params?: Params;
+}
+
+const kinds = new Map<string, MailKind>();
+
+/** Declares a kind of mail and registers it for delivery. Each module declares its mails in its `mails.ts`. */
+export function defineMail<Params extends object>(kind: Omit<MailKind<Params>, 'params'>): MailKind<Params> {
+  if (kinds.has(kind.template)) throw new Error(`The mail ${kind.template} is declared twice`);
+  kinds.set(kind.template, kind);
+  return kind;
+}
+
+export const mailKindOf = (template: string): MailKind | undefined => kinds.get(template);
+
+export const linkOf = ({ button }: MailKind) => (typeof button === 'object' ? button : undefined);
+
+/** Templates of all mails that satisfy a condition. */
+export const templatesWhere = (condition: (kind: MailKind) => boolean): string[] =>
+  [...kinds.values()].filter(condition).map(({ template }) => template);

@@ -1,0 +1,1 @@
+export { expireTrials } from './expireTrials.ts';

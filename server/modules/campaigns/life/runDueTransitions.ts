@@ -1,0 +1,25 @@
+import { allowLongStatements } from '../../../db/longStatements.ts';
+import type { RunTx } from '../../../jobs/job.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import { deliverSoon } from '../../../mail/queueMail.ts';
+import { expireTrials } from '../../billing/public.ts';
+import { assignCampaigns } from './assignPeople.ts';
+import { markOverdue, resumeAfterUpgrade, startDue, suspendAfterTrial } from './dueTransitions.ts';
+import { sendWeeklyReminders } from './remind.ts';
+
+/** Ends trials, starts, suspends and resumes campaigns, marks overdue assignments and sends weekly reminders. Part of the clock's job. */
+export async function runDueTransitions(at: Date, run: RunTx): Promise<void> {
+  await run(async (tx) => {
+    await allowLongStatements(tx);
+    await expireTrials(tx, at);
+    const started = await startDue(tx, at);
+    await suspendAfterTrial(tx);
+    const resumed = await resumeAfterUpgrade(tx);
+    for (const companyId of new Set([...started, ...resumed])) await sendJob(tx, assignCampaigns, { companyId });
+    await markOverdue(tx, at);
+  });
+  await run(async (tx) => {
+    await allowLongStatements(tx);
+    for (const companyId of await sendWeeklyReminders(tx, at)) await deliverSoon(tx, companyId);
+  });
+}

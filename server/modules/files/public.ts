@@ -1,0 +1,1 @@
+export { uploadedImagePath } from './uploadedImage.ts';

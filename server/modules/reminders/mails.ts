@@ -1,0 +1,16 @@
+import { defineMail } from '../../mail/mailKind.ts';
+
+interface ReminderParams {
+  name?: string;
+  companyName: string;
+  subject: string;
+  message?: string;
+  /** Id of the campaign, or `all`. The same topic is not sent again within the hour. */
+  topic: string;
+  /** Names of all open tasks, one per line. */
+  tasks: string;
+  /** The nearest deadline that is still ahead. */
+  dueDate?: string;
+}
+
+export const manualReminder = defineMail<ReminderParams>({ template: 'manual_reminder', button: 'learnerApp' });

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { now } from '../../clock.ts';
+import { companyTx } from '../../db/tx.ts';
+import { contentOf } from './scorm.queries.ts';
+import { contentDisposition } from '../../core/contentDisposition.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Services } from '../../services.ts';
+import { mediaOf } from '../../scorm/content.ts';
+import { findMedia } from '../../scorm/mediaFiles.ts';
+import { packageFiles } from '../../scorm/packageFiles.ts';
+import { packagePath, readPackageAddress } from '../../scorm/packageAddress.ts';
+import { zipOf } from '../../scorm/zip.ts';
+
+/** Streams the package that a signed address names. A browser opens it by itself, so no session comes with it. */
+export function mountPackages(app: FastifyInstance, { db, signer }: Services): void {
+  app.route<{ Querystring: { token?: unknown } }>({
+    method: 'GET',
+    url: packagePath,
+    exposeHeadRoute: false,
+    config: { rateLimit: {} },
+    handler: async ({ query: { token } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const wanted = typeof token === 'string' ? await readPackageAddress(signer, token) : null;
+      if (!wanted) throw new Refusal('link_not_valid');
+      const { companyId, kind, id, type } = wanted;
+      const content = await companyTx(db, companyId, 'read', (tx) => contentOf[kind](tx, companyId, id));
+      if (!content) throw new Refusal('not_found');
+      const files = packageFiles(content, type, await findMedia(db, companyId, mediaOf(content)));
+      reply.header('content-disposition', contentDisposition('attachment', `${content.title} - SCORM ${type}.zip`));
+      return reply.type('application/zip').send(Readable.from(zipOf(files, now()), { objectMode: false }));
+    },
+  });
+}

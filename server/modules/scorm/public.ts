@@ -1,0 +1,1 @@
+export { mountPackages } from './mountPackages.ts';

@@ -1,0 +1,1 @@
+export { mountShare } from './mountShare.ts';

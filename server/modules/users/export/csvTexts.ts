@@ -1,0 +1,37 @@
+import { translatorFor } from '../../../texts/lookUp.ts';
+import type { UserRowOut } from '../list/rows.ts';
+
+/** The first five are named like the columns of an import, so that an export can be imported. */
+const header = [
+  'imports.fieldNames.email',
+  'imports.fieldNames.name',
+  'imports.fieldNames.lastName',
+  'imports.fieldNames.department',
+  'imports.fieldNames.group',
+  'resources.users.fields.role',
+  'resources.users.fields.status',
+  'resources.users.fields.lastLogin',
+  'resources.users.fields.createdAt',
+];
+
+const namesOf = (sets: readonly { name: string }[]): string => sets.map(({ name }) => name).join(', ');
+const moment = (at: Date | null): string => at?.toISOString() ?? '';
+
+/** Header and cells of the people's CSV in the first language of an Accept-Language header that we have, else English. */
+export function csvTexts(accepted: string): { header: string[]; cells(row: UserRowOut): string[] } {
+  const t = translatorFor(accepted);
+  return {
+    header: header.map(t),
+    cells: (row) => [
+      row.email,
+      row.name,
+      row.lastName,
+      namesOf(row.departments),
+      namesOf(row.groups),
+      t(`common.roles.${row.role}`),
+      t(`users.statuses.${row.status}`),
+      moment(row.lastLogin),
+      moment(row.createdAt),
+    ],
+  };
+}

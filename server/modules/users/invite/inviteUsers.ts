@@ -1,0 +1,206 @@
+import { inviteAdmin, inviteLearner } from './mails.ts';
+import { assignCampaigns, beginAnnualTraining } from '../../campaigns/public.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import type { inviteUsers as endpoint } from '#contract/users';
+import type { Actor } from '../../../core/actor.ts';
+import { audit } from '../../../audit.ts';
+import { now } from '../../../clock.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
+import { lockCompany } from '../../../db/lockCompany.ts';
+import { rows, run } from '../../../db/rows.ts';
+import { tenantTx, type Tx } from '../../../db/tx.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { deliverSoon } from '../../../mail/queueMail.ts';
+import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { Services } from '../../../services.ts';
+import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
+import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
+import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
+import { memberships, type SetKind } from '../../../db/memberships.ts';
+
+interface Result {
+  added: number;
+  departmentsCreated: number;
+  groupsCreated: number;
+}
+
+/** From here on the planner's picture of the tables would be wrong until somebody looks. */
+const manyPeople = 2000;
+
+/**
+ * Adds people with their departments, groups, invitations and accounts: all of it or nothing. A refusal tells which addresses
+ * are in use, so it is counted like a look-up of them, and says no more than that when there were too many.
+ */
+export const inviteUsers: Handler<typeof endpoint> = async ({ actor: { sessionHash, companyId }, body, services }) => {
+  try {
+    return await tenantTx(services.db, { sessionHash, companyId }, 'write', (tx, actor) => invite(tx, actor, body, services));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'email_in_use') throw error;
+    await takeHourlyAllowance(
+      services.db.pool,
+      'refused addresses',
+      companyId,
+      body.emails.length,
+      limits.addressesLookedUpPerHour,
+    );
+    throw error;
+  }
+};
+
+async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services): Promise<Result> {
+  if (!actor.emailVerified) throw new Refusal('email_not_verified');
+  await allowLongStatements(tx);
+  const companyName = await lockCompany(tx, actor);
+  const people = toNewPeople(body);
+  const fingerprint = fingerprintOf(people);
+  const before = await earlierImport(tx, actor, body.importId, fingerprint);
+  if (before) return before;
+
+  if (body.beginTraining) await beginAnnualTraining(tx, actor, body.beginTraining.courseId);
+
+  await requireFreeEmails(
+    tx,
+    people.map(({ email }) => email),
+  );
+  const departmentsCreated = await createSets(
+    tx,
+    actor,
+    'departments',
+    people.flatMap(({ departments }) => departments),
+  );
+  const groupsCreated = await createSets(
+    tx,
+    actor,
+    'groups',
+    people.flatMap(({ groups }) => groups),
+  );
+  await mapUniqueEmailError(undefined, () => insertPeople(tx, actor, people, body.sso ?? false));
+  await insertMembers(tx, actor, 'departments', people);
+  await insertMembers(tx, actor, 'groups', people);
+  await queueInvitations(tx, actor, companyName, people, body);
+  await queueAccountSync(
+    tx,
+    actor.companyId,
+    people.filter(({ role }) => role === 'admin').map(({ id }) => id),
+  );
+
+  const result = { added: people.length, departmentsCreated, groupsCreated };
+  const auditId = await noteInvitation(tx, actor, people, body, result);
+  await sendJob(tx, assignCampaigns, { companyId: actor.companyId, auditId });
+  if (body.importId) {
+    await run(
+      tx,
+      sql`INSERT INTO imports (company_id, import_id, fingerprint, result, created_at)
+        VALUES (${actor.companyId}, ${body.importId}, ${fingerprint}, ${JSON.stringify(result)}::jsonb, ${now()})`,
+    );
+  }
+  if (people.length >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
+  return result;
+}
+
+/** What the same import did the first time; the company's lock makes a second one at the same moment wait for it. */
+async function earlierImport(
+  tx: Tx,
+  { companyId }: Actor,
+  importId: string | undefined,
+  fingerprint: string,
+): Promise<Result | undefined> {
+  if (!importId) return undefined;
+  const [found] = await rows<{ fingerprint: string; result: Result }>(
+    tx,
+    sql`SELECT fingerprint, result FROM imports WHERE company_id = ${companyId} AND import_id = ${importId}`,
+  );
+  if (found && found.fingerprint !== fingerprint) throw new Refusal('import_mismatch');
+  return found?.result;
+}
+
+function createSets(tx: Tx, { companyId }: Actor, kind: SetKind, names: readonly string[]): Promise<number> {
+  const wanted = distinctNames(names);
+  if (wanted.length === 0) return Promise.resolve(0);
+  return run(
+    tx,
+    sql`INSERT INTO ${memberships[kind].sets} (company_id, name, created_at, updated_at)
+      SELECT ${companyId}, name, ${now()}, ${now()} FROM unnest(${sql.param(wanted)}::text[]) AS n(name)
+      ON CONFLICT (company_id, lower(name)) DO NOTHING`,
+  );
+}
+
+const column = (values: readonly string[]) => sql`${sql.param([...values])}`;
+
+function insertPeople(tx: Tx, { companyId, userId }: Actor, people: readonly NewPerson[], sso: boolean): Promise<number> {
+  const at = now();
+  return run(
+    tx,
+    sql`INSERT INTO users (id, company_id, email, name, last_name, role, has_login, sso, invited_by, invited_at, created_at, updated_at)
+      SELECT p.id, ${companyId}, p.email, p.name, p.last_name, p.role, p.role = 'admin', ${sso}, ${userId}, ${at}, ${at}, ${at}
+      FROM unnest(${column(people.map(({ id }) => id))}::uuid[], ${column(people.map(({ email }) => email))}::text[],
+        ${column(people.map(({ name }) => name))}::text[], ${column(people.map(({ lastName }) => lastName))}::text[],
+        ${column(people.map(({ role }) => role))}::text[]) AS p(id, email, name, last_name, role)`,
+  );
+}
+
+async function insertMembers(tx: Tx, { companyId }: Actor, kind: SetKind, people: readonly NewPerson[]): Promise<void> {
+  const pairs = people.flatMap((person) => distinctNames(person[kind]).map((name) => ({ userId: person.id, name })));
+  if (pairs.length === 0) return;
+  const { sets, members, setId } = memberships[kind];
+  await run(
+    tx,
+    sql`INSERT INTO ${members} (company_id, user_id, ${setId})
+      SELECT ${companyId}, p.user_id, s.id
+      FROM unnest(${column(pairs.map(({ userId }) => userId))}::uuid[], ${column(pairs.map(({ name }) => name))}::text[]) AS p(user_id, name)
+      JOIN ${sets} s ON s.company_id = ${companyId} AND lower(s.name) = lower(p.name) ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** Learners are told only when the admin wants it; an admin always, since without the link in it nobody could sign in. */
+async function queueInvitations(
+  tx: Tx,
+  actor: Actor,
+  companyName: string,
+  people: readonly NewPerson[],
+  body: InviteBody,
+): Promise<void> {
+  const told = people.filter(({ role }) => role === 'admin' || body.notificationsEnabled);
+  if (told.length === 0) return;
+  const own = body.notificationsEnabled ? { subject: body.custom_subject, message: body.custom_message } : {};
+  const params = JSON.stringify({ companyName, inviterName: nameOf(actor), ...own });
+  await run(
+    tx,
+    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+      SELECT ${actor.companyId}, p.id, p.email, CASE p.role WHEN 'admin' THEN ${inviteAdmin.template} ELSE ${inviteLearner.template} END, ${actor.companyLang},
+        ${params}::jsonb || CASE p.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', p.name) END, ${now()}
+      FROM unnest(${column(told.map(({ id }) => id))}::uuid[], ${column(told.map(({ email }) => email))}::text[],
+        ${column(told.map(({ name }) => name))}::text[], ${column(told.map(({ role }) => role))}::text[]) AS p(id, email, name, role)`,
+  );
+  await deliverSoon(tx, actor.companyId);
+}
+
+export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string =>
+  `${name} ${lastName}`.trim() || email;
+
+async function noteInvitation(
+  tx: Tx,
+  actor: Actor,
+  people: readonly NewPerson[],
+  body: InviteBody,
+  result: Result,
+): Promise<string> {
+  const [first] = people;
+  const isOne = people.length === 1;
+  return audit(tx, actor, {
+    action: 'users.invited',
+    subject: isOne && first ? { type: 'user', id: first.id, label: first.email } : { type: 'users', label: String(people.length) },
+    count: people.length,
+    after: {
+      admins: people.filter(({ role }) => role === 'admin').length,
+      notified: body.notificationsEnabled,
+      departmentsCreated: result.departmentsCreated,
+      groupsCreated: result.groupsCreated,
+      ...(body.importId && { importId: body.importId }),
+    },
+    subjectsSql: sql`SELECT unnest(${column(people.map(({ id }) => id))}::uuid[])`,
+  });
+}

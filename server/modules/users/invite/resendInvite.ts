@@ -1,0 +1,22 @@
+import type { resendInvite as endpoint } from '#contract/users';
+import { audit } from '../../../audit.ts';
+import { lockCompany } from '../../../db/lockCompany.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { sendInvitation } from './sendInvitation.ts';
+import { requireUnlocked } from '../profile/locks.ts';
+import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
+import { readProfile } from '../profile/readProfile.ts';
+
+/** Invites once more somebody who has not come yet. Company and inviter are told by the database, not by the request. */
+export const resendInvite: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
+  const companyName = await lockCompany(tx, actor);
+  const { userId } = body;
+  const { email, name, role, status, locks } = await readProfile(tx, actor, userId);
+  requireUnlocked({ locks }, ['role_above']);
+  if (status !== 'invited') throw new Refusal('user_not_editable');
+  await sendInvitation(tx, actor, companyName, { id: userId, name, email, role });
+  if (role !== 'user') await queueAccountSync(tx, actor.companyId, [userId]);
+  await audit(tx, actor, { action: 'users.invite_resent', subject: { type: 'user', id: userId, label: email } });
+  return {};
+};

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
+import { now } from '../../../clock.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { mails, users } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { requireMailLeft } from '../../../mail/hourlyCap.ts';
+import { queueMail } from '../../../mail/queueMail.ts';
+import { personName } from '../personName.ts';
+import { inviteAdmin, inviteLearner } from './mails.ts';
+
+interface Invited {
+  id: string;
+  name: string;
+  /** Present address. */
+  email: string;
+  role: string;
+}
+
+/** Sends one person the invitation for admins or for learners. Refuses with mail_sent_too_often. */
+export async function sendInvitation(tx: Tx, actor: Actor, companyName: string, { id: userId, name, email, role }: Invited) {
+  const { companyId, companyLang: lang } = actor;
+  const perHour = limits.inviteMailsPerHour;
+  await requireMailLeft(tx, { companyId, userId, kinds: [inviteAdmin, inviteLearner], perHour });
+  const canSignIn = role !== 'user';
+  const params = { ...(name && { name }), companyName, inviterName: personName(actor) };
+  await queueMail(tx, { companyId, userId, to: email, kind: canSignIn ? inviteAdmin : inviteLearner, lang, params });
+  await tx
+    .update(users)
+    .set({ invitedAt: now(), invitationFailure: null, ...(canSignIn && { hasLogin: true }) })
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+}
+
+/** Whether the person was sent an invitation. Admins always are. */
+export async function wasInvited(tx: Tx, { companyId }: Actor, { id, role }: Pick<Invited, 'id' | 'role'>): Promise<boolean> {
+  if (role !== 'user') return true;
+  const [sent] = await tx
+    .select({ one: sql`1` })
+    .from(mails)
+    .where(and(eq(mails.companyId, companyId), eq(mails.userId, id), eq(mails.template, inviteLearner.template)))
+    .limit(1);
+  return sent !== undefined;
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { userRow } from '#contract/users';
+import { orderColumn, type PeopleOrder } from './order.ts';
+import { memberships, type SetKind } from '../../../db/memberships.ts';
+
+export type UserRowOut = z.output<typeof userRow>;
+type Person = Omit<UserRowOut, 'departments' | 'groups'>;
+type Named = { id: string; name: string };
+
+/** A person once for each of their departments and groups, at least once. */
+export type JoinedRow<More = object> = Person &
+  More & { sortKey: unknown; setKind: SetKind | null; setId: string; setName: string };
+
+/** What a query for `selectPeople` selects of `people u`. */
+export const personColumns = ({
+  field,
+}: PeopleOrder): SQL => sql`u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status,
+  u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt",
+  CASE WHEN u.status = 'invited' THEN u.invitation_failure END AS "invitationFailure", ${orderColumn(field)} AS "sortKey"`;
+
+/** OFFSET 0: looked up person by person. A plan for all companies alike would otherwise read every member of each group. */
+const setsOfPage = (companyId: string, kind: SetKind): SQL => {
+  const { sets, members, setId } = memberships[kind];
+  return sql`SELECT m.user_id, ${sql.raw(`'${kind}'`)} AS kind, s.id, s.name FROM page p
+    CROSS JOIN LATERAL (SELECT * FROM ${members} WHERE company_id = ${companyId} AND user_id = p.id OFFSET 0) m
+    JOIN ${sets} s ON s.company_id = ${companyId} AND s.id = m.${setId}`;
+};
+
+/**
+ * The people of a query over `personColumns`, in order, with their departments and groups: a row for each membership, which
+ * costs the database half of what lists of them would. `gatherPeople` puts the rows of one person together.
+ */
+export const selectPeople = (
+  companyId: string,
+  people: SQL,
+  { direction }: PeopleOrder,
+): SQL => sql`WITH page AS MATERIALIZED (${people})
+  SELECT u.*, s.kind AS "setKind", s.id AS "setId", s.name AS "setName" FROM page u
+  LEFT JOIN (${setsOfPage(companyId, 'departments')} UNION ALL ${setsOfPage(companyId, 'groups')}) s ON s.user_id = u.id
+  ORDER BY u."sortKey" ${sql.raw(direction)}, u.id ${sql.raw(direction)}`;
+
+const byName = (a: Named, b: Named): number => {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/** One entry for each person, in the order of the rows. Field by field: copying whole rows was a twentieth of a list's time. */
+export function gatherPeople(rows: readonly JoinedRow[]): UserRowOut[] {
+  const people: UserRowOut[] = [];
+  for (const row of rows) {
+    let last = people.at(-1);
+    if (last?.id !== row.id) {
+      const { id, email, name, lastName, role, account, status, isDisabled, lastLogin, createdAt, invitationFailure } = row;
+      const [departments, groups]: [Named[], Named[]] = [[], []];
+      const shown = { status, isDisabled, lastLogin, createdAt, invitationFailure };
+      last = { id, email, name, lastName, role, account, departments, groups, ...shown };
+      people.push(last);
+    }
+    if (row.setKind) last[row.setKind].push({ id: row.setId, name: row.setName });
+  }
+  for (const { departments, groups } of people) {
+    if (departments.length > 1) departments.sort(byName);
+    if (groups.length > 1) groups.sort(byName);
+  }
+  return people;
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AddressLock } from '#contract/addresses';
+import { roleRank } from '#contract/roles';
+import type { UneditableReason } from '#contract/users';
+import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { Profile } from './readProfile.ts';
+
+type Caller = Pick<Actor, 'userId' | 'companyId' | 'role'>;
+
+const rankOf = sql.raw(
+  `CASE u.role ${Object.entries(roleRank)
+    .map(([role, rank]) => `WHEN '${role}' THEN ${rank}`)
+    .join(' ')} END`,
+);
+
+/** Whether somebody stands above the caller, who then changes nothing about them; over alias `u`. */
+export const isAbove = ({ role }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[role]))}`;
+
+/** Why the caller cannot take this person's role or place away; over alias `u`. */
+export const locksOf = (caller: Caller): SQL => sql`array_remove(ARRAY[
+  CASE WHEN u.id = ${caller.userId} THEN 'self' END,
+  CASE WHEN ${isAbove(caller)} THEN 'role_above' END,
+  CASE WHEN u.is_owner THEN 'account_owner' END,
+  CASE WHEN u.scim_managed THEN 'scim_managed' END,
+  CASE WHEN u.role <> 'user' AND NOT u.disabled AND NOT EXISTS (SELECT 1 FROM people a WHERE a.company_id = ${caller.companyId}
+    AND a.account <> 'learner' AND a.role <> 'user' AND NOT a.disabled AND a.id <> u.id) THEN 'last_admin' END], NULL)`;
+
+/**
+ * Why the caller cannot change this person's address, or null: whoever can read the mailbox can sign in, so an address is a
+ * key. Of people whom a directory manages only the directory changes it; of whoever has signed in only they themselves; of
+ * an owner or of staff who never came, whoever invited them or a superadmin. Over alias `u`.
+ */
+export const addressLockOf = (caller: Caller): SQL => sql`CASE
+  WHEN u.scim_managed THEN 'scim_managed'
+  WHEN u.id = ${caller.userId} THEN NULL
+  WHEN ${isAbove(caller)} THEN 'role_above'
+  WHEN u.first_session_at IS NOT NULL THEN 'signed_in'
+  WHEN (u.is_owner OR u.role IN ('support', 'superadmin')) AND ${sql.raw(String(caller.role !== 'superadmin'))}
+    AND u.invited_by IS DISTINCT FROM ${caller.userId} THEN 'not_inviter' END`;
+
+/** Refuses with user_not_editable when one of these reasons holds; `info` names it. */
+export function requireUnlocked({ locks }: Pick<Profile, 'locks'>, reasons: readonly UneditableReason[], fields?: string[]): void {
+  const reason = locks.find((lock) => reasons.includes(lock));
+  if (reason) throw new Refusal('user_not_editable', { info: reason, ...(fields && { fields }) });
+}
+
+/** The same for the address; `but` are locks that do not matter to this caller. */
+export function requireAddressUnlocked({ addressLock }: Pick<Profile, 'addressLock'>, but: readonly AddressLock[] = []): void {
+  if (addressLock && !but.includes(addressLock)) throw new Refusal('user_not_editable', { info: addressLock, fields: ['email'] });
+}

@@ -1,0 +1,6 @@
+export { describeSelection, requireSameTotal, selectedWhere, uniqueIds } from './bulk/selection.ts';
+export { emailsInUse, mapUniqueEmailError, requireFreeEmails } from './emailsInUse.ts';
+export { type PeopleFilters, peopleWhere } from './list/conditions.ts';
+export { listPeople } from './list/listPeople.ts';
+export { isAbove, requireAddressUnlocked, requireUnlocked } from './profile/locks.ts';
+export { readProfile, requireOwnOr } from './profile/readProfile.ts';

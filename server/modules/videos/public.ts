@@ -1,0 +1,1 @@
+export { requireVideo, videoInReach } from './videos.queries.ts';

@@ -1,0 +1,48 @@
+import type { Writing } from '#contract/reports/writing';
+import type { Language } from '#locales/languages.ts';
+import { translationsIn } from './translations.ts';
+
+/** How a file of the server writes: in the reader's language, days and hours where the reader is. */
+export interface PaperWriting extends Writing {
+  /** The day of a moment. */
+  date(at: string): string;
+  /** With the name of the time zone. */
+  dateTime(at: Date): string;
+  /** Days in UTC, as calls give them. */
+  range(from: string, to: string): string;
+}
+
+export function writingIn(language: Language, timeZone: string): PaperWriting {
+  const words = translationsIn(language);
+  const { folder } = language;
+  const number = new Intl.NumberFormat(folder);
+  const average = new Intl.NumberFormat(folder, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(folder, { style: 'percent', maximumFractionDigits: 0 });
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(folder, options);
+  const day = dates({ dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const month = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const date = dates({ dateStyle: 'medium', timeZone });
+  const hour = dates({ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' });
+  return {
+    text: (key, values = {}) => ('count' in values ? words.count(key, Number(values['count'])) : words.t(key, values)),
+    number: (value) => number.format(value),
+    average: (value) => average.format(value),
+    percent: (share) => percent.format(share),
+    day: (text) => day.format(new Date(text)),
+    shortDay: (text) => shortDay.format(new Date(text)),
+    month: (text) => month.format(new Date(text)),
+    date: (at) => date.format(new Date(at)),
+    dateTime: (at) => `${date.format(at)}, ${hour.format(at)}`,
+    range: (from, to) => day.formatRange(new Date(from), new Date(to)),
+  };
+}
+
+/** A time zone as browsers name theirs; UTC for anything else. */
+export function knownTimeZone(name: unknown): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: typeof name === 'string' ? name : 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, read } from '#tests/support/project';
+import { importsOf, resolveOurs } from '#tests/support/source';
+
+/**
+ * Folders and files of `server/`, from the bottom up. Each may import what stands before it, and itself. `services.ts` has types of
+ * everything below it; what stands below takes the parts it needs.
+ */
+const layers = [
+  'clock.ts',
+  'env.ts',
+  'core',
+  'db',
+  'audit.ts',
+  'signer.ts',
+  'texts',
+  'catalogue',
+  'jobs',
+  'mail',
+  'identity',
+  'files',
+  'services.ts',
+  'http',
+  'flags',
+  'scorm',
+  'pdf',
+  'reports',
+  'modules',
+  'demo',
+  'simulator',
+  'backgroundJobs.ts',
+  'startServices.ts',
+  'app.ts',
+  'main.ts',
+];
+
+const files = filesIn(['server']);
+const layerOf = (file: string) => file.split('/')[1] ?? '';
+const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1];
+
+const imports = files.flatMap((file) =>
+  importsOf(read(file)).flatMap(({ from, typeOnly }) => {
+    const target = resolveOurs(file, from);
+    return target?.startsWith('server/') && target.endsWith('.ts') ? [{ file, target, typeOnly }] : [];
+  }),
+);
+
+/** Another module is entered by its public face; only the list of all modules knows their handlers. */
+function entersByFace({ file, target }: { file: string; target: string }): boolean {
+  const module = moduleOf(target);
+  if (module === undefined || module === moduleOf(file)) return true;
+  return target.endsWith('/public.ts') || (file === 'server/modules/index.ts' && target.endsWith('/index.ts'));
+}
+
+describe('the server', () => {
+  it('has a place for each of its folders and files', () => {
+    expect([...new Set(files.map(layerOf))].filter((layer) => !layers.includes(layer))).toEqual([]);
+  });
+
+  it('imports downwards only', () => {
+    const rank = (file: string) => layers.indexOf(layerOf(file));
+    const wrong = imports.filter(({ file, target }) => rank(target) > rank(file));
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it('enters a module by its public.ts', () => {
+    const wrong = imports.filter((one) => !entersByFace(one));
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    const targetsOf = new Map<string, string[]>();
+    for (const { file, target, typeOnly } of imports) if (!typeOnly) targetsOf.set(file, [...(targetsOf.get(file) ?? []), target]);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]) => {
+      const start = path.indexOf(file);
+      if (start >= 0) circles.push([...path.slice(start), file].join(' > '));
+      if (start >= 0 || done.has(file)) return;
+      for (const target of targetsOf.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
