@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, as, cardOf, madeTo, open, path, shown, user, withoutPlan } from '#tests/support/coursesPage';
-import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
+import { answerNetwork, pathsOf, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { courseId, someCourse } from '#tests/support/training';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
@@ -87,6 +87,38 @@ describe('the courses page', () => {
     expect(router.state.location.hash).toBe('#compliance');
     await user.click(screen.getAllByRole('button', { name: 'Clear the search' })[1] as HTMLElement);
     await waitFor(() => expect(shown()).toEqual(['Privacy law']));
+  });
+
+  it('reads the courses once, whatever is searched for and chosen', async () => {
+    const { made, router } = await open(mixed);
+    await user.click(screen.getByRole('link', { name: 'Compliance' }));
+    await user.type(screen.getByRole('searchbox'), 'priv');
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '?search=priv', hash: '#compliance' }));
+    expect(shown()).toEqual(['Privacy law']);
+    expect(pathsOf(made).filter((call) => call === calls.courses)).toHaveLength(1);
+  });
+
+  it('goes back through categories, not through what was typed', async () => {
+    const { router } = await open(mixed);
+    await user.click(screen.getByRole('link', { name: 'Compliance' }));
+    await user.type(screen.getByRole('searchbox'), 'priv');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=priv'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ search: '', hash: '' });
+    expect(shown()).toEqual(['Course 1', 'Privacy law']);
+  });
+
+  it('opens a course over the list that was found', async () => {
+    const { router } = await open(mixed, { address: `${path}?search=law#compliance` });
+    await user.click(screen.getByRole('link', { name: 'Privacy law' }));
+    expect(router.state.location).toMatchObject({ search: `?search=law&course=${courseId(2)}&step=1`, hash: '#compliance' });
+    expect(shown()).toEqual(['Privacy law']);
+  });
+
+  it('ignores a page in the address, as it has none', async () => {
+    const { router } = await open(mixed, { address: `${path}?page=3` });
+    expect(shown()).toEqual(['Course 1', 'Privacy law']);
+    expect(router.state.location.search).toBe('?page=3');
   });
 
   it('keeps the menu open that was opened before the search took effect', async () => {

@@ -51,6 +51,25 @@ describe('the video library', () => {
     await waitFor(() => expect(shown()).toEqual(['Clip 2']));
   });
 
+  it('goes back to all videos from a category that it does not have', async () => {
+    const { router } = await open({ address: `${path}#Gardening` });
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    await waitFor(() => expect(shown()).toEqual(['Clip 1', 'Clip 2', 'Clip 3']));
+    expect(screen.queryByText('No videos in the selected language')).toBeNull();
+  });
+
+  it('is read once while nothing narrows it', async () => {
+    const { made } = await open();
+    expect(shown()).toEqual(['Clip 1', 'Clip 2', 'Clip 3']);
+    expect(pathsOf(made).filter((call) => call === calls.library)).toHaveLength(1);
+  });
+
+  it('opens a video over what was found', async () => {
+    const { router } = await open({ address: `${path}?search=clip#Passwords` });
+    await user.click(await screen.findByRole('link', { name: 'Clip 2' }));
+    expect(router.state.location).toMatchObject({ search: `?search=clip&video=${videoId(2)}`, hash: '#Passwords' });
+  });
+
   it('is searched by the server, and says when nothing was found', async () => {
     const { router } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'zebra');
