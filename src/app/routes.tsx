@@ -28,7 +28,6 @@ export interface Redirect {
 
 const home = lazyPage(() => import('~/custom-pages/home/HomePage.tsx').then((m) => m.HomePage));
 const guides = lazyPage(withTexts('training', () => import('~/custom-pages/guides/GuidesPage.tsx').then((m) => m.GuidesPage)));
-const courses = lazyPage(withTexts('training', () => import('./CoursesWithDialog.tsx').then((m) => m.CoursesWithDialog)));
 const reports = lazyPage(withTexts('training', () => import('~/custom-pages/reports/ReportsPage.tsx').then((m) => m.ReportsPage)));
 const trainingReport = lazyPage(
   withTexts('training', () => import('~/custom-pages/reports/training/TrainingReportPage.tsx').then((m) => m.TrainingReportPage)),
@@ -56,7 +55,6 @@ const customPages: readonly PageRoute[] = [
     parent: paths.home,
     page: guides,
   },
-  { path: paths.courses, access: 'training:read', shell: 'full', title: 'shell.nav.courses', page: courses },
   { path: paths.reports, access: 'trainingReports:read', shell: 'full', title: 'shell.nav.reports', page: reports },
   {
     path: paths.trainingReport,

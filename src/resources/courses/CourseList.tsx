@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { Course } from '#contract/courses';
@@ -11,6 +11,7 @@ import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { CardList, category as byCategory, LearningFrame, learningAddress } from '~/features/learning/public.ts';
 import { useCopyAndEdit } from '~/features/trainings/public.ts';
+import { CourseOverlay } from '~/resources/campaigns/public.ts';
 import { currentLanguage } from '~/session/i18n.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { AskedDeed } from './cardMenu.ts';
@@ -25,8 +26,8 @@ const courseAddress = learningAddress('courses.search');
 const none: Course[] = [];
 const chosenIn = ({ search = '', category = everything }: { search?: string; category?: string }) => ({ search, category });
 
-/** All courses that the company can start, and those that run. What opens over it by the address comes as `children`. */
-export function CourseList({ children }: { children?: ReactNode }) {
+/** All courses that the company can start, and those that run. `?course=<id>&step=1` opens one to start it. */
+export function CourseList() {
   const language = currentLanguage().code;
   // A partner makes the first training from here.
   const { isPartner } = useSession().company.distribution;
@@ -40,12 +41,12 @@ export function CourseList({ children }: { children?: ReactNode }) {
   );
   return (
     <ListRoot resource="courses" address={courseAddress} narrow={narrow}>
-      <Courses>{children}</Courses>
+      <Courses />
     </ListRoot>
   );
 }
 
-function Courses({ children }: { children: ReactNode }) {
+function Courses() {
   const { t } = useTranslation();
   const language = currentLanguage().code;
   const { isPartner } = useSession().company.distribution;
@@ -83,7 +84,7 @@ function Courses({ children }: { children: ReactNode }) {
       />
       {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
       {copying.dialog}
-      {children}
+      <CourseOverlay />
     </LearningFrame>
   );
 }

@@ -12,6 +12,7 @@ export const courses = resource({
   options: {
     adapter: endpointAdapter({ list: listCourses, get: getCourseView }, { id: 'courseId', isWhole: true, toFilter: () => ({}) }),
     access: { read: 'training:read' },
+    pages: [{ path: paths.courses, view: 'list', title: 'shell.nav.courses' }],
     addresses: { list: paths.courses, edit: (courseId) => pathTo(paths.coursePreview, { courseId }) },
   },
 });
