@@ -89,6 +89,7 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     supportAbortSignal: true,
     getList: (resource, params) => list(resource, params, params.signal) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
+    // react-admin's references read several at once, and its bulk delete takes away several.
     getMany: async (resource, { ids, signal }) => ({
       data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
     }),

@@ -4,10 +4,6 @@ import { filesIn, read } from '#tests/support/project';
 import { keysAskedBy, usedParts } from '#tests/support/reactAdminTexts';
 import { byKey, english, textsOf } from '#tests/support/texts';
 
-/** A file that builds keys from data says which in a comment: `i18n-keys: users.columns.*`. */
-/** Parts of react-admin whose texts are there before the panel uses them. */
-const comingParts = ['ListBase', 'EditBase', 'CreateBase', 'Form', 'useBulkDeleteController'];
-
 const code = filesIn(['src', 'server', 'contract']).map((file) => ({ file, source: read(file) }));
 const keys = byKey(textsOf(english));
 
@@ -23,13 +19,14 @@ const written = code
     (template) => template.includes('${') && /[a-z]{2,}/i.test(template.replace(/\$\{[^}]*\}/g, '')) && template.includes('.'),
   )
   .map((template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+(?:\\.[\\w-]+)*')}$`));
+/** A file that builds keys from data says which in a comment: `i18n-keys: users.columns.*`. */
 const annotated = code.flatMap(({ source }) =>
   [...source.matchAll(/i18n-keys:\s*([^\n*]*(?:\.\*[^\n*]*)*)/g)].flatMap((match) =>
     (match[1] ?? '').split(/[\s,]+/).filter((part) => part.includes('.')),
   ),
 );
 const prefixes = annotated.map((pattern) => pattern.replace(/\*$/, ''));
-const ofReactAdmin = keysAskedBy([...usedParts(), ...comingParts]);
+const ofReactAdmin = keysAskedBy(usedParts());
 const areas = new Set([...keys.keys()].map((key) => key.split('.')[0] ?? ''));
 
 /** The server reads a whole file of mail texts and takes them by name. */

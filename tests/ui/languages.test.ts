@@ -51,8 +51,8 @@ it('is the same for react-admin, which switches like the language menu does', as
 it('counts what react-admin counts, in the forms of the language', async () => {
   await addStage('panel');
   const { translate } = i18nProvider();
-  const inEnglish = [1, 2].map((smart_count) => translate('ra.notification.deleted', { smart_count }));
-  expect(inEnglish).toEqual(['Deleted', '2 deleted']);
+  const inEnglish = [1, 2].map((smart_count) => translate('ra.notification.updated', { smart_count }));
+  expect(inEnglish).toEqual(['Saved', '2 saved']);
 });
 
 it('names a key without a text, unless whoever asks brings what to show', async () => {
