@@ -54,7 +54,11 @@ export function useSession(): Session {
 /** Id of the company in scope, for every `{companyId}` of a call. */
 export const useCompanyId = (): string => useSession().company.id;
 
-/** Whether the access table lets this session use the capability. */
+/**
+ * Whether the access table lets this session use the capability: what our buttons ask, instead of react-admin's `useCanAccess`.
+ * That one knows resources and actions only, and most of what is asked about is neither (reminders, billing, plans); its names are
+ * unchecked texts, and inside a record it waits for an answer. It is answered from the same table, for react-admin's own parts.
+ */
 export function useCan(capability: Capability): boolean {
   const session = useMaybeSession();
   return session !== null && can(session.subject, capability);
