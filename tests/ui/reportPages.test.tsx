@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
-import { showInPanel } from '#tests/support/inPanel';
+import { companyId, showInPanel } from '#tests/support/inPanel';
 import { openPanel, somebody } from '#tests/support/openPanel';
+import { idOf } from '#tests/support/people';
 import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/someReport';
 import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
 import { lastDays } from '~/components/filters/period/days.ts';
@@ -74,6 +75,47 @@ describe('the general report', () => {
     const usual = within(period).getByRole('button', { name: 'Last 30 days' });
     expect(usual.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(figure('Average score')).toBe('78%'));
+  });
+});
+
+describe('the saved filters of a report', () => {
+  const path = `/rest/v1/company/${companyId}/saved-filters`;
+  const saved = (list: string, filter: string) => ({
+    [`GET ${path}`]: {
+      body: [{ id: idOf(1, 7), list, name: 'Bad ones', filter, createdAt: '2026-01-01T00:00:00.000Z' }],
+      headers: { 'content-range': 'saved-filters 0-0/1' },
+    },
+    [`POST ${path}`]: ({ body }: Call) => ({ id: idOf(2, 7), createdAt: '2026-01-01T00:00:00.000Z', ...(body as object) }),
+  });
+  const openMenu = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    return screen.findByRole('dialog', { name: 'Saved filters' });
+  };
+
+  it('hold its filters with the order of its rows, and set both again', async () => {
+    const calls = answerNetwork({ ...reviewCalls, ...saved('reviews', 'order=ASC&rating=2&rating=1&comments=true') });
+    const { router } = await showInPanel(<ReviewsPage />);
+    await user.click(await within(await openMenu()).findByRole('button', { name: 'Bad ones' }));
+    expect(router.state.location.search).toBe('?order=ASC&rating=2&rating=1&comments=true');
+    expect(await screen.findByRole('button', { name: 'Rating 2' })).toBeTruthy();
+    await waitFor(() =>
+      expect(asked(calls, `${reportsApi}/training/reviews`).at(-1)).toMatch(/^rating=2&rating=1&comments=true&order=ASC/),
+    );
+    await user.click(screen.getByRole('button', { name: 'With comments' }));
+    await user.click(await within(await openMenu()).findByRole('button', { name: 'Save this filter' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'One or two{Enter}');
+    await screen.findByText('Filter “One or two” has been saved');
+    const sent = calls.find(({ method }) => method === 'POST')?.body;
+    expect(sent).toEqual({ list: 'reviews', name: 'One or two', filter: 'order=ASC&rating=2&rating=1' });
+  });
+
+  it('are there on the general report too, which has no rows', async () => {
+    const [from, to] = ['2026-03-01', '2026-03-31'];
+    answerNetwork({ ...generalReportCalls, ...saved('general-report', `dateFrom=${from}&dateTo=${to}`) });
+    const { router } = await showInPanel(<GeneralReportPage />);
+    await user.click(await within(await openMenu()).findByRole('button', { name: 'Bad ones' }));
+    expect(router.state.location.search).toBe(`?dateFrom=${from}&dateTo=${to}`);
+    expect(await screen.findByRole('button', { name: /^Assigned Mar 1/ })).toBeTruthy();
   });
 });
 
