@@ -6,6 +6,7 @@ import { companyId, showInPanel } from '#tests/support/inPanel';
 import { courseId, someCourse } from '#tests/support/training';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
 import { CourseList } from '~/resources/courses/CourseList.tsx';
+import { switchLanguage } from '~/session/i18n.ts';
 
 describe('trainings of one’s own', () => {
   const copyCall = `POST /api/v1/course/${companyId}/clone/${courseId(1)}`;
@@ -145,6 +146,12 @@ describe('the courses page', () => {
     expect(shown()).toEqual(['Course 3']);
     expect(cardOf('Course 3').textContent).toContain('3 חידונים');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+
+  it('follows the language of the panel', async () => {
+    await open(mixed);
+    await act(() => switchLanguage('he', { remember: false }));
+    await waitFor(() => expect(shown()).toEqual(['Course 3']));
   });
 
   it('says what failed and asks again', async () => {

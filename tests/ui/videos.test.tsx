@@ -8,6 +8,7 @@ import { someAdmin, showInPanel } from '#tests/support/inPanel';
 import { courseId, someVideo, videoId } from '#tests/support/training';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';
 import { VideoList } from '~/resources/videos/VideoList.tsx';
+import { switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -56,6 +57,14 @@ describe('the video library', () => {
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     await waitFor(() => expect(shown()).toEqual(['Clip 1', 'Clip 2', 'Clip 3']));
     expect(screen.queryByText('No videos in the selected language')).toBeNull();
+  });
+
+  it('follows the language of the panel', async () => {
+    const inHebrew = someVideo(4, { language: 'iw' });
+    const byLanguage = ({ query }: Call) => (query.get('languageCode') === 'he' ? [inHebrew] : library);
+    await open({ more: { [calls.library]: byLanguage } });
+    await act(() => switchLanguage('he', { remember: false }));
+    await waitFor(() => expect(shown()).toEqual(['Clip 4']));
   });
 
   it('is read once while nothing narrows it', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListRecord } from '~/components/list/column.ts';
 import { filterKey, search } from '~/components/filters/filter.ts';
 import { useFilter } from '~/components/filters/useFilter.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { useLanguage } from '~/session/useLanguage.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { FailedCards, NoHits, SkeletonCards } from './CardStates.tsx';
 
@@ -26,13 +26,14 @@ const bySearch = search();
 /** The list around it as cards. */
 export function CardList<Item extends ListRecord>({ card, first, summary, failed, empty, isWaiting = false }: CardListProps<Item>) {
   const { data, error, refetch, filterValues, isPlaceholderData = false } = useListContext<Item>();
+  const { code } = useLanguage();
   const [searched = '', setSearch] = useFilter(bySearch);
   if (error && !data) return <FailedCards title={failed} error={error} onRetry={() => void refetch()} />;
   if (data && (data.length > 0 || (first && searched === ''))) {
     return (
       <div aria-busy={isPlaceholderData} className="learning-found">
         <CardGrid
-          list={`${currentLanguage().code} ${filterKey(filterValues)}`}
+          list={`${code} ${filterKey(filterValues)}`}
           items={data}
           first={first}
           summary={summary(data.length)}

@@ -12,7 +12,7 @@ import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { CardList, category as byCategory, LearningFrame, learningAddress } from '~/features/learning/public.ts';
 import { useCopyAndEdit } from '~/features/trainings/public.ts';
 import { CourseOverlay } from '~/resources/campaigns/public.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { useLanguage } from '~/session/useLanguage.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { AskedDeed } from './cardMenu.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -28,7 +28,7 @@ const chosenIn = ({ search = '', category = everything }: { search?: string; cat
 
 /** All courses that the company can start, and those that run. `?course=<id>&step=1` opens one to start it. */
 export function CourseList() {
-  const language = currentLanguage().code;
+  const language = useLanguage().code;
   // A partner makes the first training from here.
   const { isPartner } = useSession().company.distribution;
   const narrow = useCallback(
@@ -48,7 +48,7 @@ export function CourseList() {
 
 function Courses() {
   const { t } = useTranslation();
-  const language = currentLanguage().code;
+  const language = useLanguage().code;
   const { isPartner } = useSession().company.distribution;
   const { search, category: named } = chosenIn(useListContext<Course>().filterValues);
   const { data: all } = useCourses();

@@ -9,7 +9,7 @@ import { usePartAddress } from '~/components/list/usePartAddress.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { CardList, category, LearningFrame } from '~/features/learning/public.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { useLanguage } from '~/session/useLanguage.ts';
 import { LibraryVideo } from './LibraryVideo.tsx';
 import { PinnedRow } from './PinnedRow.tsx';
 import { useVideoLibrary, videoAddress } from './useVideoLibrary.ts';
@@ -18,7 +18,7 @@ import './videos.css';
 
 /** The video library: what learners see first, and everything there is. `?video=<id>` opens one. */
 export function VideoList() {
-  const languageCode = currentLanguage().code;
+  const languageCode = useLanguage().code;
   const filter = useMemo(() => ({ languageCode }), [languageCode]);
   return (
     <ListRoot resource="videos" address={videoAddress} filter={filter}>

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Video } from '#contract/videos';
 import { startOf } from '~/components/list/listAddress.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { useLanguage } from '~/session/useLanguage.ts';
 import { learningAddress } from '~/features/learning/public.ts';
 
 export const videoAddress = learningAddress('videos.search');
@@ -12,7 +12,8 @@ const asList = { pagination: { page, perPage }, sort };
 
 /** What the page knows beside the videos that are listed: the whole library in the panel's language, and what learners see first. */
 export function useVideoLibrary() {
-  const whole = useGetList<Video>('videos', { ...asList, filter: { languageCode: currentLanguage().code } });
+  const { code: languageCode } = useLanguage();
+  const whole = useGetList<Video>('videos', { ...asList, filter: { languageCode } });
   const pinned = useGetList<Video>('videos', { ...asList, filter: { isPinned: true } });
   return {
     /** Absent until the library is there. */
