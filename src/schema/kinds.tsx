@@ -59,7 +59,7 @@ export const name: Kind<string, NameOptions> = {
     const words = options.textOf?.(record, wordOf) ?? value;
     const note = options.noteOf?.(record, wordOf);
     const path = options.pathOf(record, wordOf);
-    if (path === undefined) return <span className="list-muted">{words}</span>;
+    if (path === undefined) return <bdi className="list-muted">{words}</bdi>;
     return (
       <>
         <Link className="list-link" to={path} title={words}>

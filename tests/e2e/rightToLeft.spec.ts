@@ -74,6 +74,12 @@ test('everything is right to left in Hebrew: sidebar, list, menus and drawers, o
   await expectAt(drawer(page), { start: 0, end: widths.narrow.width });
   await expectNoSideScroll(page);
 
+  await page.goto('/reports-training');
+  const campaign = (await rowsOf(page, 'report-campaigns')).first().locator('bdi').first();
+  await expect(campaign, 'a Latin name runs its own way').toHaveCSS('direction', 'ltr');
+  await expect(campaign, 'and stands under its head').toHaveCSS('text-align', 'right');
+  await expectNoSideScroll(page);
+
   await page.goto('/home');
   await page.getByRole('button', { name: he('shell.userMenu.title') }).click();
   await page.getByRole('menuitem', { name: he('shell.userMenu.logout') }).click();

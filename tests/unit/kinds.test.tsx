@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { Tags } from '~/components/data/Tags.tsx';
 import { type Field, fieldsOf, toColumn } from '~/schema/field.ts';
 import type { WordOf } from '~/schema/kind.ts';
 import * as kinds from '~/schema/kinds.tsx';
@@ -96,6 +97,26 @@ describe('a kind of field', () => {
       }
     });
   }
+
+  it('keeps the words of a record in their own order, whichever way the page runs', () => {
+    const title = 'VPN (Berlin) +2';
+    const pathOf = ({ isOver }: Row) => (isOver ? undefined : '/');
+    const fields = [
+      task(text, 'title', {}),
+      task(text, 'title', { isWrapped: true }),
+      task(text, 'note', { textOf: () => title }),
+      task(name, 'title', { pathOf }),
+      task(email, 'title', {}),
+    ];
+    for (const field of fields)
+      for (const isOver of [true, false]) {
+        const html = htmlOf(field, { ...row, title, isOver });
+        expect(html.replace(/<bdi[^>]*>[^<]*<\/bdi>/, '').replace(/<[^>]*>/g, ''), html).toBe('');
+      }
+    const note = htmlOf(task(name, 'title', { pathOf: () => '/', noteOf: () => title }));
+    expect(note).toMatch(/<small [^>]*dir="auto"[^>]*>VPN \(Berlin\) \+2<\/small>/);
+    expect(renderToStaticMarkup(<Tags names={['Sales', 'Legal', 'IT']} />)).toMatch(/<bdi[^>]*>\+2<\/bdi>/);
+  });
 
   it('links to the page of a record that has one', () => {
     const pathOf = ({ id, isOver }: Row) => (isOver ? undefined : `/tasks/${id}`);

@@ -10,7 +10,7 @@ export function Tags({ names: [first, ...more] }: TagsProps) {
   return (
     <span title={[first, ...more].join(', ')}>
       <bdi className={more.length > 0 ? 'list-tag has-more' : 'list-tag'}>{first}</bdi>
-      {more.length > 0 && <span className="list-more">+{formatNumber(more.length)}</span>}
+      {more.length > 0 && <bdi className="list-more">+{formatNumber(more.length)}</bdi>}
     </span>
   );
 }
