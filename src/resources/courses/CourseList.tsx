@@ -26,18 +26,23 @@ const courseAddress = learningAddress('courses.search');
 const none: Course[] = [];
 const chosenIn = ({ search = '', category = everything }: { search?: string; category?: string }) => ({ search, category });
 
+/** Sorts courses into the categories of the panel's language. A partner makes trainings of its own from here. */
+function useSorting() {
+  const language = useLanguage().code;
+  const { isPartner } = useSession().company.distribution;
+  return useCallback((all: readonly Course[]) => catalogueOf(all, language, isPartner), [language, isPartner]);
+}
+
 /** All courses that the company can start, and those that run. `?course=<id>&step=1` opens one to start it. */
 export function CourseList() {
-  const language = useLanguage().code;
-  // A partner makes the first training from here.
-  const { isPartner } = useSession().company.distribution;
+  const sorted = useSorting();
   const narrow = useCallback(
     (all: Course[], values: FilterValues) => {
       const { search, category } = chosenIn(values);
-      const catalogue = catalogueOf(all, language, isPartner);
-      return catalogue.find(catalogue.categoryOf(category, search) ?? everything, search);
+      const { categoryOf, find } = sorted(all);
+      return find(categoryOf(category, search) ?? everything, search);
     },
-    [language, isPartner],
+    [sorted],
   );
   return (
     <ListRoot resource="courses" address={courseAddress} narrow={narrow}>
@@ -48,11 +53,10 @@ export function CourseList() {
 
 function Courses() {
   const { t } = useTranslation();
-  const language = useLanguage().code;
-  const { isPartner } = useSession().company.distribution;
   const { search, category: named } = chosenIn(useListContext<Course>().filterValues);
   const { data: all } = useCourses();
-  const catalogue = useMemo(() => catalogueOf(all ?? none, language, isPartner), [all, language, isPartner]);
+  const sorted = useSorting();
+  const catalogue = useMemo(() => sorted(all ?? none), [all, sorted]);
   const toCategory = usePartAddress(byCategory, courseAddress);
   const toAdd = useOverlayParam('course').to;
   const [asked, setAsked] = useState<{ course: Course; deed: AskedDeed } | null>(null);
@@ -77,7 +81,7 @@ function Courses() {
             onDeed={(deed) => (deed === 'copy' ? copying.copy(course) : setAsked({ course, deed }))}
           />
         )}
-        first={isPartner && category === 'custom' && <CreateCard />}
+        first={catalogue.makesOwn && category === 'custom' && <CreateCard />}
         summary={(count) => t('courses.count', { count })}
         failed={t('courses.failed')}
         empty={<EmptyState title={t('courses.categories.none')} text={t('courses.empty')} />}

@@ -22,6 +22,8 @@ const isListed = ({ deleted, isGaming, course_type }: Course) => !deleted && !is
 export interface Catalogue {
   /** In the order of the strip; Shared only where something is shared. One that is empty cannot be chosen. */
   categories: readonly { key: CategoryKey; isEmpty: boolean }[];
+  /** Whether trainings of one's own are made from the list. */
+  makesOwn: boolean;
   /** The category that an address names; undefined where it names none, or one with nothing to show even without a search. */
   categoryOf: (name: string, search: string) => CategoryKey | undefined;
   /** Courses of a category whose names have the words. */
@@ -32,8 +34,8 @@ export interface Catalogue {
 const isOwn = ({ isCustom, activeCampaign, lastEndedAt }: Course) => isCustom || activeCampaign !== null || lastEndedAt !== null;
 
 /**
- * The company's own courses and those in the language of the panel (`he`, `pt-br`), sorted into categories. Where trainings of
- * one's own are made from the list (`makesOwn`), their category is open also without one.
+ * The company's own courses and those in the language of the panel (`he`, `pt-br`), sorted into categories. With `makesOwn`
+ * the category of one's own trainings is open also without one.
  */
 export function catalogueOf(courses: readonly Course[], panelLanguage: string, makesOwn = false): Catalogue {
   const listed = courses.filter(isListed);
@@ -45,6 +47,7 @@ export function catalogueOf(courses: readonly Course[], panelLanguage: string, m
   const categories = categoryKeys.filter((key) => key !== 'shared' || hasShared).map((key) => ({ key, isEmpty: !isOpen(key) }));
   return {
     categories,
+    makesOwn,
     categoryOf: (name, search) => {
       const named = categories.find(({ key }) => key === name);
       return named?.isEmpty && search === '' ? undefined : named?.key;
