@@ -26,7 +26,7 @@ type Request = Omit<HttpRequest, 'signal'>;
 export interface Adapter {
   list?: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
   one?: (where: Where) => Request;
-  /** The list holds all records whatever is asked for, so that one of them is found in it. */
+  /** The list always holds all records: where there is no call for one of them, it is found there. */
   isWhole?: true;
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;

@@ -49,9 +49,7 @@ function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListR
 /** A provider over one adapter a resource. */
 function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
-    // Rows that are no records of a resource, as those of a report, come with their adapter.
-    const adapter = (params.meta as { adapter?: Adapter } | undefined)?.adapter ?? adapterOf(resource);
-    const { request, read } = offered(adapter.list, 'getList');
+    const { request, read } = offered(adapterOf(resource).list, 'getList');
     const asked = listRequestOf(companyInScope(), params);
     const response = await send({ ...request(asked), signal });
     return countedPage(read(await response.json(), response.headers), asked);
@@ -61,8 +59,8 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     return { ...data, id: data.id ?? id } as RaRecord;
   };
   const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
-    const adapter = adapterOf(resource);
-    if (!adapter.isWhole) return record({ ...offered(adapter.one, 'getOne')({ companyId: companyInScope(), id }), signal });
+    const { one: request, isWhole } = adapterOf(resource);
+    if (request || !isWhole) return record({ ...offered(request, 'getOne')({ companyId: companyInScope(), id }), signal });
     const { data } = await list(resource, { filter: {} }, signal);
     const found = data.find((each) => each.id === id);
     if (!found) throw new HeedError(404, { code: 'not_found' });

@@ -15,7 +15,7 @@ interface Options {
   id?: string;
   /** The filters of the list as its call takes them; absent: as they are. What stands in the list's path is taken from them. */
   toFilter?: (filter: ListRequest['filter']) => object;
-  /** The list's call answers everything at once, as a bare array, and takes neither page nor order. */
+  /** The list's call answers everything at once, as a bare array unless `read` says otherwise, and takes neither page nor order. */
   isWhole?: true;
   /** Reads the answer of the list; absent: `{ data, totalCount }`, or the array. */
   read?: (body: unknown) => ListResult;
@@ -58,6 +58,7 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
   });
   return {
     ...(list && { list: listed(list) }),
+    ...(isWhole && { isWhole }),
     ...(get && { one: ({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true }) }),
     ...(create && { create: (companyId, body) => ({ method: create.method, path: at(create, companyId), body }) }),
     ...(update && { update: ({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body }) }),

@@ -13,6 +13,7 @@ import type { ReportParams } from '#contract/reports/report';
 import { type Filter, type FilterValues as ListValues, menu, records, toggle } from '~/components/filters/filter.ts';
 import { useFilters } from '~/components/filters/filterContext.ts';
 import { period } from '~/components/filters/period/periodFilter.ts';
+import { toReportQuery } from '~/dataProvider/adapters/reports.ts';
 
 /** The resource whose records a filter chooses from. */
 const resources: Record<RecordFilter, string> = {
@@ -54,18 +55,6 @@ export const reportFilters = (names: readonly FilterName[], usualDays?: number):
 
 /** Campaigns in whatever state. */
 export const allStates: readonly string[] = campaignStatuses;
-
-/** What is chosen, as the calls take it; the search is the rows' alone. */
-export function toReportQuery({ search: _, ...values }: ListValues): ReportParams {
-  const { period: days, workPeriod = days, comments, ...many } = values as FilterValues & { comments?: true };
-  const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
-  return {
-    ...many,
-    ...(comments && { comments: 'true' }),
-    ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}),
-    ...(rangeOf ? { rangeOf } : {}),
-  };
-}
 
 /** What the filters around it leave of a report, as the calls take it. */
 export function useReportQuery(): ReportParams {

@@ -30,8 +30,8 @@ export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
 /** A report of the contract as a page shows it. A constant of its module: what it holds keeps its identity. */
 export interface ReportView<Row extends ListRecord, Name extends string = ReportName> {
   report: Report<ReportTable<unknown, Row>, Name>;
-  /** Names the list for tests and for the remembered columns. */
-  listName: string;
+  /** The resource that its rows are of. */
+  resource: string;
   address: ListAddress;
   nameOf: (row: Row) => string;
   /** By column; `linkTo` gives the address of a row's detail. */

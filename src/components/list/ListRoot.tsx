@@ -47,8 +47,6 @@ export interface ListRootProps<T extends ListRecord> {
   isLocal?: boolean;
   /** The filters that a local list begins with. */
   start?: FilterValues;
-  /** How rows are read that are no records of a resource. A constant of its module, or memoised. */
-  adapter?: object;
   /** Forgets what it showed as soon as it closes, so that it never opens with rows that are gone by then. */
   isForgotten?: boolean;
   /** The name of the department or the like that the records are of. */
@@ -94,7 +92,6 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     isLocal = false,
     start,
     isForgotten = false,
-    adapter,
     narrow,
     within,
     children,
@@ -120,7 +117,6 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
         ...(retry !== undefined && { retry }),
         ...(isForgotten && { gcTime: 0 }),
         ...(narrow && readOnce(resource ?? '')),
-        ...(adapter && { meta: { adapter } }),
       } as UseGetListOptions<T>,
     }),
   );

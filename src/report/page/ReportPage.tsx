@@ -10,7 +10,6 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useColumns } from '~/schema/useColumns.ts';
 import { Charts } from './Charts.tsx';
 import { reportFields, type ReportView } from '../reportView.ts';
-import { reportAdapter } from '../reportAdapter.ts';
 import { useReportQuery } from '../reportFilters.ts';
 import { Figures } from './Figures.tsx';
 import { ReportRows } from './ReportRows.tsx';
@@ -39,9 +38,8 @@ export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) 
   const linkTo = useDetailLink();
   const fields = useMemo(() => reportFields<Row>(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
   const columns = useColumns<Row>('reports', fields);
-  const adapter = useMemo(() => reportAdapter(table), [table]);
   return (
-    <ListRoot resource={view.listName} address={view.address} adapter={adapter} columns={columns}>
+    <ListRoot resource={view.resource} address={view.address} columns={columns}>
       <Shown {...props} linkTo={linkTo} />
     </ListRoot>
   );

@@ -1,6 +1,6 @@
 import { listCampaignNames } from '#contract/reportLists';
 import { formatDate } from '~/components/data/format.ts';
-import { namesAdapter } from '~/dataProvider/namesAdapter.ts';
+import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** The campaigns that a filter of the reports offers, the newest first. They may share a name, so the day they began tells them apart. */

@@ -1,5 +1,5 @@
 import { listCourseNames } from '#contract/reportLists';
-import { namesAdapter } from '~/dataProvider/namesAdapter.ts';
+import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** The courses that the company has given to its people at some time, for a filter of the reports. */

@@ -1,5 +1,5 @@
 import { listReviewedCourses } from '#contract/reviewReports';
-import { namesAdapter } from '~/dataProvider/namesAdapter.ts';
+import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** The courses that somebody has reviewed, for the filter of the reviews. */

@@ -9,7 +9,7 @@ const sizes = { pageSizes: limits.reportPageSizes };
 /** Which questions are hard. */
 export const quizQuestionsView: ReportView<QuizQuestion> = {
   report: quizQuestionsReport,
-  listName: 'quiz-questions',
+  resource: 'quiz-questions',
   address: reportAddress(quizQuestionsReport, sizes),
   nameOf: ({ question }) => question,
   looks: () => ({ question: { minWidth: 280, isWrapped: true }, courseName: { minWidth: 180, isWrapped: true } }),
@@ -18,7 +18,7 @@ export const quizQuestionsView: ReportView<QuizQuestion> = {
 /** Who knows what. */
 export const quizUsersView: ReportView<QuizUser> = {
   report: quizUsersReport,
-  listName: 'quiz-users',
+  resource: 'quiz-users',
   address: reportAddress(quizUsersReport, sizes),
   nameOf: personName,
 };

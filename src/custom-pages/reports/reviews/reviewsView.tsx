@@ -9,7 +9,7 @@ import '../reports.css';
 /** What learners say of their courses; open on every plan. */
 export const reviewsView: ReportView<Review> = {
   report: reviewsReport,
-  listName: 'reviews',
+  resource: 'reviews',
   address: reportAddress(reviewsReport, { perPage: limits.reviewPageSize, pageSizes: limits.reviewPageSizes }),
   nameOf: ({ courseName }) => courseName,
   looks: () => ({

@@ -6,7 +6,7 @@ import { type ReportView, reportAddress } from '~/report/reportView.ts';
 /** How far people are with their trainings, over all campaigns that the filters leave. */
 export const trainingView: ReportView<CampaignFigures> = {
   report: trainingReport,
-  listName: 'report-campaigns',
+  resource: 'report-campaigns',
   address: reportAddress(trainingReport, { pageSizes: limits.reportPageSizes }),
   nameOf: ({ name }) => name,
   looks: (linkTo) => ({

@@ -1,0 +1,36 @@
+import type { Endpoint } from '#contract/kit';
+import type { FilterValues } from '#contract/reports/filters';
+import type { ReportParams } from '#contract/reports/report';
+import type { ListAdapter, ListResult } from '../adapter.ts';
+import { endpointAdapter } from '../endpointAdapter.ts';
+
+/** What is chosen in the filters of a report, as its calls take it; the search is the rows' alone. */
+export function toReportQuery({ search: _, ...values }: Readonly<Record<string, unknown>>): ReportParams {
+  const { period, workPeriod = period, comments, ...many } = values as FilterValues & { comments?: true };
+  const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
+  return {
+    ...many,
+    ...(comments && { comments: 'true' }),
+    ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}),
+    ...(rangeOf ? { rangeOf } : {}),
+  };
+}
+
+function readItems(body: unknown): ListResult {
+  const { items, totalCount = items.length } = body as { items: ListResult['data']; totalCount?: number };
+  return { data: items, total: totalCount };
+}
+
+/** The adapter of a report's rows, narrowed by the filters of the report and by a search. */
+export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
+  endpointAdapter(
+    { list },
+    {
+      toFilter: ({ search, ...values }) => ({ ...toReportQuery(values), ...(search ? { searchText: search } : {}) }),
+      read: readItems,
+    },
+  );
+
+/** The adapter of what a filter offers, where a call answers all of it at once. */
+export const namesAdapter = (list: Endpoint): ListAdapter =>
+  endpointAdapter({ list }, { isWhole: true, toFilter: () => ({}), read: readItems });
