@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/kit';
 import type { EndpointInput } from './callEndpoint.ts';
 import { downloadCsv } from './downloadCsv.ts';
+import { useCancellable } from './useCancellable.ts';
 
 export interface CsvExport<E extends Endpoint> {
   /** Rows received so far; undefined while nothing is exported. */
@@ -19,25 +19,12 @@ interface Options {
 
 /** A list's own call as a file, one at a time; leaving the page ends it. */
 export function useCsvExport<E extends Endpoint>(endpoint: E, { filename, onDone, onFailed }: Options): CsvExport<E> {
-  const [rows, setRows] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start: CsvExport<E>['start'] = async (input) => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setRows(0);
-    try {
-      onDone(await downloadCsv(endpoint, { ...input, signal }, { filename, onProgress: setRows }));
-    } catch (error) {
-      if (!signal.aborted) onFailed(error);
-    } finally {
-      if (!signal.aborted) setRows(undefined);
-    }
-  };
-  const cancel = () => {
-    running.current?.abort();
-    setRows(undefined);
-  };
+  const { progress: rows, setProgress, run, cancel } = useCancellable<number>();
+  const start: CsvExport<E>['start'] = (input) =>
+    run(
+      0,
+      async (signal) => onDone(await downloadCsv(endpoint, { ...input, signal }, { filename, onProgress: setProgress })),
+      onFailed,
+    );
   return { rows, start, cancel };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#contract/kit';
 import { saveFile } from '~/components/data/saveFile.ts';
@@ -7,6 +6,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
 import { fileNameOf } from './fileName.ts';
 import { send } from './http.ts';
+import { useCancellable } from './useCancellable.ts';
 
 export interface PdfExport<E extends Endpoint> {
   /** In words, as the export menu takes it; absent while nothing is made. */
@@ -23,33 +23,22 @@ export function usePdfExport<E extends Endpoint>(endpoint: E, filename: string):
   const { t } = useTranslation();
   const toast = useToast();
   const say = useErrorToast();
-  const [isWorking, setIsWorking] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start: PdfExport<E>['start'] = async (input) => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setIsWorking(true);
-    try {
-      const accept = 'application/pdf, application/json;q=0.9';
-      const response = await send({
-        ...requestOf(endpoint, { ...input, signal }),
-        accept,
-        headers: { 'Time-Zone': timeZone() },
-      });
-      const named = fileNameOf(response, filename);
-      saveFile(await response.blob(), named);
-      toast.success(t('pdf.done', { file: named }));
-    } catch (error) {
-      if (!signal.aborted) say(error);
-    } finally {
-      if (!signal.aborted) setIsWorking(false);
-    }
-  };
-  const cancel = () => {
-    running.current?.abort();
-    setIsWorking(false);
-  };
-  return { progress: isWorking ? t('pdf.working') : undefined, start, cancel };
+  const { progress, run, cancel } = useCancellable<true>();
+  const start: PdfExport<E>['start'] = (input) =>
+    run(
+      true,
+      async (signal) => {
+        const accept = 'application/pdf, application/json;q=0.9';
+        const response = await send({
+          ...requestOf(endpoint, { ...input, signal }),
+          accept,
+          headers: { 'Time-Zone': timeZone() },
+        });
+        const named = fileNameOf(response, filename);
+        saveFile(await response.blob(), named);
+        toast.success(t('pdf.done', { file: named }));
+      },
+      say,
+    );
+  return { progress: progress && t('pdf.working'), start, cancel };
 }
