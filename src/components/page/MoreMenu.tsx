@@ -5,15 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../list/column.ts';
 import { RowMenu } from '../list/RowMenu.tsx';
 
-/** What a page can do besides its one primary action. */
-export function MoreMenu({ actions }: { actions: readonly RowAction[] }) {
+interface MoreMenuProps {
+  actions: readonly RowAction[];
+  /** Says whose actions they are, where that is not the page. */
+  label?: string;
+}
+
+/** What a page or a card can do besides its one primary action. */
+export function MoreMenu({ actions, label: own }: MoreMenuProps) {
   const { t } = useTranslation();
+  const label = own ?? t('lists.more');
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
       <IconButton
-        aria-label={t('lists.more')}
-        title={t('lists.more')}
+        aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}

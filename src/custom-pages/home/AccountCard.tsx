@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/components/data/format.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { Card } from './Card.tsx';
+import { Facts } from './Facts.tsx';
 
 /** Whose account this is and what it may do now. i18n-keys: common.roles.* common.plans.* common.companyTypes.* */
 export function AccountCard() {
@@ -9,23 +10,17 @@ export function AccountCard() {
   const { company, role, plan, user, isActingElsewhere } = useSession();
   const canManage = useCan('users:write');
   const looksAfterOthers = !isActingElsewhere && (user.role !== 'admin' || user.company.distribution.isPartner);
-  const facts = [
-    [t('home.account.company'), company.name],
-    [t('home.account.role'), t(`common.roles.${role as 'admin'}`)],
-    [t('home.account.plan'), t(`common.plans.${plan}`)],
-    [t('home.account.kind'), t(`common.companyTypes.${company.distribution.companyType}`)],
-    [t('home.account.since'), formatDate(String(company.createdAt))],
-  ];
   return (
     <Card title={t('home.account.title')}>
-      <dl className="home-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [t('home.account.company'), company.name],
+          [t('home.account.role'), t(`common.roles.${role as 'admin'}`)],
+          [t('home.account.plan'), t(`common.plans.${plan}`)],
+          [t('home.account.kind'), t(`common.companyTypes.${company.distribution.companyType}`)],
+          [t('home.account.since'), formatDate(String(company.createdAt))],
+        ]}
+      />
       <h3 className="home-can">{t('home.account.can')}</h3>
       <ul className="home-quiet home-bullets">
         {canManage && <li>{t('home.account.manage')}</li>}

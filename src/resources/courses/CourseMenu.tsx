@@ -1,12 +1,9 @@
-import IconButton from '@mui/material/IconButton';
-import { EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access';
 import type { Course } from '#contract/courses';
 import { useLearnerLogin } from '~/features/account/public.ts';
 import type { RowAction } from '~/components/list/column.ts';
-import { RowMenu } from '~/components/list/RowMenu.tsx';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { useSession } from '~/session/useSession.ts';
 import { type Deed, entriesOf } from './cardMenu.ts';
 
@@ -20,7 +17,6 @@ export function CourseMenu({ course, onDeed }: CourseMenuProps) {
   const { t } = useTranslation();
   const session = useSession();
   const toLearnerApp = useLearnerLogin();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const actions = entriesOf(course, session)
     .filter(({ access }) => can(session.subject, access))
     .map(({ name, icon: Icon, isDanger = false, deed, to }): RowAction => {
@@ -37,15 +33,7 @@ export function CourseMenu({ course, onDeed }: CourseMenuProps) {
   if (actions.length === 0) return null;
   return (
     <div className="learning-card-menu">
-      <IconButton
-        aria-label={t('lists.row.actions', { name: course.name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical size={18} aria-hidden />
-      </IconButton>
-      {anchor && <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
+      <MoreMenu actions={actions} label={t('lists.row.actions', { name: course.name })} />
     </div>
   );
 }

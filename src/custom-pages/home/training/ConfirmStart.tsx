@@ -7,6 +7,7 @@ import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
+import { Facts } from '../Facts.tsx';
 
 interface ConfirmStartProps {
   course: NonNullable<Home['annual']>;
@@ -44,23 +45,18 @@ export function ConfirmStart({ course, onStarted, onClose }: ConfirmStartProps) 
     });
     onStarted();
   };
-  const facts = [
-    [t('home.start.course'), course.name],
-    [t('home.start.people'), data ? formatNumber(data.totalUsersCount) : '…'],
-    [t('home.start.starts'), t('home.start.now')],
-    [t('home.start.until'), formatDate(new Date(Date.now() + days * dayMs))],
-  ];
   return (
     <ConfirmDialog open title={t('home.start.confirm')} confirmLabel={t('home.start.yes')} onConfirm={confirm} onClose={onClose}>
       {t('home.start.everybody')}
-      <dl className="home-facts home-start-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="home-start-facts"
+        facts={[
+          [t('home.start.course'), course.name],
+          [t('home.start.people'), data ? formatNumber(data.totalUsersCount) : '…'],
+          [t('home.start.starts'), t('home.start.now')],
+          [t('home.start.until'), formatDate(new Date(Date.now() + days * dayMs))],
+        ]}
+      />
     </ConfirmDialog>
   );
 }
