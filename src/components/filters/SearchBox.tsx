@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { useSearchText } from './useSearchText.ts';
 import '../list/list.css';
+import '../page/iconButton.css';
 
 interface SearchBoxProps {
   label: string;
@@ -45,7 +46,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
         }}
       />
       {text !== '' && (
-        <button type="button" className="list-icon-button" aria-label={t('lists.search.clear')} onClick={clear}>
+        <button type="button" className="icon-button" aria-label={t('lists.search.clear')} onClick={clear}>
           <X size={16} aria-hidden />
         </button>
       )}

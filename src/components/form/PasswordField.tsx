@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { Field } from './Field.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import '../page/iconButton.css';
 
 interface PasswordFieldProps {
   name: string;
@@ -41,7 +42,7 @@ export function PasswordField({ name, label, autoComplete, withChecklist = false
             />
             <button
               type="button"
-              className="field-icon-button"
+              className="icon-button is-small"
               aria-pressed={isShown}
               aria-label={t('form.showPassword')}
               onClick={() => setShown(!isShown)}

@@ -7,6 +7,7 @@ import { useListPanel } from './listContext.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
 import { useCountText } from './useCountText.ts';
+import '../page/iconButton.css';
 
 /** Where in the list the page is, and the ways to the others. */
 export function Pagination() {
@@ -58,13 +59,7 @@ function Pages({ page, range, isCapped, goTo }: PagesProps) {
   const button = (name: keyof typeof buttons) => {
     const { Icon, to, isOn }: { Icon: LucideIcon; to: number; isOn: boolean } = buttons[name];
     return (
-      <button
-        type="button"
-        className="list-icon-button"
-        aria-label={t(`lists.pages.${name}`)}
-        disabled={!isOn}
-        onClick={() => goTo(to)}
-      >
+      <button type="button" className="icon-button" aria-label={t(`lists.pages.${name}`)} disabled={!isOn} onClick={() => goTo(to)}>
         <Icon size={18} className="list-mirror" aria-hidden />
       </button>
     );

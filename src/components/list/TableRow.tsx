@@ -3,6 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { Cells, RowCard } from './RowCells.tsx';
 import type { RowWords } from './useRowWords.ts';
+import '../page/iconButton.css';
 
 interface Props<T extends ListRecord> {
   record: T;
@@ -56,7 +57,7 @@ function Row<T extends ListRecord>({
             {onMenu && (
               <button
                 type="button"
-                className="list-icon-button list-row-menu"
+                className="icon-button list-row-menu"
                 aria-label={words.actions(name)}
                 aria-haspopup="menu"
                 onClick={(event) => onMenu(event.currentTarget, record)}
@@ -65,7 +66,7 @@ function Row<T extends ListRecord>({
             {folded.length > 0 && (
               <button
                 type="button"
-                className="list-icon-button list-expand"
+                className="icon-button list-expand"
                 aria-label={words.more(name)}
                 aria-expanded={isExpanded}
                 aria-controls={cardId}

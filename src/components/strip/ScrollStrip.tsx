@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { limits } from '#contract/limits';
 import { useOverflow } from './useOverflow.ts';
 import './strip.css';
+import '../page/iconButton.css';
 
 interface ScrollStripProps {
   labels: { back: string; forward: string };
@@ -21,7 +22,7 @@ export function ScrollStrip({ labels, children }: ScrollStripProps) {
   return (
     <div className="strip">
       {(before || after) && (
-        <button type="button" className="strip-arrow" aria-label={labels.back} disabled={!before} onClick={() => scroll(-1)}>
+        <button type="button" className="icon-button" aria-label={labels.back} disabled={!before} onClick={() => scroll(-1)}>
           <ChevronLeft size={18} aria-hidden className="strip-mirror" />
         </button>
       )}
@@ -29,7 +30,7 @@ export function ScrollStrip({ labels, children }: ScrollStripProps) {
         {children}
       </div>
       {(before || after) && (
-        <button type="button" className="strip-arrow" aria-label={labels.forward} disabled={!after} onClick={() => scroll(1)}>
+        <button type="button" className="icon-button" aria-label={labels.forward} disabled={!after} onClick={() => scroll(1)}>
           <ChevronRight size={18} aria-hidden className="strip-mirror" />
         </button>
       )}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import type { Asked } from './SavedQueryDialog.tsx';
+import '../../page/iconButton.css';
 
 export interface SavedQueriesProps {
   /** Name of the list that they are of. */
@@ -34,7 +35,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
       <button
         ref={button}
         type="button"
-        className="list-icon-button"
+        className="icon-button"
         aria-label={t('lists.saved.title')}
         title={t('lists.saved.title')}
         aria-haspopup="dialog"

@@ -9,6 +9,7 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { RowMenu } from '../../list/RowMenu.tsx';
 import type { Asked } from './SavedQueryDialog.tsx';
 import './savedQueries.css';
+import '../../page/iconButton.css';
 
 interface Props {
   list: string;
@@ -68,7 +69,7 @@ export function SavedQueriesMenu({ list, present, onApply, onAsk }: Props) {
               </button>
               <button
                 type="button"
-                className="list-icon-button"
+                className="icon-button"
                 aria-label={t('lists.row.actions', { name: saved.name })}
                 aria-haspopup="menu"
                 aria-expanded={menu?.saved === saved}

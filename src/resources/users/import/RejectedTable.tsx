@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordTable } from '~/schema/RecordTable.tsx';
 import { rejectedFields, toRecord } from './rejectedFields.ts';
 import type { RejectedRow } from './rowRules.ts';
+import '~/components/page/iconButton.css';
 
 const pageRows = 10;
 
@@ -29,7 +30,7 @@ export function RejectedTable({ rejected }: { rejected: readonly RejectedRow[] }
           </span>
           <button
             type="button"
-            className="field-icon-button"
+            className="icon-button is-small"
             aria-label={t('imports.rejected.previous')}
             disabled={page === 0}
             onClick={() => setPage(page - 1)}
@@ -38,7 +39,7 @@ export function RejectedTable({ rejected }: { rejected: readonly RejectedRow[] }
           </button>
           <button
             type="button"
-            className="field-icon-button"
+            className="icon-button is-small"
             aria-label={t('imports.rejected.next')}
             disabled={from + pageRows >= rejected.length}
             onClick={() => setPage(page + 1)}
