@@ -38,7 +38,7 @@ export async function tableOf(table: ReportTable, { read, query, writing }: Read
   const { rows } = table.read(await read(table.endpoint, query, limits.pdfRows + 1));
   const rest = rows.length > limits.pdfRows ? { note: text('pdf.rest', { shown: limits.pdfRows }) } : {};
   return {
-    ...(query['searchText'] && { title: `${text('reports.filters.search')}: ${String(query['searchText'])}` }),
+    ...(query['searchText'] && { title: `${text('common.search')}: ${String(query['searchText'])}` }),
     columns: columns.map((column) => paperColumn(column, writing)),
     rows: rows.slice(0, limits.pdfRows).map((row) => columns.map((column) => paperCell(column, row, writing))),
     ...rest,

@@ -32,7 +32,7 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
     onChange((now) => (now.includes(value) ? now.filter((other) => other !== value) : [...now, value]));
   return (
     <>
-      {isLong && <SearchBox label={t('reports.filters.search')} search={text} onSearch={search} />}
+      {isLong && <SearchBox label={t('common.search')} search={text} onSearch={search} />}
       <div className="filter-options" aria-busy={isLoading}>
         {shown.map(({ value, label, count }) => (
           <label key={value} htmlFor={`${id}${value}`}>
@@ -41,11 +41,11 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
             {count !== undefined && <span>{t('form.multi.people', { count })}</span>}
           </label>
         ))}
-        {shown.length === 0 && <p role="status">{isLoading ? t('common.loading') : t('reports.filters.none')}</p>}
+        {shown.length === 0 && <p role="status">{isLoading ? t('common.loading') : t('lists.filters.none')}</p>}
       </div>
       {chosen.length > 0 && (
         <button type="button" className="list-text-button" onClick={() => onChange(() => [])}>
-          {t('reports.filters.clear')}
+          {t('lists.filters.clearOne')}
         </button>
       )}
     </>
