@@ -43,6 +43,20 @@ async function signIn(address: string) {
   return { headers: { ...headers, 'content-type': 'application/json' }, companyId: user.company_id };
 }
 
+/** The embedded database does one thing at a time: a question that stays open says that the change is being made. */
+async function untilBusy(address: string): Promise<void> {
+  for (let isFree = true; isFree; ) {
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, 200, false));
+    isFree = await Promise.race([
+      late,
+      fetch(`${address}/readyz`).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+  }
+}
+
 it('a SIGKILL in the middle of a bulk change leaves nothing half done', { timeout: 6 * minutes }, async () => {
   const first = start();
   const { companyId } = await signIn(await first.address);
@@ -67,8 +81,7 @@ it('a SIGKILL in the middle of a bulk change leaves nothing half done', { timeou
     ({ status }) => status,
     () => 'no answer',
   );
-  // Long enough to be inside the change, not long enough for its end.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await Promise.race([untilBusy(address), change]);
   second.child.kill('SIGKILL');
   const answer = await change;
   await second.ended;

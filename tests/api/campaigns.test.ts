@@ -11,6 +11,7 @@ import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, startOf, type TestCourse } from '#tests/support/courses';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { untilWaiting } from '#tests/support/untilWaiting';
 
 let server: TestServer;
 let course: TestCourse;
@@ -114,16 +115,15 @@ describe('a start', () => {
   it('is refused for a training that is deleted at the same moment', async () => {
     const { call, companyId } = await aCustomer();
     const own = await aCourse(server, { companyId });
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
     let deleting: ReturnType<Call> | undefined;
     let starting: ReturnType<Call> | undefined;
     // Both wait for the company, the one that deletes first.
     await ownerTx(server.services.db, async (tx) => {
       await run(tx, sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR UPDATE`);
       deleting = call(disableCustomTraining, { body: { course_id: own.id, active: false } });
-      await pause();
+      await untilWaiting(server.services.db, tx, 1);
       starting = call(startCampaign, { body: startOf(own, now()) });
-      await pause();
+      await untilWaiting(server.services.db, tx, 2);
     });
     expect([(await deleting)?.status, (await starting)?.code]).toEqual([200, 'not_found']);
     expect((await call(listCampaigns)).json()).toEqual([]);

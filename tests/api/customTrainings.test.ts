@@ -16,6 +16,7 @@ import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse } from '#tests/support/courses';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
+import { untilWaiting } from '#tests/support/untilWaiting';
 
 let server: TestServer;
 let company: string;
@@ -184,15 +185,14 @@ describe('saving a training', () => {
   it('waits for a copy that is being made, which has all of what was there', async () => {
     const mine = await created();
     const body = bodyOf(mine);
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
     let calls: ReturnType<Call>[] = [];
     // The copy stops where its chapters are written: their video is held.
     await ownerTx(server.services.db, async (tx) => {
       await rows(tx, sql`SELECT 1 FROM videos WHERE id = ${mine.topics[0]?.chapters[0]?.video?.id} FOR UPDATE`);
       calls = [partner(cloneCourse, { params: { courseId: mine.id } })];
-      await pause();
+      await untilWaiting(server.services.db, tx, 1);
       calls.push(update(mine.id, { ...body, topics: body.topics.slice(1) }));
-      await pause();
+      await untilWaiting(server.services.db, tx, 2);
     });
     const [copied, changed] = await Promise.all(calls);
     expect(changed?.json<CustomTraining>().topics).toHaveLength(1);

@@ -10,6 +10,7 @@ import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { learnerAppKey, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
 import { tiny, tinyPdf, uploadAs } from '#tests/support/uploads';
+import { untilWaiting } from '#tests/support/untilWaiting';
 
 let server: TestServer;
 let companyId: string;
@@ -134,7 +135,7 @@ describe('how large a file may be', () => {
     await ownerTx(server.services.db, async (tx) => {
       await run(tx, sql`SELECT 1 FROM companies WHERE id = ${full} FOR UPDATE`);
       sent = [1, 2].map(() => sendFull(uploadImage, { content: tiny('png') }));
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await untilWaiting(server.services.db, tx, 2);
     });
     expect((await Promise.all(sent)).map(({ code }) => code).sort()).toEqual(['storage_full', undefined]);
   });

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits';
 import { ownerTx } from '../../server/db/tx.ts';
 import { mintLink } from '../../server/identity/oneTimeLinks.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/bareServer';
+import { nextSecond } from '#tests/support/nextSecond';
 
 let server: BareServer;
 let companyId: string;
@@ -44,8 +45,7 @@ describe('changing the password', () => {
   it('lets no sign-in from before open a session afterwards', async () => {
     const { email } = await server.person({ companyId });
     const before = (await server.signIn(email)).token;
-    // The provider counts in seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     const here = await server.open(email);
     expect((await change(here, { newPassword: next, currentPassword: password })).statusCode).toBe(200);
     expect(codeOf(await server.get('/gateway/user', before))).toBe('invalid_session');
