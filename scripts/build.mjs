@@ -1,3 +1,3 @@
-import { build } from './ensureBuilt.mjs';
+import { build, ensureBuilt } from './ensureBuilt.mjs';
 
-await build();
+await (process.argv.includes('--if-changed') ? ensureBuilt() : build());

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureNode } from './ensureNode.mjs';
 import { bold, dim, green, red, say, stop, took } from './lib/say.mjs';
@@ -12,21 +13,50 @@ const unknown = wanted.filter((name) => !steps.some((step) => step.name === name
 if (unknown.length > 0)
   stop(`there is no step ${unknown.join(', ')}. The steps are: ${steps.map((step) => step.name).join(', ')}.`);
 
-const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-const total = { passed: 0, failed: 0, skipped: 0 };
-const summary = [];
+/** So many steps at a time: each uses two cores at most, and waits for something half of its time. */
+const slots = Math.max(2, Math.floor(availableParallelism() / 2));
+const slowestShown = 15;
 
-for (const step of chosen) {
-  say(`\n${bold(`── ${step.name}`)} ${dim(step.what)}`);
+const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
+const results = new Map();
+
+/** Alone a step writes to the terminal as it goes; beside others it writes when it is done. */
+async function run(step) {
+  const title = `\n${bold(`── ${step.name}`)} ${dim(step.what)}`;
+  const isAlone = chosen.length === 1;
+  const text = [];
+  say(isAlone ? title : dim(`${step.name} begins`));
   const start = performance.now();
-  const result = await step.run();
-  for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
-  const state = result.skippedBecause ? dim('left out') : result.failed ? red('failed') : green('passed');
-  const figures = result.skippedBecause ?? `${result.passed} passed, ${result.failed} failed`;
-  summary.push(`${step.name.padEnd(14)} ${state}  ${took(performance.now() - start).padStart(12)}  ${figures}`);
+  const result = await step.run(isAlone ? {} : { onText: (chunk) => text.push(chunk) });
+  results.set(step, { ...result, ms: performance.now() - start });
+  if (!isAlone) say(`${title}\n${text.join('')}`);
 }
 
-say(`\n${summary.join('\n')}`);
-if (total.skipped > 0) say(`${total.skipped} skipped, which counts as failed: a test runs or is deleted.`);
-say(`\n${total.passed} passed, ${total.failed + total.skipped} failed`);
-process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
+const waiting = [...chosen];
+const lane = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+};
+await Promise.all(Array.from({ length: slots }, lane));
+
+const sum = (key) => [...results.values()].reduce((total, result) => total + (result[key] ?? 0), 0);
+const slowest = [...results]
+  .flatMap(([step, { times = [] }]) => times.map((time) => ({ ...time, step: step.name })))
+  .sort((a, b) => b.ms - a.ms)
+  .slice(0, slowestShown);
+if (slowest.length > 0) {
+  say(`\n${bold('Slowest files')}`);
+  for (const { file, ms, step } of slowest) say(`${took(ms).padStart(13)}  ${step.padEnd(12)}  ${file}`);
+}
+
+say(`\n${bold('Steps')}`);
+for (const step of chosen) {
+  const { ms, ...result } = results.get(step);
+  const state = result.skippedBecause ? dim('left out') : result.failed ? red('failed') : green('passed');
+  say(
+    `${step.name.padEnd(14)} ${state}  ${took(ms).padStart(12)}  ${result.skippedBecause ?? `${result.passed} passed, ${result.failed} failed`}`,
+  );
+}
+if (sum('skipped') > 0) say(`${sum('skipped')} skipped, which counts as failed: a test runs or is deleted.`);
+const failed = sum('failed') + sum('skipped');
+say(`\n${sum('passed')} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

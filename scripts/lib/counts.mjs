@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const readJson = (path) => {
   try {
@@ -17,17 +18,24 @@ function honest(counts, code) {
   return counts;
 }
 
-/** Reads the JSON that vitest wrote. */
-export function vitestCounts(path, code) {
+/** Reads the JSON that vitest and our reporter of times wrote. */
+export function vitestCounts(path, timesPath, code) {
   const report = readJson(path);
   if (!report) return oneCheck(1);
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests = 0, numTodoTests = 0 } = report;
-  return honest({ passed, failed, skipped: numPendingTests + numTodoTests }, code);
+  const times = readJson(timesPath) ?? [];
+  return { ...honest({ passed, failed, skipped: numPendingTests + numTodoTests }, code), times };
 }
 
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+const msOf = (specs) =>
+  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0);
+
 /** Reads the JSON that Playwright wrote. A test that passed at its second try counts as failed. */
-export function playwrightCounts(path, code) {
-  const stats = readJson(path)?.stats;
+export function playwrightCounts(path, folder, code) {
+  const { stats, suites = [] } = readJson(path) ?? {};
   if (!stats) return oneCheck(1);
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
+  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const times = suites.map((suite) => ({ file: join(folder, suite.file), ms: msOf(specsIn(suite)) }));
+  return { ...honest(counts, code), times };
 }

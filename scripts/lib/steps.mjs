@@ -1,16 +1,18 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
-import { ensureBuilt } from '../ensureBuilt.mjs';
 import { oneCheck, playwrightCounts, vitestCounts } from './counts.mjs';
 import { at, exec } from './exec.mjs';
 import { ensurePostgres, startPostgres } from './postgres.mjs';
-import { say } from './say.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'heed-reports-'));
-const node = (file, args, env) => exec(process.execPath, [at('node_modules', file), ...args], { env });
-const check = async (file, args) => oneCheck(await node(file, args));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const node = (file, args, { env = {}, onText } = {}) => exec(process.execPath, [at(file), ...args], { env, onText });
+/** Says something in the step's own output. */
+const tell = ({ onText = (text) => process.stdout.write(text) }, text) => onText(`${text}\n`);
+const check = (file, args) => async (how) => oneCheck(await node(`node_modules/${file}`, args, how));
 
 /** Tests that start a program with a database of its own inside: a second database next to it changes nothing for them. */
 const embeddedOnly = ['bulk.kill', 'campaigns.restart', 'core.lifecycle'];
@@ -18,50 +20,61 @@ const embeddedOnly = ['bulk.kill', 'campaigns.restart', 'core.lifecycle'];
 /** Tests of a database on a network: cut, frozen, shared by nodes. */
 const postgresOnly = ['postgres.*'];
 
-async function vitest(name, project, { env = {}, except = [] } = {}) {
-  const report = join(reports, `${name}.json`);
+async function vitest(name, project, { onText }, { env = {}, except = [] } = {}) {
+  const [report, times] = [join(reports, `${name}.json`), join(reports, `${name}.times.json`)];
   const without = except.map((file) => `--exclude=tests/api/${file}.test.ts`);
-  const args = ['run', '--project', project, ...without, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return vitestCounts(report, await node('vitest/vitest.mjs', args, { TEST_DATABASE_URL: '', ...env }));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--project', project, ...without, ...reporters, `--reporter=${at('scripts', 'lib', 'vitestTimes.mjs')}`];
+  const settings = { TEST_DATABASE_URL: '', VITEST_TIMES: times, ...env };
+  return vitestCounts(report, times, await node('node_modules/vitest/vitest.mjs', args, { env: settings, onText }));
 }
 
-async function apiOnPostgres() {
+async function apiOnPostgres(how) {
   const bin = await ensurePostgres();
   if (!bin) {
     if (!process.env.CI) return { skippedBecause: 'PostgreSQL is not installed here; CI requires it' };
-    say('PostgreSQL is needed when CI is set (apt-get install postgresql).');
+    tell(how, 'PostgreSQL is needed when CI is set (apt-get install postgresql).');
     return oneCheck(1);
   }
   const server = await startPostgres(bin);
   try {
-    return await vitest('api-postgres', 'api', { env: { TEST_DATABASE_URL: server.url }, except: embeddedOnly });
+    return await vitest('api-postgres', 'api', how, { env: { TEST_DATABASE_URL: server.url }, except: embeddedOnly });
   } finally {
     await server.stop();
   }
 }
 
-async function endToEnd() {
+let building;
+/** Builds the panel when it is not built yet, once for all steps. Gives the exit code. */
+const built = (how) => (building ??= node('scripts/build.mjs', ['--if-changed'], how));
+
+async function endToEnd(how) {
   const browser = await ensureBrowser();
   if (!browser) {
-    say('No browser could be found or installed. Set CHROME_PATH to a Chromium or Chrome.');
+    tell(how, 'No browser could be found or installed. Set CHROME_PATH to a Chromium or Chrome.');
     return oneCheck(1);
   }
-  await ensureBuilt();
+  if ((await built(how)) !== 0) return oneCheck(1);
   const report = join(reports, 'e2e.json');
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await node('@playwright/test/cli.js', ['test', '--config', at('tests', 'e2e', 'playwright.config.ts')], env);
-  return playwrightCounts(report, code);
+  const config = 'tests/e2e/playwright.config.ts';
+  const code = await node('node_modules/@playwright/test/cli.js', ['test', '--config', at(config)], { env, onText: how.onText });
+  return playwrightCounts(report, 'tests/e2e', code);
 }
 
-/** Everything that is checked, quickest first. `run` gives `{ passed, failed, skipped }` or `{ skippedBecause }`. */
+/**
+ * Everything that is checked, the longest first once there is a build, so that no long one is left over at the end.
+ * `run` gives `{ passed, failed, skipped, times }`, where `times` are `{ file, ms }`, or `{ skippedBecause }`;
+ * `onText` takes what would otherwise go to the terminal.
+ */
 export const steps = [
-  { name: 'types', what: 'TypeScript, strict', run: () => check('typescript/bin/tsc', ['--noEmit']) },
-  { name: 'lint', what: 'oxlint with type knowledge', run: () => check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'format', what: 'biome, format only', run: () => check('@biomejs/biome/bin/biome', ['format', '.']) },
-  { name: 'unit', what: 'pure functions, the house rules, the languages', run: () => vitest('unit', 'unit') },
-  { name: 'ui', what: 'screens in happy-dom', run: () => vitest('ui', 'ui') },
-  { name: 'api', what: 'the real server on PGlite', run: () => vitest('api-pglite', 'api', { except: postgresOnly }) },
-  { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
-  { name: 'build', what: 'the panel for production', run: async () => (await ensureBuilt(), oneCheck(0)) },
+  { name: 'build', what: 'the panel for production', run: async (how) => oneCheck(await built(how)) },
   { name: 'e2e', what: 'the product in a real browser', run: endToEnd },
+  { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
+  { name: 'api', what: 'the real server on PGlite', run: (how) => vitest('api-pglite', 'api', how, { except: postgresOnly }) },
+  { name: 'ui', what: 'screens in happy-dom', run: (how) => vitest('ui', 'ui', how) },
+  { name: 'lint', what: 'oxlint with type knowledge', run: check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'types', what: 'TypeScript, strict', run: check('typescript/bin/tsc', ['--noEmit']) },
+  { name: 'unit', what: 'pure functions, the house rules, the languages', run: (how) => vitest('unit', 'unit', how) },
+  { name: 'format', what: 'biome, format only', run: check('@biomejs/biome/bin/biome', ['format', '.']) },
 ];
