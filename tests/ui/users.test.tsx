@@ -174,6 +174,15 @@ describe('a users list without rows', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  it('offers to clear filters that leave nothing, but not to hide who was asked for', async () => {
+    answerNetwork({ [calls.list]: { body: pageOf([]) } });
+    const { router } = await open('?filterBy=learner&showDisabled=true');
+    expect(await screen.findByText('No data was found, try another search')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe('?showDisabled=true'));
+    expect(await screen.findByText('No data')).toBeTruthy();
+  });
+
   it('points to the disabled ones and to what a short search finds', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf([]) } });
     await open('?search=zz');

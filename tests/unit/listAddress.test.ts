@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chips, filterKey, part, records, search, showDisabled } from '~/components/filters/filter.ts';
+import { readFilters, writeFilters } from '~/components/filters/filterAddress.ts';
+import { period } from '~/components/filters/period/periodFilter.ts';
 import { type ListAddress, locationOf, paramsOf, readPlace, startOf, writePlace } from '~/components/list/listAddress.ts';
 
 const address: ListAddress = {
@@ -72,6 +74,36 @@ describe('a list in its address', () => {
   it('lists the same records whatever the order in which its filters were chosen', () => {
     expect(filterKey({ search: 'a', showDisabled: true })).toBe(filterKey({ showDisabled: true, search: 'a' }));
     expect(filterKey({ search: 'a' })).not.toBe(filterKey({ search: 'b' }));
+  });
+});
+
+describe('some days in the address', () => {
+  const kinds = [
+    { kind: 'assigned', title: 'campaigns.people.fields.assignedAt' },
+    { kind: 'due', title: 'campaigns.people.fields.dueAt' },
+  ] as const;
+  const filters = [period('workPeriod', 'campaigns.people.fields.assignedAt', { kinds }), search()];
+  const days = 'dateFrom=2026-03-01&dateTo=2026-03-31';
+
+  it.each([
+    [days, ['2026-03-01', '2026-03-31']],
+    [`${days}&rangeOf=due`, ['2026-03-01', '2026-03-31', 'due']],
+    [`${days}&rangeOf=assigned`, ['2026-03-01', '2026-03-31']],
+    [`${days}&rangeOf=never`, ['2026-03-01', '2026-03-31']],
+    ['dateFrom=2026-03-01', undefined],
+    ['dateFrom=2026-03-31&dateTo=2026-03-01', undefined],
+    ['dateFrom=2025-01-01&dateTo=2026-03-01', undefined],
+    ['dateFrom=2026-02-30&dateTo=2026-03-01', undefined],
+    ['rangeOf=due', undefined],
+  ])('are read from %s', (text, expected) => {
+    expect(readFilters(new URLSearchParams(text), filters)['workPeriod']).toEqual(expected);
+  });
+
+  it('go with all of their parameters', () => {
+    const current = new URLSearchParams(`people=all&${days}&rangeOf=due&search=ann`);
+    expect(writeFilters(current, filters, { search: 'ann' }).toString()).toBe('people=all&search=ann');
+    const other = writeFilters(current, filters, { workPeriod: ['2026-04-01', '2026-04-02'] });
+    expect(other.toString()).toBe('people=all&dateFrom=2026-04-01&dateTo=2026-04-02');
   });
 });
 
