@@ -120,7 +120,7 @@ describe('people with quizzes', () => {
       ['Ana', '2', '3', '2', '67'],
     ]);
     const [titles, ...rows] = await asFile(listQuizQuestions, { orderBy: 'correctShare', order: 'DESC' });
-    expect(titles).toEqual(['Question', 'Course', 'Answers', 'Right', 'Wrong', 'Right answers']);
+    expect(titles).toEqual(['Question', 'Course', 'Answers', 'Correct', 'Wrong', 'Correct answers']);
     expect(rows.map((row) => row.slice(1))).toEqual([
       ['Safe links', '1', '1', '0', '100'],
       ['Safe links', '2', '1', '1', '50'],

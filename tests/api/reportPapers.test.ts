@@ -86,7 +86,7 @@ describe('a report on paper', () => {
     expect(text).toMatch(/Spring Running 2 1 /);
     expect(text).not.toContain('חורף');
     expect(elements.filter(({ role }) => role === 'Figure').map(({ alt }) => alt?.split(':')[0])).toEqual([
-      'How far are people?',
+      'Progress',
       expect.stringContaining('epartment'),
       expect.stringContaining('?'),
     ]);

@@ -15,7 +15,7 @@ async function selectAllLearners(page: Page, total: number) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByText('All 25 users on this page are selected.')).toBeVisible();
   await page.getByRole('button', { name: `Select all ${total} users` }).click();
-  await expect(page.getByText(`All ${total} users of this list are selected`)).toBeVisible();
+  await expect(page.getByText(`All ${total} users in this list are selected`)).toBeVisible();
 }
 
 test.describe('disabling everybody whom a filter finds', () => {
@@ -25,7 +25,7 @@ test.describe('disabling everybody whom a filter finds', () => {
     const { count: total } = await api.call(countUsers, { body: learners });
     const { count: withDisabled } = await api.call(countUsers, { body: { ...learners, includeDisabled: true } });
     await selectAllLearners(page, total);
-    await page.getByRole('region', { name: 'What to do with the selected users' }).getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('region', { name: 'Actions for the selected users' }).getByRole('button', { name: 'Disable' }).click();
 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Managed by your directory').first()).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('disabling everybody whom a filter finds', () => {
     await expectToast(page, 'User(s) status has been updated');
     await expect(page.getByText(`1–${Math.min(25, skipped)} of ${skipped}`)).toBeVisible();
     await expect(listOf(page, 'users').getByText('Disabled', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'What to do with the selected users' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Actions for the selected users' })).toBeHidden();
 
     await page.getByRole('button', { name: 'Show disabled' }).click();
     await expect(page.getByText(`1–25 of ${withDisabled}`)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('disabling everybody whom a filter finds', () => {
     await api.call(changeDisabled, { body: { ...everybody, isAllUsersSelected: true, expectedTotal: all, isDisabled: false } });
     const { count: total } = await api.call(countUsers, { body: learners });
     await selectAllLearners(page, total);
-    await page.getByRole('region', { name: 'What to do with the selected users' }).getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('region', { name: 'Actions for the selected users' }).getByRole('button', { name: 'Disable' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: /^Disable \d+ users\?$/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
@@ -70,11 +70,13 @@ test.describe('disabling everybody whom a filter finds', () => {
 
     await expect(page.getByRole('heading', { name: 'The list has changed' })).toBeVisible();
     await expect(
-      page.getByText('The list changed since you selected it, so nothing was done. Review the selection and try again'),
+      page.getByText(
+        'The list has changed since you made your selection, so no changes were made. Review your selection and try again.',
+      ),
     ).toBeVisible();
     expect((await api.call(countUsers, { body: learners })).count).toBe(total + 1);
     await page.getByRole('button', { name: 'Reload the list' }).click();
     await expect(page.getByText(`1–25 of ${total + 1}`)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What to do with the selected users' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Actions for the selected users' })).toBeHidden();
   });
 });

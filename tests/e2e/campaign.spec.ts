@@ -23,7 +23,7 @@ test.describe('a course', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(new RegExp(`course=${id}&step=2`));
-    await expect(dialog.getByText(new RegExp(`^${everybody.toLocaleString('en')} people get this course`))).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${everybody.toLocaleString('en')} people will get this course`))).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(/Globex/);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -52,7 +52,7 @@ test.describe('a course', () => {
     );
     await expect(page.getByTestId('list-campaign-users').getByRole('link').first()).toBeVisible();
     expect(await (await rowsOf(page, 'campaign-users')).count()).toBeGreaterThan(0);
-    await expect(page.getByRole('table', { name: 'How far are people?' })).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Progress' })).toBeAttached();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -37,7 +37,7 @@ for (const { one, One, path, list } of kinds) {
       await expectToast(page, `${One} has been renamed to “Lighthouse crew”`);
 
       await page.getByRole('link', { name: 'Lighthouse crew' }).click();
-      await expect(page.getByText(`Nobody is in this ${one} yet.`)).toBeVisible();
+      await expect(page.getByText(`No one is in this ${one} yet.`)).toBeVisible();
       await page.getByRole('button', { name: 'Assign users' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Assign users to “Lighthouse crew”' });
       await expect(await rowsOf(page, `${list}-unassigned`)).toHaveCount(10);
@@ -69,7 +69,9 @@ for (const { one, One, path, list } of kinds) {
 
       await page.goto(`${path}?search=Lighthouse`);
       await chooseInRow(rowOf(page, 'Lighthouse crew'), 'Delete');
-      await expect(dialog.getByText(`It has ${all - 1} users. They stay and only leave the ${one}.`)).toBeVisible();
+      await expect(
+        dialog.getByText(`${all - 1} users belong to this ${one}. They aren’t deleted, only removed from the ${one}.`),
+      ).toBeVisible();
       await dialog.getByRole('button', { name: `Delete ${one}` }).click();
       await expectToast(page, `${One} “Lighthouse crew” has been deleted`);
       await expect(page.getByText('No data was found, try another search')).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('importing a messy file', () => {
     await drawer.getByRole('button', { name: 'Import and send 2 emails' }).click();
 
     await expectToast(page, '2 user(s) successfully added');
-    await expect(drawer.getByText('5 rows were left out.')).toBeVisible();
+    await expect(drawer.getByText('5 rows were skipped.')).toBeVisible();
     const rejected = await download(page, 'Download the 5 rejected rows');
     expect(rejected.name).toBe('people-rejected.csv');
     expect(rejected.text.startsWith('\uFEFFRow;Full remark;EMAIL address;department;First name;Surname;Group;Reason\r\n')).toBe(

@@ -25,7 +25,7 @@ test.describe('an invited admin', () => {
     const desk = await elsewhere();
     const link = await linkInMail(desk, email, 'You are now an admin of Globex');
     await desk.goto(link);
-    await expect(desk.getByText('Welcome to Heed. Choose a password to start.')).toBeVisible();
+    await expect(desk.getByText('Welcome to Heed. Choose a password to get started.')).toBeVisible();
     await desk.locator('input[name=newPassword]').fill(password);
     await desk.locator('input[name=confirmPassword]').fill(password);
     await desk.getByRole('button', { name: 'Save password' }).click();

@@ -43,9 +43,9 @@ test('a person without a mouse signs in, finds, selects, opens menus and the dra
 
   await tabTo(page, 'Select Lea Ver');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'What to do with the selected users' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Actions for the selected users' })).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'What to do with the selected users' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Actions for the selected users' })).toBeHidden();
 
   await tabTo(page, 'Actions for Lea Ver');
   await page.keyboard.press('Enter');

@@ -92,7 +92,7 @@ test.describe('a change of the own address', () => {
     const mailbox = await elsewhere();
     await mailbox.goto(await linkInMail(mailbox, email, 'Your email address for Heed is being changed'));
     await expect(mailbox).toHaveURL(/\/stop_address_change$/);
-    await expect(mailbox.getByText(`someone.else@cobalt.example is about to take the place of ${email}.`)).toBeVisible();
+    await expect(mailbox.getByText(`someone.else@cobalt.example is about to replace ${email}.`)).toBeVisible();
     await expectAccessible(mailbox);
     await mailbox.getByRole('button', { name: 'Stop the change' }).click();
     await expect(mailbox.getByRole('heading', { name: 'The change was stopped' })).toBeFocused();
@@ -101,7 +101,7 @@ test.describe('a change of the own address', () => {
     await expect(page).toHaveURL(/\/login/);
     await fillSignIn(page, email);
     await expect(page.getByText('Invalid login credentials')).toBeVisible();
-    await mailbox.goto(await linkInMail(mailbox, email, 'You sign in to Heed with this address'));
+    await mailbox.goto(await linkInMail(mailbox, email, 'You now sign in to Heed with this address'));
     await expect(mailbox.getByRole('textbox', { name: 'New password' }).first()).toBeVisible();
   });
 });

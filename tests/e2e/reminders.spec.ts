@@ -42,6 +42,6 @@ test.describe('a reminder by hand', () => {
 
     const desk = await elsewhere();
     await mailTo(desk, email, 'Five minutes are left to do');
-    await expect(desk.locator('.body')).toContainText('Still open:');
+    await expect(desk.locator('.body')).toContainText('Still to do:');
   });
 });

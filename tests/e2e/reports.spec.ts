@@ -46,7 +46,7 @@ test('the training report keeps its filters over a reload; page, server and file
     expect(numberIn(await figure(page, 'Tasks').locator('dd').innerText())).toBe(totals.assignedUsers);
     expect(numberIn(await figure(page, 'Completed').locator('dd').innerText())).toBe(totals.completed);
     const { notStarted, inProgress, completed, overdue } = totals;
-    const parts = await chartNumbers(page, 'How far are people?');
+    const parts = await chartNumbers(page, 'Progress');
     expect(parts).toEqual([completed, inProgress, notStarted, overdue]);
     await expect(await rowsOf(page, 'report-campaigns')).toHaveCount(Math.min(25, items.length));
 

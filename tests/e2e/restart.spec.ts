@@ -25,8 +25,8 @@ test.describe('a server that stops and starts again', () => {
     expect(await first.ended).toBe(0);
 
     await page.getByRole('searchbox').fill('keeper');
-    await expect(page.getByText('The list could not be loaded')).toBeVisible();
-    await expect(page.getByText('The server could not be reached.').first()).toBeVisible();
+    await expect(page.getByText('Couldn’t load the list')).toBeVisible();
+    await expect(page.getByText('Couldn’t reach the server.').first()).toBeVisible();
 
     await start();
     await page.getByRole('button', { name: 'Try again' }).click();

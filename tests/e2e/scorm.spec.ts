@@ -61,7 +61,7 @@ async function answer(content: FrameLocator, { questions }: Chapter, isRight: bo
     await content.getByRole('radio').nth(nth).focus();
     await content.getByRole('radio').nth(nth).press('Space');
     await content.getByRole('button', { name: 'Check answer' }).press('Enter');
-    await expect(content.getByText(isRight ? 'That is right.' : 'That is not right. The right answer is marked.')).toBeVisible();
+    await expect(content.getByText(isRight ? 'Correct.' : 'Not quite. The correct answer is highlighted.')).toBeVisible();
     await content.getByRole('button', { name: at + 1 < questions.length ? 'Next question' : 'See how you did' }).press('Enter');
   }
 }
@@ -90,7 +90,7 @@ test('a course as SCORM 1.2 is launched, left, gone on with, completed and score
 
   await goThrough(content, chapters.slice(1), true);
   await expect(content.getByText('Training completed')).toBeVisible();
-  await expect(content.getByText('You passed with 100% of right answers.')).toBeVisible();
+  await expect(content.getByText('You passed with 100% correct answers.')).toBeVisible();
   expect(await value('cmi.core.lesson_status')).toBe('passed');
   expect([await value('cmi.core.score.raw'), await value('cmi.core.score.min'), await value('cmi.core.score.max')]).toEqual([
     '100',
@@ -106,7 +106,7 @@ test('a course as SCORM 2004 is failed, taken again and passed', async ({ page, 
   const zip = await download(page, course, 'SCORM 2004 4th Edition');
   const { view, platform, content, value } = await launch(apart, zip, '2004');
   await goThrough(content, chapters, false);
-  await expect(content.getByText('You reached 0% of right answers, 70% are needed. Take a quiz again to do better.')).toBeVisible();
+  await expect(content.getByText('You scored 0%; 70% is required. Retake a quiz to improve your score.')).toBeVisible();
   expect([await value('cmi.completion_status'), await value('cmi.success_status')]).toEqual(['completed', 'failed']);
   expect([await value('cmi.score.scaled'), await value('cmi.progress_measure')]).toEqual(['0', '1']);
 

@@ -55,12 +55,12 @@ test.describe('signing in', () => {
     [
       'mfa@acme.example',
       demoPassword,
-      'This account signs in with an email code, which this version does not offer yet. Please contact support',
+      'This account signs in with an email code, which this version doesn’t support yet. Please contact support.',
     ],
     [
       'sso@acme.example',
       demoPassword,
-      'This account signs in with single sign-on, which this version does not offer yet. Please contact support',
+      'This account signs in with single sign-on, which this version doesn’t support yet. Please contact support.',
     ],
   ] as const;
   for (const [email, password, text] of refused) {

@@ -15,7 +15,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL(/\/login$/);
 
     await expect(page).toHaveURL(/\/login\?redirectTo=/);
-    await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await expect(page.getByText(first)).toHaveCount(0);
 
     await fillSignIn(page, first, 'Password1!');

@@ -9,8 +9,8 @@ const tiny = (ending: string) => fileURLToPath(new URL(`../support/files/tiny.${
 test('a training is made of a picture and a video of one’s own, which then plays', async ({ page }) => {
   await page.goto('/custom-training/new-training');
   await page.getByLabel('Name').first().fill('House rules');
-  await page.locator('input[type=file][aria-label="Upload picture"]').setInputFiles(tiny('png'));
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await page.locator('input[type=file][aria-label="Upload image"]').setInputFiles(tiny('png'));
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
   await page.locator('input[type=file][aria-label="Upload videos"]').setInputFiles(tiny('webm'));
   // Read by the browser before it was sent.
   await expect(page.getByText('0:02')).toBeVisible();

@@ -79,7 +79,7 @@ describe('adding people by address', () => {
     await chooseDepartment(user, 'Sales');
     await press('Next');
     expect(await screen.findByRole('switch', { name: /Send an email notification/ })).toHaveProperty('checked', false);
-    expect(screen.getByText(/Emails are off at first/)).toBeTruthy();
+    expect(screen.getByText(/Emails are off by default/)).toBeTruthy();
   });
 
   it('mails nobody unasked either when the 500 become more after a look at the second step', async () => {
@@ -119,7 +119,7 @@ describe('adding people by address', () => {
     expect(await screen.findByRole('button', { name: 'wrong@mended.example' })).toBeTruthy();
 
     pasteInto(emails(), 'x@,y@');
-    await press('Remove the invalid ones');
+    await press('Remove the invalid addresses');
     expect(await screen.findByText('4 addresses')).toBeTruthy();
   });
 

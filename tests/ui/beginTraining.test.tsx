@@ -47,7 +47,7 @@ describe('adding people where there never was a training', () => {
     const calls = await toSecondStep(fresh);
     await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
     await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
-    expect(screen.getByText('Training can begin when notifications are on.')).toBeTruthy();
+    expect(screen.getByText('To start training, turn on notifications.')).toBeTruthy();
     await press(/^Add users/);
     await screen.findByText('1 user(s) successfully added');
     expect(bodiesOf(calls, invitePath)[0]).not.toHaveProperty('beginTraining');

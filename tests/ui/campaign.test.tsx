@@ -23,7 +23,7 @@ describe('adding a course', () => {
     await press(/What did you see/);
     const quiz = await screen.findByRole('dialog', { name: 'What did you see?' });
     expect(within(quiz).getByText('Who asks?')).toBeTruthy();
-    expect(within(quiz).getByText('B').closest('li')?.textContent).toContain('right answer');
+    expect(within(quiz).getByText('B').closest('li')?.textContent).toContain('correct answer');
   });
 
   it('shows how far the video of a chapter was played, five times a second', async () => {
@@ -59,14 +59,14 @@ describe('adding a course', () => {
     await open(2, {}, 'msp');
     const offered = within(await screen.findByRole('group', { name: 'Assign to' })).getAllByRole('radio');
     expect(offered).toHaveLength(1);
-    expect(await screen.findByText(/12 people get this course/)).toBeTruthy();
+    expect(await screen.findByText(/12 people will get this course/)).toBeTruthy();
   });
 
   it('goes from preview to a start now, and says so', async () => {
     const calls = answerNetwork(answers(someCourse()));
     const { router } = await open(1);
     await press('Next');
-    expect(await screen.findByText('12 people get this course. 2 do not, because their accounts are disabled.')).toBeTruthy();
+    expect(await screen.findByText('12 people will get this course. 2 people with disabled accounts won’t get it.')).toBeTruthy();
     expect(screen.getByText(/applied to all EXISTING and NEW users/)).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'New security awareness training from Acme'),
@@ -99,7 +99,7 @@ describe('adding a course', () => {
     const course = someCourse({ course_type: 'awareness' });
     answerNetwork(answers(course, { [trainingCalls.courses]: { body: others } }));
     await open(2);
-    await screen.findByText(/^12 people get this course/);
+    await screen.findByText(/^12 people will get this course/);
     await press('Next');
     await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('dialog', { name: 'Success' });
@@ -128,7 +128,7 @@ describe('adding a course', () => {
     await screen.findByRole('dialog', { name: 'Success' });
     await press('Nice!');
     const created = await screen.findByRole('dialog', { name: 'Course Created' });
-    expect(created.textContent).toContain('Those you chose receive it within a minute.');
+    expect(created.textContent).toContain('The people you selected will receive it within a minute.');
   });
 
   it('says what is wrong with the settings', async () => {
@@ -166,7 +166,7 @@ describe('adding a course', () => {
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
     await user.type(await screen.findByRole('combobox', { name: 'Departments' }), 'Sal');
     await press('Next');
-    expect(await screen.findByText('Nothing is called what is marked here.', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('The highlighted name doesn’t exist.', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('adding a course', () => {
     const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
     onlineManager.setOnline(false);
     await user.click(within(ready).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The server could not be reached. Check your connection and try again')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t reach the server. Check your connection and try again.')).toBeTruthy();
   });
 
   it('asks before something typed is lost', async () => {

@@ -34,7 +34,7 @@ describe('on a plan that does not hold the course', () => {
     expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
     unmount();
     await open(3, trial(null)).then((view) =>
-      screen.findByRole('dialog', { name: 'This is part of Boost' }).then(() => view.unmount()),
+      screen.findByRole('dialog', { name: 'This feature is part of Boost' }).then(() => view.unmount()),
     );
     answerNetwork(answers(someCourse({ is_free: true })));
     await open(3, trial(null));
@@ -61,7 +61,7 @@ describe('a course that is running', () => {
     expect((await screen.findByText('Sales')).closest('.tag')?.querySelector('button')).toBeNull();
     expect(screen.getByLabelText('Start', { selector: 'input' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
+    expect(screen.getByText('No changes to save')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '14 days' }));
     await press('Save');
     expect(await screen.findByText('Changes were successfully saved!')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('a course that is running', () => {
     await open(2);
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     expect(await screen.findByText('Value must be greater than or equal to 11.')).toBeTruthy();
-    expect(screen.getByText('Correct the marked fields first')).toBeTruthy();
+    expect(screen.getByText('Fix the highlighted fields first')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '14 days' }));
     await waitFor(() => expect(screen.queryByText(/Value must be/)).toBeNull());
   });
@@ -103,7 +103,7 @@ describe('a course that is running', () => {
     unmount();
     answerNetwork(answers({ ...running, isShared: true }));
     await open(2);
-    expect(await screen.findByText(/comes from your partner/)).toBeTruthy();
+    expect(await screen.findByText(/Your partner assigned this training/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await press('More actions');
     expect(screen.queryByRole('menuitem', { name: 'End Training' })).toBeNull();

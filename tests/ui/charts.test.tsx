@@ -10,7 +10,7 @@ import { Chart } from '~/components/charts/Chart.tsx';
 const parts = (values: readonly [number, number]) =>
   partsChart(writing, {
     kind: 'donut',
-    title: 'How far are people?',
+    title: 'Progress',
     totalLabel: 'People',
     columns: ['Status', 'People', 'Share'],
     parts: [
@@ -43,7 +43,7 @@ describe('a chart', () => {
   it('says what it shows as a table too, one click away', async () => {
     answerNetwork({});
     await showInPanel(<Chart data={parts([30, 10])} />);
-    const table = screen.getByRole('table', { name: 'How far are people?' });
+    const table = screen.getByRole('table', { name: 'Progress' });
     expect(textOf(table)).toEqual(['Status|People|Share', 'Completed|30|75%', 'Overdue|10|25%']);
     expect(table.parentElement?.className).toBe('visually-hidden');
     expect(document.querySelector('.chart-total')?.textContent).toBe('40');

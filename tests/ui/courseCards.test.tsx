@@ -82,7 +82,7 @@ describe('the menus of the cards', () => {
     expect(within(dialog).getByText('Delete Course 1?')).toBeTruthy();
     expect(within(dialog).getByText('Training will be deleted')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText('This training is running. End it before you delete it')).toBeTruthy();
+    expect(await within(dialog).findByText('This training is running. End it before you delete it.')).toBeTruthy();
     answerNetwork({ ...answers([]), [calls.disable]: { body: {} } });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Training was deleted successfully!')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the menus of the cards', () => {
       'take back one that waits for its start',
       'scheduled',
       calls.deleteCampaign,
-      /^It has not started yet, so nobody has received it\./,
+      /^This training hasn’t started yet, so no one has received it\./,
     ],
   ] as const)('%s', async (_, status, call, consequence) => {
     const { made } = await open([runningCourse(1, { activeCampaign: someCampaign({ status }) })], {
@@ -116,7 +116,7 @@ describe('the menus of the cards', () => {
     });
     const dialog = await choose('Course 1', 'End campaign');
     await user.click(within(dialog).getByRole('button', { name: 'End campaign' }));
-    expect(await within(dialog).findByText('This campaign has already started. End it instead')).toBeTruthy();
+    expect(await within(dialog).findByText('This campaign has already started. End it instead.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'End campaign' }));
     expect(await screen.findByText('Training was ended successfully!')).toBeTruthy();
     expect(madeTo(made, calls.endCampaign)).toBeTruthy();

@@ -121,7 +121,7 @@ it('a scheduled course says when it starts, and shows that it has begun as soon 
 
 it('an ended course is not followed', async () => {
   const calls = await open(ended);
-  expect(screen.getByText('This training has ended. These are its last figures.')).toBeTruthy();
+  expect(screen.getByText('This training has ended. These are its final results.')).toBeTruthy();
   await wait(4 * limits.followMs);
   expect(times(calls, paths.totals)).toBe(1);
 });
@@ -134,7 +134,7 @@ it('a suspended course counts what is paused beside what is assigned, and draws 
   const suspended = someCourse({ isActive: true, activeCampaign: { ...campaign, status: 'suspended' } });
   await open(suspended, { [`GET ${paths.totals}`]: { body: held } });
   expect([figure('Assigned users'), figure('Completed'), figure('Paused')]).toEqual(['120', '120', '80']);
-  const drawn = within(screen.getByRole('table', { name: 'How far are people?' })).getAllByRole('row');
+  const drawn = within(screen.getByRole('table', { name: 'Progress' })).getAllByRole('row');
   expect(drawn.map(({ textContent }) => textContent)).toContain('Completed120100%');
   expect(drawn.some(({ textContent }) => textContent?.startsWith('Paused'))).toBe(false);
 });

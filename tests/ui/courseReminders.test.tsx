@@ -54,7 +54,7 @@ describe('reminding from the statistics of a course', () => {
     const made = answerNetwork(statistics);
     await open('running', '?filterBy=in_progress&filterBy=overdue&search=an');
     await press('Send reminder');
-    expect(await screen.findByText('Goes to the people shown who have not finished “Phishing basics” and still can.')).toBeTruthy();
+    expect(await screen.findByText('Sent to the people shown who haven’t finished “Phishing basics” and still can.')).toBeTruthy();
     await waitFor(async () =>
       expect((await dialog()).textContent).toContain('1 user will NOT receive reminder: - No Outstanding TasksCy Cole'),
     );
@@ -73,11 +73,11 @@ describe('reminding from the statistics of a course', () => {
     const made = answerNetwork(statistics);
     await open('running', '?filterBy=not_started');
     await press('Send reminder');
-    expect(await screen.findByText('Goes to people who have not started “Phishing basics”.')).toBeTruthy();
+    expect(await screen.findByText('Sent to people who haven’t started “Phishing basics”.')).toBeTruthy();
     await waitFor(async () => expect(await isDisabled()).toBe(false));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty(
       'value',
-      'The training “Phishing basics” of Acme is not finished yet. A few minutes are enough for the next lesson.',
+      'You haven’t finished the training “Phishing basics” from Acme yet. The next lesson only takes a few minutes.',
     );
     await user.click(await sendButton());
     expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
@@ -99,7 +99,9 @@ describe('reminding from the statistics of a course', () => {
     await press('Send reminder');
     await waitFor(async () => expect(await isDisabled()).toBe(false));
     await user.click(await sendButton());
-    expect(await within(await dialog()).findByText(/^The list changed since you selected it, so nothing was done/)).toBeTruthy();
+    expect(
+      await within(await dialog()).findByText(/^The list has changed since you made your selection, so no changes were made/),
+    ).toBeTruthy();
     expect(screen.queryByText('The reminder has been sent')).toBeNull();
   });
 
@@ -121,7 +123,7 @@ describe('reminding from the statistics of a course', () => {
     const made = answerNetwork(statistics);
     await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
-    const bar = within(screen.getByRole('region', { name: 'What to do with the selected users' }));
+    const bar = within(screen.getByRole('region', { name: 'Actions for the selected users' }));
     await user.click(bar.getByRole('button', { name: 'Send reminder' }));
     await waitFor(async () => expect(await isDisabled()).toBe(false));
     await user.click(await sendButton());
@@ -131,7 +133,7 @@ describe('reminding from the statistics of a course', () => {
       isAllUsersSelected: false,
       userIds: [idOf(2)],
     });
-    expect(screen.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Actions for the selected users' })).toBeNull();
   });
 
   it('is not offered while the campaign is not running', async () => {

@@ -47,21 +47,23 @@ describe('the settings of a course without a campaign', () => {
 
   it('say how many are told in the standard text where the plan limits other words', async () => {
     await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 10, left: 4 } } } });
-    expect(await screen.findByText(/Emails in your own words: 4 of 10 left today/)).toBeTruthy();
-    expect(screen.getByText('Getting the standard text now: 8.')).toBeTruthy();
+    expect(await screen.findByText(/Emails with your own text: 4 of 10 left today/)).toBeTruthy();
+    expect(screen.getByText('People getting the standard text now: 8.')).toBeTruthy();
     await fillDate('Start', '2099-01-05T09:00');
     expect(
-      await screen.findByText('At the start, at most 10 emails can go in your own words. Getting the standard text: 2.'),
+      await screen.findByText(
+        'When the course starts, up to 10 emails can use your own text. People getting the standard text: 2.',
+      ),
     ).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /Notify people/ }));
-    expect(screen.queryByText(/own words/)).toBeNull();
+    expect(screen.queryByText(/own text/)).toBeNull();
   });
 
   it('say nothing of texts while there are enough', async () => {
     const { calls } = await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 200, left: 12 } } } });
     await screen.findByText(/^12 people get/);
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
-    expect(screen.queryByText(/own words/)).toBeNull();
+    expect(screen.queryByText(/own text/)).toBeNull();
   });
 
   it('are checked before the last question', async () => {

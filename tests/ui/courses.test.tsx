@@ -26,7 +26,7 @@ describe('trainings of one’s own', () => {
     const { made } = await open([someCourse(1)]);
     as(withoutPlan);
     await copy();
-    expect(await screen.findByRole('dialog', { name: 'This is part of Boost' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'This feature is part of Boost' })).toBeTruthy();
     expect(madeTo(made, copyCall)).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe('the courses page', () => {
     const custom = strip.getByRole('link', { name: 'Custom' });
     expect(custom.getAttribute('aria-disabled')).toBe('true');
     await user.hover(custom);
-    const reason = 'You have no trainings of your own yet. “Copy and Edit” in the menu of a course makes one.';
+    const reason = 'You haven’t created any training yet. To create one, choose “Copy and Edit” in a course’s menu.';
     expect(await screen.findByRole('tooltip', { name: reason })).toBeTruthy();
     await user.hover(strip.getByRole('link', { name: 'Specialized' }));
     expect(await screen.findByRole('tooltip', { name: 'No courses in the selected language' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the courses page', () => {
   it('says what failed and asks again', async () => {
     answerNetwork({ [calls.courses]: refusal('permission_denied') });
     await showInPanel(<CourseList />, { address: path, path });
-    expect(await screen.findByText('The courses could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the courses')).toBeTruthy();
     answerNetwork(answers(mixed));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toEqual(['Course 1', 'Privacy law']));

@@ -109,7 +109,7 @@ describe('the editor of a custom training', () => {
     await waitFor(() => expect(names()).toEqual(['Ours', 'Watch', 'Check', 'Clip 2']));
     await user.click(button('Add quiz'));
     await user.click(button('Save as draft'));
-    expect((await screen.findAllByText('Fill this in')).length).toBe(5);
+    expect((await screen.findAllByText('This field is required')).length).toBe(5);
     expect(sent(made, calls.save)).toBeUndefined();
     for (const field of screen.getAllByLabelText<HTMLInputElement>(/^(Question|Answer) \d$/).slice(-5)) await user.type(field, 'x');
     await user.click(screen.getAllByRole('radio', { name: 'Answer 3 is correct' }).at(-1) as HTMLElement);
@@ -142,12 +142,12 @@ describe('the editor of a custom training', () => {
     ['too large', 'quiz.csv', 'x'.repeat(limits.uploadBytes + 1), 'File size should be less than 7 MB'],
     ['not named as one', 'quiz.txt', 'x', 'Incorrect file format or unknown field name'],
     ['empty', 'quiz.csv', 'Question\n', "File doesn't have any data"],
-    ['without its columns', 'quiz.csv', 'Question\nWhy?\n', /^The file needs the columns Question, Answer 1/],
+    ['without its columns', 'quiz.csv', 'Question\nWhy?\n', /^The file must contain these columns: Question, Answer 1/],
     [
       'longer than the quiz may be',
       'quiz.csv',
       `Q\n${'a\n'.repeat(100)}`,
-      'Too many questions. In the file: 100. Room in this quiz: 99.',
+      'The file has 100 questions, but this quiz only has room for 99.',
     ],
   ])('takes no question from a file that is %s, and says why', async (_what, name, content, message) => {
     await open();
@@ -187,7 +187,7 @@ describe('the editor of a custom training', () => {
     const { router } = await open({}, { [calls.save]: refusal('course_in_use') });
     await user.type(screen.getAllByLabelText(/^Name/)[0] as HTMLElement, '!');
     await user.click(button('Save as draft'));
-    expect(await screen.findByText('This training is running. End it before you change it')).toBeTruthy();
+    expect(await screen.findByText('This training is running. End it before you change it.')).toBeTruthy();
     void router.navigate('/learning/courses');
     expect(await screen.findByText('Discard changes?')).toBeTruthy();
     await user.click(button('Keep editing'));
@@ -196,7 +196,7 @@ describe('the editor of a custom training', () => {
 
   it('only shows a training that is running', async () => {
     await open({ is_draft: false, isActive: true });
-    expect(screen.getByText('This training is running. End it before you change it')).toBeTruthy();
+    expect(screen.getByText('This training is running. End it before you change it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 });

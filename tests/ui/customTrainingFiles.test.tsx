@@ -67,7 +67,7 @@ describe('files in the editor of a training', () => {
     expect([first.name, first.path]).toEqual(['one.avi', `${filesAt}/video?language=en`]);
     expect(first.headers).toMatchObject({ 'Cache-Control': 'no-cache', Pragma: 'no-cache' });
     expect(screen.getByText('Waiting')).toBeTruthy();
-    expect(screen.getByText('Files are still on their way')).toBeTruthy();
+    expect(screen.getByText('Files are still uploading')).toBeTruthy();
     expect(button('Save as draft').disabled).toBe(true);
     act(() => first.progress(0.42));
     expect(screen.getByText('42%')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('files in the editor of a training', () => {
 
   it('changes the cover, which may also be dropped, and takes it away; one that stays is not sent', async () => {
     const { sent, saved } = await open();
-    const area = screen.getByRole('group', { name: 'Cover picture' });
+    const area = screen.getByRole('group', { name: 'Cover image' });
     await user.click(button('Save as draft'));
     await waitFor(() => expect(saved()).toBeTruthy());
     expect(saved()).not.toHaveProperty('thumbnailId');
@@ -111,7 +111,7 @@ describe('files in the editor of a training', () => {
     expect(cover.path).toBe(`${filesAt}/image`);
     await act(async () => cover.answer({ id: courseId(9), url: '/files/new' }));
     await waitFor(() => expect(area.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/files/new'));
-    await user.click(within(area).getByRole('button', { name: 'Remove picture' }));
+    await user.click(within(area).getByRole('button', { name: 'Remove image' }));
     expect(area.parentElement?.querySelector('img')).toBeNull();
   });
 

@@ -89,7 +89,7 @@ describe('departments', () => {
     await open();
     await openMenu('Sales', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete the department “Sales”?' });
-    expect(dialog.textContent).toContain('It has 64 users. They stay');
+    expect(dialog.textContent).toContain('64 users belong to this department. They aren’t deleted');
     await user.click(within(dialog).getByRole('button', { name: 'Delete department' }));
     expect(await screen.findByText('Department “Sales” has been deleted')).toBeTruthy();
     expect(made.some(({ method }) => method === 'DELETE')).toBe(true);
@@ -133,9 +133,9 @@ describe('the people of a department', () => {
     await screen.findByRole('link', { name: 'Person 1' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 60 users' }));
-    await screen.findByText('All 61 users of this list are selected');
+    await screen.findByText('All 61 users in this list are selected');
     await user.click(screen.getByRole('button', { name: 'Unassign' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take 61 users out of “Sales”?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Remove 61 users from “Sales”?' });
     expect(dialog.textContent).toContain('Everyone in this list: Sales · “ann” · without disabled users.');
     await user.click(within(dialog).getByRole('button', { name: 'Unassign' }));
     expect(await screen.findByText('61 users have been unassigned')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the people of a department', () => {
     await screen.findByRole('link', { name: 'Person 1' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 60 users' }));
-    await screen.findByText('All 60 users of this list are selected');
+    await screen.findByText('All 60 users in this list are selected');
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable 60 users?' });
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
@@ -196,7 +196,7 @@ describe('the people of a department', () => {
     await user.click(await within(drawer).findByText('Person 100'));
     await user.click(within(drawer).getByRole('checkbox', { name: 'Select Person 101' }));
     await user.click(within(drawer).getByRole('button', { name: 'Assign 2 users' }));
-    const said = '1 user has been assigned · 1 of the selected users stays unchanged: Has a higher role than you';
+    const said = '1 user has been assigned · 1 of the selected users won’t be changed: Has a higher role than you';
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
@@ -233,7 +233,7 @@ describe('the people of a department', () => {
   it('are said to be gone with their department', async () => {
     answerNetwork({ ...answers, [`GET ${one}`]: refusal('not_found') });
     await open();
-    expect(await screen.findByText('This department does not exist')).toBeTruthy();
+    expect(await screen.findByText('This department doesn’t exist')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all departments' }).getAttribute('href')).toBe('/users/departments');
   });
 });

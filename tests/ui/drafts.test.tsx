@@ -40,7 +40,7 @@ const answers = (saving: object = { body: person }) => ({
 });
 const user = userEvent.setup({ delay: null });
 const firstName = () => screen.findByRole('textbox', { name: 'First name' });
-const restored = /What you entered here before has been restored/;
+const restored = /Your earlier entries have been restored/;
 
 async function open(saving?: object) {
   answerNetwork(answers(saving));

@@ -107,5 +107,5 @@ it('a tab that nobody uses leaves nothing on screen once its session is over', a
   expect(await screen.findByText('Acme at a glance')).toBeTruthy();
   await waitFor(() => expect(sessionStore.get().user).toBeNull());
   expect(location.pathname + location.search).toBe('/login?redirectTo=%2Fhome');
-  expect(await screen.findByText('Your session has expired. Please sign in again')).toBeTruthy();
+  expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeTruthy();
 });

@@ -105,14 +105,14 @@ describe('a company with a training', () => {
   it('that has ended sees its figures', async () => {
     const { progress } = someHome();
     await open(someHome({ activeTrainings: 0, endedTrainings: 1, progress: { ...progress, of: 'ended', notCompleted: 4 } }));
-    const past = within(await screen.findByRole('region', { name: 'Past trainings' }));
+    const past = within(await screen.findByRole('region', { name: 'Past training' }));
     const address = past.getByRole('link', { name: '4' }).getAttribute('href');
     expect(address).toBe('/reports-training?campaignStatuses=ended&statuses=not_completed');
   });
 
   it('reads that some work is paused, with the way to it', async () => {
     await open(someHome({ paused: 7 }));
-    const paused = await screen.findByRole('link', { name: '7 tasks are paused, because their trainings are suspended.' });
+    const paused = await screen.findByRole('link', { name: '7 tasks are paused because their training is suspended.' });
     expect(paused.getAttribute('href')).toBe('/reports-training?campaignStatuses=suspended&statuses=paused');
   });
 
@@ -138,7 +138,7 @@ describe('a company with a training', () => {
     };
     await open(someHome({ progress: { ...nothing, of: 'suspended', paused: 8 }, paused: 8 }));
     expect(await screen.findByRole('link', { name: /^8 tasks are paused/ })).toBeTruthy();
-    expect(screen.queryByText('Nobody has received a training yet.')).toBeNull();
+    expect(screen.queryByText('No training has been assigned yet.')).toBeNull();
   });
 
   it('but no reports in its plan has figures that lead nowhere', async () => {

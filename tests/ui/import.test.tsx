@@ -47,7 +47,7 @@ describe('importing a CSV file', () => {
   it('shows bad rows with reasons, goes on with the good ones, and keeps the bad ones at hand', async () => {
     const calls = answerNetwork(answers());
     await choose(csvText([...messyRows.slice(0, -1), ['', 'used@messy.example', 'Sales', 'Uma', 'Used', '']]));
-    expect(await screen.findByText("5 rows can't be imported as they are.")).toBeTruthy();
+    expect(await screen.findByText('5 rows can’t be imported as they are.')).toBeTruthy();
     expect(screen.getByText(columnMessage)).toBeTruthy();
     await press('Review 5 rejected rows');
 
@@ -137,7 +137,7 @@ describe('importing a CSV file', () => {
     await choose('Email Address,Department\nana@x.example,Sales\n');
     await press('Next');
     await press('Import and send 1 email');
-    expect(await screen.findByText('Nothing is added twice when you try again.')).toBeTruthy();
+    expect(await screen.findByText('If you try again, nothing will be added twice.')).toBeTruthy();
     await press('Import and send 1 email');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const [first, second] = invitesOf(calls);
@@ -166,12 +166,12 @@ describe('importing a CSV file', () => {
   it('takes a file without titles, and another encoding when told so', async () => {
     answerNetwork(answers());
     await choose(encode('ana@x.example,Größe\nbo@x.example,Zürich\n', 'windows-1252'));
-    expect(await screen.findByRole('checkbox', { name: 'The first row is a person, not column titles' })).toHaveProperty(
+    expect(await screen.findByRole('checkbox', { name: 'The first row contains a person, not column headings' })).toHaveProperty(
       'checked',
       true,
     );
     expect(screen.getByText('Größe')).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: /encoded/ }), 'Cyrillic');
+    await user.selectOptions(screen.getByRole('combobox', { name: /encoding/ }), 'Cyrillic');
     expect(await screen.findByText('GrцЯe')).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ describe('mail about an import', () => {
     await choose(csvText([['Email', 'Department'], ...Array.from({ length: 501 }, (_, n) => [`p${n}@x.example`, 'Sales'])]));
     await press('Next');
     expect(await screen.findByRole('button', { name: 'Import the 501 valid rows' })).toBeTruthy();
-    expect(screen.getByText(/Emails are off at first when more than 500 people would get one/)).toBeTruthy();
+    expect(screen.getByText(/Emails are off by default for more than 500 people/)).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
     await press('Import and send 501 emails');
     await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: true }]));
@@ -39,7 +39,7 @@ describe('mail about an import', () => {
     answerNetwork(answers({ [allowancePath]: { body: { ownTexts: { perDay: 200, left: 1 } } } }));
     await choose('Email,Department\nana@x.example,Sales\nbo@x.example,Sales\ncy@x.example,Sales');
     await press('Next');
-    expect(await screen.findByText(/Emails in your own words: 1 of 200 left today/)).toBeTruthy();
-    expect(screen.getByText('Getting the standard text now: 2.')).toBeTruthy();
+    expect(await screen.findByText(/Emails with your own text: 1 of 200 left today/)).toBeTruthy();
+    expect(screen.getByText('People getting the standard text now: 2.')).toBeTruthy();
   });
 });

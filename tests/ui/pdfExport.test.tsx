@@ -54,17 +54,17 @@ it('what the server refuses is said, and nothing is saved', async () => {
   const { status, body } = refusal('pdf_not_made') as { status: number; body: object };
   answerPdf(() => Response.json(body, { status }));
   await start();
-  expect(await screen.findByText('The PDF could not be made. Try again.')).toBeTruthy();
-  expect(screen.queryByText('Making the PDF…')).toBeNull();
+  expect(await screen.findByText('The PDF couldn’t be created. Try again.')).toBeTruthy();
+  expect(screen.queryByText('Creating the PDF…')).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });
 
 it('says that it goes on, and is given up with the request', async () => {
   answerPdf(() => new Promise(() => {}));
   await start();
-  expect(await screen.findByText('Making the PDF…')).toBeTruthy();
+  expect(await screen.findByText('Creating the PDF…')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByText('Making the PDF…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });

@@ -61,10 +61,10 @@ describe('the filters of people', () => {
     });
     await open(`&departments=${sales}&statuses=invited&filterBy=learner`);
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    const bulk = () => screen.getByRole('region', { name: 'What to do with the selected users' });
+    const bulk = () => screen.getByRole('region', { name: 'Actions for the selected users' });
     await waitFor(() => expect(bulk().textContent).toMatch(/Learner · Invited · Sales/));
     await user.click(within(bulk()).getByRole('button', { name: 'Select all 240 users' }));
-    await screen.findByText('All 240 users of this list are selected');
+    await screen.findByText('All 240 users in this list are selected');
     const filters = { departmentIds: [sales], userStatuses: ['invited'], filters: ['learner'] };
     expect(lastOf(made, calls.count)).toMatchObject(filters);
     await user.click(within(bulk()).getByRole('button', { name: 'Disable' }));

@@ -46,7 +46,7 @@ describe('the trial of a company on the free plan', () => {
     await open(planless('available'), { [trial]: refusal('trial_not_available'), [view]: { body: running } });
     const dialog = await start();
     await user.click(dialog.getByRole('button', { name: 'Start Trial' }));
-    expect(await screen.findByText(/This company has no trial to start/)).toBeTruthy();
+    expect(await screen.findByText(/No trial is available for this company/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(/Your free trial ends in/)).toBeTruthy();
   });
@@ -64,7 +64,7 @@ describe('without a trial', () => {
     await open(planless('expired'));
     await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
-    expect(dialog.getByText(/Ask whoever set up this console for your company/)).toBeTruthy();
+    expect(dialog.getByText(/Ask the person who set up this console for your company/)).toBeTruthy();
     await user.click(dialog.getByRole('link', { name: 'Courses' }));
     expect(location.pathname).toBe('/learning/courses');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

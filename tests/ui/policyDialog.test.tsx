@@ -34,7 +34,7 @@ describe('the policy dialog', () => {
   it('does not claim that something was read which nobody can open, and speaks any language meanwhile', async () => {
     await openPanel('/home', { user: newcomer() });
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/Whoever runs this console gives you both on request/)).toBeTruthy();
+    expect(within(dialog).getByText(/Your provider will send you both on request/)).toBeTruthy();
     expect(within(dialog).queryByText(/read/)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Language' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));

@@ -103,14 +103,14 @@ describe('profile', () => {
     await open(otherId);
     await user.type(await screen.findByRole('combobox', { name: 'Departments' }), 'Sup{Tab}');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Nothing is called what is marked here.', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('The highlighted name doesn’t exist.', { exact: false })).toBeTruthy();
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('says what is locked and why', async () => {
     answerNetwork(answers(someone({ role: 'admin', account: 'account_owner', locks: ['account_owner'] })));
     await open(otherId);
-    expect(await screen.findByText('This is the account owner, whose role cannot be changed.')).toBeTruthy();
+    expect(await screen.findByText('This is the account owner. Their role can’t be changed.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Learner/ }).closest('fieldset')).toHaveProperty('disabled', true);
     expect(await field('First name')).toHaveProperty('disabled', false);
   });
@@ -156,7 +156,7 @@ describe('own password', () => {
     await user.type(await password('Current password'), 'Password1!');
     await user.type(await password('New password'), 'weak');
     await user.tab();
-    expect(await screen.findByText('The password does not meet the requirements')).toBeTruthy();
+    expect(await screen.findByText('The password doesn’t meet the requirements')).toBeTruthy();
     expect(screen.getByText('a lowercase letter').closest('li')?.dataset['met']).toBe('true');
     expect(screen.getByText('a digit').closest('li')?.dataset['met']).toBe('false');
     await user.type(await password('New password'), 'Weak1!!!');

@@ -72,7 +72,7 @@ describe("a person's address", () => {
     answerNetwork(answers(someone()));
     await open(otherId);
     expect(await field('Email')).toHaveProperty('disabled', false);
-    expect(described(await field('Email'))).toMatch(/^This person has not signed in yet\./);
+    expect(described(await field('Email'))).toMatch(/^This person hasn’t signed in yet\./);
   });
 
   it('lets nobody be changed who stands above the reader', async () => {
@@ -81,7 +81,7 @@ describe("a person's address", () => {
     );
     await open(otherId);
     for (const name of ['First name', 'Last name', 'Email']) expect(await field(name)).toHaveProperty('disabled', true);
-    expect(screen.getByText('This person has a higher role than you, so you cannot change them.')).toBeTruthy();
+    expect(screen.getByText('This person has a higher role than you, so you can’t edit their profile.')).toBeTruthy();
   });
 });
 
@@ -134,7 +134,7 @@ describe('the address of a lost mailbox', () => {
     } as const;
     answerNetwork(answers({ ...signedIn, addressChange }));
     await open(otherId);
-    expect(await screen.findByText('new@acme.example is to replace a lost mailbox')).toBeTruthy();
+    expect(await screen.findByText('new@acme.example will replace a lost mailbox')).toBeTruthy();
     expect(screen.getByText('Reason: Left the company')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Withdraw the change' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /actions/i }));

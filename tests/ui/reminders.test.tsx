@@ -36,8 +36,8 @@ describe('reminding from the list of people', () => {
   it('says before sending how many get the standard text on a free plan', async () => {
     answerNetwork(answers({ [allowance]: { body: { ownTexts: { perDay: 200, left: 150 } } } }));
     await remindOne();
-    expect(await screen.findByText(/Emails in your own words: 150 of 200 left today/)).toBeTruthy();
-    expect(screen.getByText('Getting the standard text now: 2,850.')).toBeTruthy();
+    expect(await screen.findByText(/Emails with your own text: 150 of 200 left today/)).toBeTruthy();
+    expect(screen.getByText('People getting the standard text now: 2,850.')).toBeTruthy();
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('reminding from the list of people', () => {
     const made = answerNetwork(answers({ [allowance]: { body: { ownTexts } }, [calls.count]: counts(receive, 0) }));
     await remindOne();
     await waitFor(() => expect(made.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
-    expect(screen.queryByText(/in your own words/)).toBeNull();
+    expect(screen.queryByText(/with your own text/)).toBeNull();
   });
 
   it('goes to everyone of the selection, with the default words, and forgets the selection', async () => {
@@ -55,7 +55,7 @@ describe('reminding from the list of people', () => {
     await openUsers();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await press('Select all 3,012 users');
-    await screen.findByText('All 3,012 users of this list are selected');
+    await screen.findByText('All 3,012 users in this list are selected');
     await press('Send reminder');
     const shown = await dialog();
     await waitFor(() => expect(shown.textContent).toContain('3,000 users will receive this reminder.'));
@@ -72,21 +72,21 @@ describe('reminding from the list of people', () => {
     }
     expect(within(shown).getByRole('textbox', { name: 'Subject' })).toHaveProperty(
       'value',
-      'Reminder from Acme: finish what is open',
+      'Reminder from Acme: complete your outstanding tasks',
     );
     expect(within(shown).getByRole('textbox', { name: 'Message' }).getAttribute('rows')).toBe('5');
     await user.click(await sendButton());
     expect(await screen.findByText('The reminder has been sent')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Actions for the selected users' })).toBeNull();
     expect(bodyOf(made, calls.send)).toEqual({
       searchText: 'ann',
       includeDisabled: false,
       isAllUsersSelected: true,
       expectedTotal: 3012,
       ...training,
-      subject: 'Reminder from Acme: finish what is open',
-      customMessage: 'Acme asks you to finish what is still open. A few minutes are enough for the next step.',
+      subject: 'Reminder from Acme: complete your outstanding tasks',
+      customMessage: 'Acme asks you to complete your outstanding tasks. The next step only takes a few minutes.',
     });
   });
 
@@ -119,7 +119,7 @@ describe('reminding from the list of people', () => {
     await remindOne();
     await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Thanks!');
     await user.click(await sendButton());
-    const message = await screen.findByText(/^Nobody can be reminded/);
+    const message = await screen.findByText(/^There is no one to remind/);
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     expect(subject.getAttribute('aria-describedby')).toContain(message.id);
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', expect.stringMatching(/step\. Thanks!$/));

@@ -35,7 +35,7 @@ describe('figures of campaigns that no longer run', () => {
     const calls = answerNetwork({ ...trainingReportCalls, [`GET ${reportsApi}/training/statistics`]: { body: some } });
     await open('?campaignStatuses=suspended&statuses=completed&statuses=paused');
     await waitFor(() => expect(figure('Completed')?.textContent).toBe('375%'));
-    const chart = within(await screen.findByRole('table', { name: 'How far are people?' }));
+    const chart = within(await screen.findByRole('table', { name: 'Progress' }));
     expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toContain('Completed375%');
     expect(chart.queryByText('Paused')).toBeNull();
     await user.click(within(figure('Tasks') as HTMLElement).getByRole('link', { name: '4' }));

@@ -22,7 +22,7 @@ describe('the quiz report', () => {
     const calls = await openPanel('/reports-quizzes', { answers: quizReportCalls });
     expect(await screen.findByText('Who asks?', undefined, { timeout: 5000 })).toBeTruthy();
     expect(location.pathname).toBe('/reports-quizzes/questions');
-    expect(figure('Right')).toBe('78078%');
+    expect(figure('Correct')).toBe('78078%');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
     await user.click(within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Courses' }));
@@ -41,12 +41,12 @@ describe('the general report', () => {
     const calls = answerNetwork(generalReportCalls);
     await showInPanel(<GeneralReportPage />);
     const training = await screen.findByRole('region', { name: 'Training report' });
-    expect(await within(training).findByText('Up by 20 against the period before')).toBeTruthy();
-    expect(within(training).getByText('Down by 5 against the period before')).toBeTruthy();
-    expect(within(training).getByRole('table', { name: 'Which departments have completed the most?' })).toBeTruthy();
+    expect(await within(training).findByText('Up 20 from the previous period')).toBeTruthy();
+    expect(within(training).getByText('Down 5 from the previous period')).toBeTruthy();
+    expect(within(training).getByRole('table', { name: 'Departments with the highest completion' })).toBeTruthy();
     expect(within(training).getByText('No data yet...')).toBeTruthy();
     const quizzes = screen.getByRole('region', { name: 'Quiz report' });
-    expect(await within(quizzes).findByRole('table', { name: 'How many answers were right?' })).toBeTruthy();
+    expect(await within(quizzes).findByRole('table', { name: 'Correct and wrong answers' })).toBeTruthy();
     const [from, to] = lastDays(30);
     const all = campaignStatuses.map((state) => `campaignStatuses=${state}`).join('&');
     const days = `dateFrom=${from}&dateTo=${to}`;

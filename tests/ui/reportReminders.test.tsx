@@ -56,7 +56,7 @@ describe('reminding from the training report', () => {
     await open('?statuses=overdue');
     await press('Actions for Phishing basics');
     await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
-    expect(await screen.findByText(/^Goes to the people shown who can still do what is shown of them/)).toBeTruthy();
+    expect(await screen.findByText(/^Sent to the people shown who can still complete the tasks shown/)).toBeTruthy();
     expect(await screen.findByText('Bo Berg')).toBeTruthy();
     await sendIt();
     expect(bodyOf(calls, `/api/v1${anybody}/send`)).toMatchObject({
@@ -85,7 +85,7 @@ describe('reminding from the training report', () => {
     await sendIt();
     expect(bodyOf(calls, `/api/v1${anybody}/send`)).toMatchObject({ groupIds: [departmentId], work: { statuses: ['overdue'] } });
     await user.click(await drawer.findByRole('checkbox', { name: 'Select Ann Hill' }));
-    const bar = within(drawer.getByRole('region', { name: 'What to do with the selected users' }));
+    const bar = within(drawer.getByRole('region', { name: 'Actions for the selected users' }));
     await user.click(bar.getByRole('button', { name: 'Send reminder' }));
     await sendIt();
     expect(bodyOf(calls, `/api/v1${anybody}/send`)).toMatchObject({
@@ -93,6 +93,6 @@ describe('reminding from the training report', () => {
       userIds: [person.id],
       tasks: [{ campaignId, userId: person.id }],
     });
-    expect(drawer.queryByRole('region', { name: 'What to do with the selected users' })).toBeNull();
+    expect(drawer.queryByRole('region', { name: 'Actions for the selected users' })).toBeNull();
   });
 });

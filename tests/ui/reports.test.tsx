@@ -34,11 +34,7 @@ describe('the training report', () => {
     expect(figure('Tasks')?.textContent).toBe('200');
     expect(screen.getByText(/^A task is one person/)).toBeTruthy();
     expect(figure('Average score')?.textContent).toBe('85%');
-    for (const title of [
-      'How far are people?',
-      'How much has each department completed?',
-      'When was work assigned and completed?',
-    ]) {
+    for (const title of ['Progress', 'Completion by department', 'Assigned and completed over time']) {
       expect(await screen.findByRole('table', { name: title })).toBeTruthy();
     }
     expect(screen.getAllByText('3 other departments')).toHaveLength(2);
@@ -91,8 +87,8 @@ describe('the training report', () => {
 
   it.each([
     ['2025-03-01', '2026-03-02', 'The range can be at most 366 days'],
-    ['2026-03-02', '2026-03-01', 'The last day must not be before the first'],
-    ['2026-03-02', '', 'Choose both days'],
+    ['2026-03-02', '2026-03-01', 'The end date can’t be before the start date'],
+    ['2026-03-02', '', 'Choose a start date and an end date'],
   ])('says what is wrong with a range from %s to %s', async (from, to, message) => {
     answerNetwork(trainingReportCalls);
     const { router } = await open();

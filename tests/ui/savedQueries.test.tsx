@@ -66,7 +66,7 @@ describe('saved filters of a list', () => {
     await show('');
     const menu = await open();
     expect(await within(menu).findByText(/^No saved filters yet\./)).toBeTruthy();
-    expect(within(menu).getByText('Set a filter or an order first.')).toBeTruthy();
+    expect(within(menu).getByText('Set a filter or sort order first.')).toBeTruthy();
     expect(within(menu).getByRole('button', { name: 'Save this filter' })).toHaveProperty('disabled', true);
   });
 

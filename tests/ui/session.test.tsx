@@ -136,8 +136,8 @@ describe('the sentence of a failure', () => {
     await openPanel('/home');
     vi.useFakeTimers({ now: new Date(2026, 0, 5, 10, 30, 20), toFake: ['Date'] });
     const busy = (seconds: number) => errorText(new HeedError(429, { code: 'too_many_requests', details: [] }, seconds));
-    expect(busy(3590).replace(/\s/g, ' ')).toBe('Too many requests. You can go on at 11:31 AM');
-    expect(busy(20)).toBe('Too many requests. Please try again later');
+    expect(busy(3590).replace(/\s/g, ' ')).toBe('Too many requests. You can continue at 11:31 AM.');
+    expect(busy(20)).toBe('Too many requests. Please try again later.');
     vi.useRealTimers();
   });
 });

@@ -42,7 +42,7 @@ describe('the sidebar', () => {
 
   it('folds, keeps its groups behind a menu, and stays folded next time', async () => {
     await openPanel('/home');
-    await user.click(await screen.findByRole('button', { name: 'Fold the menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));
     expect(localStorage.getItem('heed.sidebar')).toBe('folded');
     await user.click(within(await sidebar()).getByRole('button', { name: 'Users' }));
     const menu = await screen.findByRole('menu');

@@ -22,7 +22,7 @@ describe('a click in the sidebar', () => {
     await user.click(within(menu).getByRole('button', { name: 'Users' }));
     expect(events).toEqual(['sidebar.home', 'sidebar.users']);
 
-    await user.click(screen.getByRole('button', { name: 'Fold the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     await user.click(within(menu).getByRole('button', { name: 'Users' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Groups' }));
     expect(events.slice(2)).toEqual(['sidebar.users', 'sidebar.groups']);

@@ -79,7 +79,7 @@ describe('a new password', () => {
     await screen.findByLabelText('New password');
     for (const [text, rule] of typed) {
       const item = screen.getByText(rule, { exact: false, selector: 'li' });
-      expect(within(item).getByText('(still missing)')).toBeTruthy();
+      expect(within(item).getByText('(not met yet)')).toBeTruthy();
       await user.type(first(), text);
       expect(within(item).getByText('(done)')).toBeTruthy();
     }
@@ -91,7 +91,7 @@ describe('a new password', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('New password'), 'weak');
     await user.tab();
-    expect(described(first())).toMatch(/The password does not meet the requirements/);
+    expect(described(first())).toMatch(/The password doesn’t meet the requirements/);
     await user.clear(first());
     await user.type(first(), 'Correct-horse-1');
     await user.click(save());

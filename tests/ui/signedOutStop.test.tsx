@@ -15,7 +15,7 @@ describe('the link that stops a change of address', () => {
   it('stops nothing by being opened; it says what would be stopped, and the token leaves the address', async () => {
     const calls = answerNetwork({ [read]: { body: change } });
     await openSignedOut('/stop_address_change?token=secret-1');
-    expect(await screen.findByText('new@acme.example is about to take the place of admin@acme.example.')).toBeTruthy();
+    expect(await screen.findByText('new@acme.example is about to replace admin@acme.example.')).toBeTruthy();
     expect(window.location.href).not.toContain('secret-1');
     expect(pathsOf(calls)).toEqual([read]);
   });
@@ -23,7 +23,7 @@ describe('the link that stops a change of address', () => {
   it('stops it by the button, and says how to go on', async () => {
     const calls = answerNetwork({ [read]: { body: { ...change, isDone: true } }, [use]: { body: { email: change.oldEmail } } });
     await openSignedOut('/stop_address_change?token=secret-2');
-    expect(await screen.findByText('new@acme.example has taken the place of admin@acme.example.')).toBeTruthy();
+    expect(await screen.findByText('new@acme.example has replaced admin@acme.example.')).toBeTruthy();
     const user = userEvent.setup();
     await user.click(await button());
     const title = await screen.findByRole('heading', { name: 'The change was stopped' });
@@ -54,7 +54,7 @@ describe('the link that stops a change of address', () => {
     await openSignedOut('/stop_address_change?token=secret-4');
     const user = userEvent.setup();
     await user.click(await button());
-    expect(await screen.findByText(/service is not available/)).toBeTruthy();
+    expect(await screen.findByText(/service isn’t available/)).toBeTruthy();
     answerNetwork({ [use]: { body: { email: change.oldEmail } } });
     await user.click(await button());
     expect(await screen.findByRole('heading', { name: 'The change was stopped' })).toBeTruthy();

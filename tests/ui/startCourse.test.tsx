@@ -19,7 +19,7 @@ describe('what the plan does not cover', () => {
   it.each([
     ['expired', /^This course is part of Boost\. .* upgrade your plan first\.$/],
     ['available', /^This course is part of Boost\. .* start your free trial first\.$/],
-    ['active', /^When the trial ends, this training is suspended/],
+    ['active', /^When your trial ends, this training will be suspended/],
   ] as const)('is said on the first step, with a trial that is %s', async (status, words) => {
     answerNetwork(answers(someCourse()));
     await open(1, trial(status));
@@ -48,7 +48,7 @@ describe('what the plan does not cover', () => {
     await open(3, trial('active'));
     const warning = await screen.findByRole('dialog', { name: 'You are on a trial' });
     await user.click(within(warning).getByRole('button', { name: 'Upgrade' }));
-    const offer = await screen.findByRole('dialog', { name: 'This is part of Boost' });
+    const offer = await screen.findByRole('dialog', { name: 'This feature is part of Boost' });
     expect(within(offer).getByRole('link', { name: 'Contact Sales' }).getAttribute('href')).toBe('https://sales.example');
     await user.click(within(offer).getByRole('button', { name: 'Close' }));
     await press('Continue');
@@ -60,13 +60,13 @@ describe('what the plan does not cover', () => {
     await open(1, trial('expired'));
     await press('Upgrade');
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
-    expect(dialog.getByText(/Ask whoever set up this console for your company/)).toBeTruthy();
+    expect(dialog.getByText(/Ask the person who set up this console for your company/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     config.links = { pricing: 'https://prices.example' };
     await press('Upgrade');
     const way = await screen.findByRole('link', { name: 'Pricing' });
     expect(way.getAttribute('href')).toBe('https://prices.example');
-    expect(screen.queryByText(/Ask whoever set up/)).toBeNull();
+    expect(screen.queryByText(/Ask the person who set up/)).toBeNull();
   });
 });
 
@@ -95,7 +95,7 @@ describe('the last question', () => {
     await router.navigate('/learning/courses');
     await router.navigate(`/learning/courses?course=${courseId}&step=1`);
     await press('Next');
-    await screen.findByText(/^12 people get this course/);
+    await screen.findByText(/^12 people will get this course/);
     await press('Next');
     const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
     await user.click(within(ready).getByRole('button', { name: 'Cancel' }));
@@ -122,7 +122,7 @@ describe('a start', () => {
     const { router } = await open(3);
     await press('Confirm');
     const done = within(await screen.findByRole('dialog', { name: 'Success' }));
-    expect(done.getByText('Item added to calendar! You follow it on the page of the course.')).toBeTruthy();
+    expect(done.getByText('Item added to calendar! Follow its progress on the course page.')).toBeTruthy();
     await user.click(done.getByRole('link', { name: 'Follow progress' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/courses/${courseId}/statistics`));
     expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull();

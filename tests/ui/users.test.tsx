@@ -87,7 +87,7 @@ describe('the users list', () => {
     await waitFor(() => expect(lastBody(made)).toMatchObject({ departmentIds: [sales.id], userStatuses: ['invited'] }));
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    const bulk = screen.getByRole('region', { name: 'What to do with the selected users' });
+    const bulk = screen.getByRole('region', { name: 'Actions for the selected users' });
     await waitFor(() => expect(bulk.textContent).toContain('Sales'));
     expect(bulk.textContent).toContain('Invited');
   });
@@ -187,7 +187,7 @@ describe('a users list without rows', () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf([]) } });
     await open('?search=zz');
     const row = (await screen.findByText('Disabled users are not shown.')).closest('tr') as HTMLElement;
-    expect(row.textContent).toContain('Words of one or two letters are found only where a name or an address begins.');
+    expect(row.textContent).toContain('Words of one or two letters only match the beginning of a name or address.');
     await user.click(within(row).getByRole('button', { name: 'Show disabled' }));
     await waitFor(() => expect(lastBody(made)).toMatchObject({ searchText: 'zz', includeDisabled: true }));
     await waitFor(() => expect(screen.queryByText('Disabled users are not shown.')).toBeNull());
@@ -214,7 +214,7 @@ describe('a users list without rows', () => {
       },
     });
     await open();
-    expect(await screen.findByText('The list could not be loaded', undefined, { timeout: 9000 })).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the list', undefined, { timeout: 9000 })).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);

@@ -16,7 +16,7 @@ const open = async (search = '') => {
 };
 const selectPage = () => user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
 const box = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` });
-const bulk = () => screen.getByRole('region', { name: 'What to do with the selected users' });
+const bulk = () => screen.getByRole('region', { name: 'Actions for the selected users' });
 const noBulk = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 const press = (name: string) => user.click(within(bulk()).getByRole('button', { name }));
 const openMenu = async (name: string, entry: string) => {
@@ -38,7 +38,7 @@ describe('selecting', () => {
     await selectPage();
     expect(bulk().textContent).toContain('All 5 users on this page are selected.');
     await press('Select all 240 users');
-    expect(await screen.findByText('All 241 users of this list are selected')).toBeTruthy();
+    expect(await screen.findByText('All 241 users in this list are selected')).toBeTruthy();
     expect(made.at(-1)?.body).toEqual({ filters: ['learner'], includeDisabled: true });
     await press('Clear Selection');
     await noBulk();
@@ -58,7 +58,7 @@ describe('selecting', () => {
     expect(bulk().textContent).toContain('1 selected');
     await selectPage();
     await press('Select all 240 users');
-    await screen.findByText('All 241 users of this list are selected');
+    await screen.findByText('All 241 users in this list are selected');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByRole('link', { name: 'Person 11' });
     await noBulk();
@@ -89,7 +89,7 @@ describe('disabling and enabling', () => {
     await open('&search=ann&filterBy=learner');
     await selectPage();
     await press('Select all 3,012 users');
-    await screen.findByText('All 3,012 users of this list are selected');
+    await screen.findByText('All 3,012 users in this list are selected');
   };
 
   it('disables everyone whom the filters match, not only this page, and names who stays', async () => {
@@ -103,7 +103,7 @@ describe('disabling and enabling', () => {
     await press('Disable');
     const dialog = await screen.findByRole('dialog', { name: 'Disable 3,009 users?' });
     expect(dialog.textContent).toContain('Everyone in this list: “ann” · Learner · without disabled users.');
-    expect(dialog.textContent).toContain('3 of the selected users stay unchanged:');
+    expect(dialog.textContent).toContain('3 of the selected users won’t be changed:');
     expect(dialog.textContent).toContain('admin@acme.exampleThis is you');
     expect(dialog.textContent).toContain('owner@acme.exampleAccount owner');
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
@@ -158,7 +158,7 @@ describe('disabling and enabling', () => {
       within(await screen.findByRole('dialog', { name: 'Disable 3,012 users?' })).getByRole('button', { name: 'Disable' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'The list has changed' });
-    expect(dialog.textContent).toContain('nothing was done');
+    expect(dialog.textContent).toContain('no changes were made');
     await user.click(within(dialog).getByRole('button', { name: 'Reload the list' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
@@ -171,7 +171,7 @@ describe('disabling and enabling', () => {
     await press('Disable');
     const dialog = await screen.findByRole('dialog', { name: 'No one can be disabled' });
     expect(dialog.textContent).toContain('Admin user found in the selected list. Disable action canceled.');
-    expect(dialog.textContent).toContain('Leave this admin out of the selection:boss@acme.example');
+    expect(dialog.textContent).toContain('Remove this admin from the selection:boss@acme.example');
     expect(within(dialog).getByRole('button', { name: 'Disable' })).toHaveProperty('disabled', true);
     expect(made.some(({ method }) => method === 'PATCH')).toBe(false);
   });

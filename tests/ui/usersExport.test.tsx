@@ -55,7 +55,7 @@ it('an export is saved once it is whole', async () => {
 it('an export that breaks half-way says so and saves nothing', async () => {
   answerExport([header, line(1)], 'broken');
   await startExport();
-  expect(await screen.findByText('The export stopped before its end, so no file was saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('The export was interrupted, so no file was saved. Please try again.')).toBeTruthy();
   expect(screen.queryByText(/rows? so far/)).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });

@@ -89,7 +89,7 @@ describe('the video library', () => {
   it('says so when it has nothing in this language, and what learners see first', async () => {
     await open({ videos: [] });
     expect(screen.getByText('No videos in the selected language')).toBeTruthy();
-    expect(screen.getByText('No video is on the Learner Dashboard yet. Open one and add it.')).toBeTruthy();
+    expect(screen.getByText('No videos on the Learner Dashboard yet. Open a video to add it.')).toBeTruthy();
   });
 
   it('shows what is pinned, and how much room is left', async () => {
@@ -180,7 +180,7 @@ describe('the video dialog', () => {
     const { dialog, made } = await openVideo({ videos: [someVideo(1, { is_free: false })] });
     onFreePlan();
     await user.click(within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' }));
-    expect(await screen.findByRole('dialog', { name: 'This is part of Boost' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'This feature is part of Boost' })).toBeTruthy();
     expect(pathsOf(made)).not.toContain(calls.pin(1));
     cleanup();
     const again = await openVideo({ videos: [someVideo(1, { is_free: false })], pinned: [someVideo(1, { is_free: false })] });
@@ -193,9 +193,9 @@ describe('the video dialog', () => {
     await open();
     const note = () => screen.getByRole('link', { name: 'Clip 3' }).closest('li')?.querySelector('.learning-note')?.textContent;
     onFreePlan('available');
-    expect(note()).toBe('Needs a trial or Boost');
+    expect(note()).toBe('Requires a trial or Boost');
     onFreePlan('expired');
-    expect(note()).toBe('Needs Boost');
+    expect(note()).toBe('Requires Boost');
   });
 
   it('does not play a premium video on the free plan', async () => {

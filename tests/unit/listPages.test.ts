@@ -87,10 +87,10 @@ describe('columns', () => {
   it('give on a small screen what their titles do not need', () => {
     const narrow = [
       { key: 'question', label: 'Question', minWidth: 280, priority: 1 },
-      { key: 'share', label: 'Right answers', orderField: 'share', minWidth: 96, priority: 1 },
+      { key: 'share', label: 'Correct answers', orderField: 'share', minWidth: 96, priority: 1 },
     ];
     const { widths } = fitColumns(narrow, 320, 0);
-    expect(widths[1]).toBeGreaterThanOrEqual(headWidth('Right answers', true) - 1);
+    expect(widths[1]).toBeGreaterThanOrEqual(headWidth('Correct answers', true) - 1);
     expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeLessThanOrEqual(320);
   });
 });

@@ -45,14 +45,14 @@ describe('a printed report', () => {
     for (const role of ['H2', 'Table', 'TH', 'TD', 'Figure']) expect(roles).toContain(role);
     const alts = elements.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(alts).toHaveLength(4);
-    expect(alts[0]).toMatch(/^How far are people\?: .*Completed, .* 3, .*%/);
+    expect(alts[0]).toMatch(/^Progress: .*Completed, .* 3, .*%/);
   });
 
   it('says where letters are missing that no font has, what that means, and goes on', async () => {
     const report = { ...aReport(english, 1), title: 'Before 김민수 after 🎉' };
     const { lines, metadata } = await readPdf(await printReport(report, english));
     expect(lines[0]).toContain('Before [?] after\n');
-    expect(lines.join('\n')).toContain('[?] stands for letters that this file has no font for.');
+    expect(lines.join('\n')).toContain('[?] replaces characters that this file has no font for.');
     expect(metadata).toContain('pdfuaid');
   });
 

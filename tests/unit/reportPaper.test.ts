@@ -50,7 +50,7 @@ describe('a long report', () => {
     const { content } = await reportPaper(trainingReport)(readingOf(limits.pdfRows + 5));
     const [table] = content.tables;
     expect(table?.rows).toHaveLength(2000);
-    expect(table?.note).toContain('These are the first 2,000 rows. The CSV file has all of them.');
+    expect(table?.note).toContain('Only the first 2,000 rows are shown. The CSV file contains all of them.');
   });
 
   it('says nothing of it where all rows are there', async () => {
@@ -102,12 +102,12 @@ it('the general report has the numbers of each area beside those of the days bef
   const [first, second] = tables;
   expect(first?.title).toBe('Training report');
   expect(first?.columns.map(({ label }) => label)).toEqual([
-    'Figure',
+    'Metric',
     'Mar 1\u2009–\u200930, 2026',
     'Jan 30\u2009–\u2009Feb 28, 2026',
   ]);
   expect(first?.rows).toContainEqual(['Completed', '120', '100']);
   expect(first?.charts).toHaveLength(3);
   expect(second?.columns).toHaveLength(2);
-  expect(second?.charts?.map(({ title }) => title)).toEqual(['How many answers were right?']);
+  expect(second?.charts?.map(({ title }) => title)).toEqual(['Correct and wrong answers']);
 });
