@@ -29,7 +29,7 @@ describe('adding people where there never was a training', () => {
     const training = within(await screen.findByRole('group', { name: 'First training' }));
     expect(training.getByRole('radio', { name: 'Invite users only' })).toHaveProperty('checked', true);
     await user.click(training.getByRole('radio', { name: /^Invite users and begin training/ }));
-    expect(training.getByText(/Starts “First course” as annual training/)).toBeTruthy();
+    expect(training.getByText(/also starts “First course” as annual training/)).toBeTruthy();
     await press(/^Add users/);
     await screen.findByText('1 user(s) successfully added');
     expect(bodiesOf(calls, invitePath)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);

@@ -61,7 +61,7 @@ describe('the settings of a course without a campaign', () => {
 
   it('say nothing of texts while there are enough', async () => {
     const { calls } = await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 200, left: 12 } } } });
-    await screen.findByText(/^12 people get/);
+    await screen.findByText(/^12 people will get/);
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
     expect(screen.queryByText(/own text/)).toBeNull();
   });

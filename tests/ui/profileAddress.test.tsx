@@ -99,7 +99,7 @@ describe('the address of a lost mailbox', () => {
     await open(otherId);
     setUser(someAdmin({ role: 'superadmin' }));
     const dialog = await ask();
-    expect(dialog.getByText(/^We tell person1@acme\.example now\. After 72 hours/)).toBeTruthy();
+    expect(dialog.getByText(/^We’ll notify person1@acme\.example now\. After 72 hours/)).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: 'New email' }), 'New@acme.example');
     await user.click(dialog.getByRole('button', { name: 'Replace in 72 hours' }));
     expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();

@@ -122,7 +122,7 @@ describe('reminding from the list of people', () => {
     const message = await screen.findByText(/^There is no one to remind/);
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     expect(subject.getAttribute('aria-describedby')).toContain(message.id);
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', expect.stringMatching(/step\. Thanks!$/));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', expect.stringMatching(/minutes\. Thanks!$/));
   });
 
   it('asks before written words are lost', async () => {

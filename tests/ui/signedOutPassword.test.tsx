@@ -81,7 +81,7 @@ describe('a new password', () => {
       const item = screen.getByText(rule, { exact: false, selector: 'li' });
       expect(within(item).getByText('(not met yet)')).toBeTruthy();
       await user.type(first(), text);
-      expect(within(item).getByText('(done)')).toBeTruthy();
+      expect(within(item).getByText('(met)')).toBeTruthy();
     }
   });
 
@@ -145,6 +145,6 @@ describe('asking for a reset', () => {
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Email'), 'nobody@acme.example');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByText(/If nobody@acme.example belongs to an administrator account/)).toBeTruthy();
+    expect(await screen.findByText(/If nobody@acme.example belongs to an admin account/)).toBeTruthy();
   });
 });
