@@ -97,7 +97,7 @@ describe('reminding selected people', () => {
     await vi.waitFor(async () => expect((await mails()).map(({ status }) => status)).toEqual(['sent', 'sent']), 20_000);
     const [one, two] = await mails();
     expect(one).toMatchObject({ user_id: first?.id, subject: 'Please finish' });
-    expect(one?.body).toContain('It takes\nfive minutes.\n\nNoch offen:\n• Clean desk\n• Safe links\n\n');
+    expect(one?.body).toContain('It takes\nfive minutes.\n\nNoch zu erledigen:\n• Clean desk\n• Safe links\n\n');
     expect(one?.body).toMatch(/bis zum \d+\. \p{L}+ \d{4}/u);
     expect(two?.user_id).toBe(second?.id);
     expect(two?.body).toContain('Acorn bittet Sie abzuschließen, was noch offen ist.');
