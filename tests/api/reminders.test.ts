@@ -100,7 +100,7 @@ describe('reminding selected people', () => {
     expect(one?.body).toContain('It takes\nfive minutes.\n\nNoch zu erledigen:\n• Clean desk\n• Safe links\n\n');
     expect(one?.body).toMatch(/bis zum \d+\. \p{L}+ \d{4}/u);
     expect(two?.user_id).toBe(second?.id);
-    expect(two?.body).toContain('Acorn bittet Sie abzuschließen, was noch offen ist.');
+    expect(two?.body).toContain('Acorn bittet Sie, Ihre offenen Aufgaben zu erledigen.');
   });
 
   it('reaches everyone whom the filters match, also by departments and groups, while the total holds', async () => {
