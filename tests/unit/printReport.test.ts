@@ -38,6 +38,13 @@ describe('a printed report', () => {
     });
   }
 
+  it.each(['he', 'ar'])('in %s numbers its pages from left to right, as fractions are written', async (folder) => {
+    const language = languages.find((one) => one.folder === folder) ?? english;
+    const { pages } = await readPdf(await printReport(aReport(language, 80), language), 'ltr');
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1}/${pages.length}`);
+  });
+
   it('has headings, table heads and the numbers of its pictures for who cannot see them', async () => {
     const { elements } = await readPdf(await printReport(aReport(english, 3), english));
     const roles = elements.map(({ role }) => role);
