@@ -165,6 +165,20 @@ describe('the video dialog', () => {
     expect(dialog.querySelector('video')).not.toBeNull();
   });
 
+  it('opens from a link to a library in another language', async () => {
+    const inHebrew = someVideo(4, { language: 'iw' });
+    const byLanguage = ({ query }: Call) => (query.has('languageCode') ? library : [...library, inHebrew]);
+    await open({
+      address: `${path}?video=${videoId(4)}`,
+      more: {
+        [calls.library]: byLanguage,
+        [calls.coursesWith(4)]: { body: [] },
+        [calls.scormOfVideo(4)]: { body: { data: { items: [] } } },
+      },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Clip 4' })).toBeTruthy();
+  });
+
   it('says when a video is no longer there', async () => {
     await open({ address: `${path}?video=${videoId(99)}` });
     expect(await screen.findByText('This video is no longer available')).toBeTruthy();

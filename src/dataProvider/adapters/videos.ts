@@ -14,4 +14,5 @@ export const videosAdapter: Adapter = {
     request: (request) => (request.filter['isPinned'] ? pinned : library).list.request(request),
     read: library.list.read,
   },
+  isWhole: true,
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
@@ -27,14 +27,14 @@ interface LibraryVideoProps {
   onClose: () => void;
 }
 
-/** The video that the address names. A link may come from a library in another language, so that is looked through last. */
+/** The video that the address names. A link may come from a library in another language. */
 export function LibraryVideo({ id, library, onClose }: LibraryVideoProps) {
   const { t } = useTranslation();
   const known = library.find(id);
-  const all = useGetList<Video>('videos', {}, { enabled: library.isSettled && !known });
-  const video = known ?? all.data?.find((it) => it.id === id);
+  const linked = useGetOne<Video>('videos', { id }, { enabled: library.isSettled && !known });
+  const video = known ?? linked.data;
   if (video) return <Opened key={id} video={video} library={library} onClose={onClose} />;
-  const isGone = library.isSettled && !all.isPending;
+  const isGone = library.isSettled && !linked.isPending;
   return (
     <VideoDialog
       title={isGone ? '' : t('common.loading')}
