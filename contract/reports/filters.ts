@@ -6,7 +6,7 @@ import { reportStatuses, usualCampaignStatuses } from '../reportStatus.ts';
  * A period of work may be about another day than the one of assignment. `texts`: where the words of the values stand.
  */
 export type FilterKind =
-  | { kind: 'period'; isOfWork?: true }
+  | { kind: 'period' }
   | { kind: 'values'; values: readonly string[]; texts: string }
   | { kind: 'records'; isSingle?: true }
   | { kind: 'switch' };
@@ -20,7 +20,7 @@ export type FilterKind =
  */
 export const filterTable = {
   period: { kind: 'period' },
-  workPeriod: { kind: 'period', isOfWork: true },
+  workPeriod: { kind: 'period' },
   statuses: { kind: 'values', values: reportStatuses, texts: 'campaigns.statuses' },
   departments: { kind: 'records' },
   groups: { kind: 'records' },

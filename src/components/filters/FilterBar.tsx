@@ -16,12 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * The controls of the filters around it, in their order, each of which says what is chosen; search and parts have their own places.
- * @example
- * <ListRoot resource="users" address={{ …, filters: [menu('statuses', …), records('departments', …)] }}>
- *   <FilterBar />
- */
+/** The controls of the filters around it, in their order, each of which says what is chosen; search and parts have their own places. */
 export function FilterBar({ isLarge = false, children }: Props) {
   const { t } = useTranslation();
   const { filters, values, clear } = useFilters();
