@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { showInPanel } from '#tests/support/inPanel';
 import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/someReport';
-import { fitColumns } from '~/components/list/fitColumns.ts';
+import { fitColumns } from '~/components/list/table/fitColumns.ts';
 import { reportFields } from '~/report/reportView.ts';
 import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
 import { trainingView } from '~/custom-pages/reports/training/trainingView.ts';

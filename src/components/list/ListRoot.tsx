@@ -19,7 +19,7 @@ import { ListPanelContext } from './listContext.ts';
 import { listRouter } from './listRouter.ts';
 import { pageInstead } from './pageRange.ts';
 import { readOnce } from './readOnce.ts';
-import { useColumnChoice } from './useColumnChoice.ts';
+import { useColumnChoice } from './table/useColumnChoice.ts';
 import { useListFiltering } from './useListFiltering.ts';
 import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';

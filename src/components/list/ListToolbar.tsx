@@ -1,7 +1,7 @@
 import './list.css';
 import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar.tsx';
-import { ColumnPicker } from './ColumnPicker.tsx';
+import { ColumnPicker } from './table/ColumnPicker.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ListRecord, RowAction } from './column.ts';
-import { DataTable } from './DataTable.tsx';
-import type { EmptyText } from './ListStates.tsx';
+import { DataTable } from './table/DataTable.tsx';
+import type { EmptyText } from './table/ListStates.tsx';
 import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
 import { useScrollBack } from './useScrollBack.ts';

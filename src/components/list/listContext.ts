@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ListAddress } from './listAddress.ts';
-import type { ColumnChoice } from './useColumnChoice.ts';
+import type { ColumnChoice } from './table/useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
 
 /** What a list of ours has beside react-admin's list context. */

@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListPanel } from './listContext.ts';
-import '../page/iconButton.css';
+import { useListPanel } from '../listContext.ts';
+import '../../page/iconButton.css';
 
 /** Chooses the columns of the list; the first one always stays. Remembered per list. */
 export function ColumnPicker() {

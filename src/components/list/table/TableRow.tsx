@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import type { Column, ListRecord } from './column.ts';
+import type { Column, ListRecord } from '../column.ts';
 import { Cells, RowCard } from './RowCells.tsx';
 import type { RowWords } from './useRowWords.ts';
-import '../page/iconButton.css';
+import '../../page/iconButton.css';
 
 interface Props<T extends ListRecord> {
   record: T;

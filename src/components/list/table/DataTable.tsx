@@ -1,16 +1,16 @@
 import './table.css';
 import { useListContext } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
-import type { Column, ListRecord, RowAction } from './column.ts';
+import type { Column, ListRecord, RowAction } from '../column.ts';
 import { type EmptyText, EmptyRows, FailedRows } from './ListStates.tsx';
 import { fitColumns } from './fitColumns.ts';
-import { useListPanel } from './listContext.ts';
-import { RowMenu } from './RowMenu.tsx';
-import { isSelected } from './selection.ts';
+import { useListPanel } from '../listContext.ts';
+import { RowMenu } from '../RowMenu.tsx';
+import { isSelected } from '../selection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useElementWidth } from './useElementWidth.ts';
+import { useElementWidth } from '../useElementWidth.ts';
 import { useRowWords } from './useRowWords.ts';
 
 interface Props<T extends ListRecord> {

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useMemo } from 'react';
-import type { Column } from './column.ts';
+import type { Column } from '../column.ts';
 
 export interface ColumnChoice {
   all: readonly Column[];

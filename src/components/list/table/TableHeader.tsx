@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useListContext, useListSortContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './column.ts';
-import { useListPanel } from './listContext.ts';
-import { pageState } from './selection.ts';
+import type { Column } from '../column.ts';
+import { useListPanel } from '../listContext.ts';
+import { pageState } from '../selection.ts';
 
 /** Column titles: those that can be sorted are buttons, and say which way they are sorted. */
 export function TableHeader({ columns, hasButtons }: { columns: readonly Column[]; hasButtons: boolean }) {

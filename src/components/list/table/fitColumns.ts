@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column } from '../column.ts';
 import { headWidth } from './headWidth.ts';
 
 type Sized = Pick<Column, 'key' | 'label' | 'orderField' | 'minWidth' | 'priority'>;

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import type { Column, ListRecord } from './column.ts';
+import type { Column, ListRecord } from '../column.ts';
 
 interface Props<T extends ListRecord> {
   record: T;

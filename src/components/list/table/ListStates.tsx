@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits';
 import { errorText } from '~/session/errorText.ts';
-import { useFocusKept } from '../page/useFocusKept.ts';
-import { isNarrowing, isOfPeople, leavesOutDisabled, showDisabled } from '../filters/filter.ts';
-import { useFilters } from '../filters/filterContext.ts';
+import { useFocusKept } from '../../page/useFocusKept.ts';
+import { isNarrowing, isOfPeople, leavesOutDisabled, showDisabled } from '../../filters/filter.ts';
+import { useFilters } from '../../filters/filterContext.ts';
 
 export interface EmptyText {
   /** One line that says what the list is for. */
