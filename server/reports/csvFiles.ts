@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type AnyColumn, columnsIn } from '#contract/reports/column';
 import type { Actor } from '../core/actor.ts';
 import { now } from '../clock.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import { byteOrderMark, csvLine } from '#contract/csv';
 import type { Tx } from '../db/tx.ts';
 import type { CsvStream } from '../http/handler.ts';
 import { translatorFor } from '../texts/lookUp.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText, encode, manyPeople, messyRows } from '#tests/support/csvFiles';
 import { parseCsv } from '~/components/csv/parse.ts';
 import { neutralCell } from '#contract/formula';
-import { toCsv } from '~/components/csv/writeCsv.ts';
+import { toCsv } from '#contract/csv';
 import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
 import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedCsv.ts';
 import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';

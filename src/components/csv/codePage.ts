@@ -108,8 +108,9 @@ function lastWholeLine(bytes: Uint8Array, limit: number): number {
 }
 
 /**
- * The likeliest encoding of text that is neither UTF-8 nor UTF-16, which is what spreadsheets outside the
- * English-speaking world write by default. `language` (the panel's) decides only where the bytes leave it open.
+ * The likeliest encoding of text that is neither UTF-8 nor UTF-16, which is what spreadsheets outside the English-speaking world
+ * write by default. `language` (the panel's) only decides where the bytes leave it open. Ours rather than a library's, because a
+ * list of people has few words of the language: chardet takes most such files for Western.
  */
 export function guessCodePage(bytes: Uint8Array, language = 'en'): CsvEncoding {
   const words = sampleWords(bytes);

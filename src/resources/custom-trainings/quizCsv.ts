@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits';
 import { type CsvTable } from '~/components/csv/types.ts';
-import { toCsv } from '~/components/csv/writeCsv.ts';
+import { toCsv } from '#contract/csv';
 import type { QuestionForm } from './editorForm.ts';
 
 /** Columns of the file, the same in every language. */

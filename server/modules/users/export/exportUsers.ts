@@ -5,7 +5,7 @@ import type { UserListQuery } from '#contract/users';
 import type { Actor } from '../../../core/actor.ts';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
-import { byteOrderMark, csvLine } from '../../../reports/csv.ts';
+import { byteOrderMark, csvLine } from '#contract/csv';
 import { rows } from '../../../db/rows.ts';
 import { tenantTx, type Tx } from '../../../db/tx.ts';
 import type { CsvStream } from '../../../http/handler.ts';
