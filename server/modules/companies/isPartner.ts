@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { rows } from '../../db/rows.ts';
+import { eq } from 'drizzle-orm';
+import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Whether a company looks after customers of its own, which opens to it what others need a plan for. */
+/** Whether the company is a partner with customers of its own. Partners may use features that otherwise need a plan. */
 export async function isPartner(tx: Tx, companyId: string): Promise<boolean> {
-  const [found] = await rows<{ is: boolean }>(tx, sql`SELECT is_partner AS is FROM companies WHERE id = ${companyId}`);
-  return found?.is ?? false;
+  const [company] = await tx.select({ isPartner: companies.isPartner }).from(companies).where(eq(companies.id, companyId));
+  return company?.isPartner ?? false;
 }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, ne } from 'drizzle-orm';
 import type { cloneCourse as cloneEndpoint, disableCustomTraining, publishCourse as publishEndpoint } from '#contract/courses';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { rows, run } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
+import { courses, campaigns } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { copyCourse, copyName } from './copyCourse.ts';
 import { findCourse } from './courses.queries.ts';
 
 export const cloneCourse: Handler<typeof cloneEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
-  // Nobody saves the training while its chapters and their questions are read one after the other.
+  // Locked, because chapters and questions are copied by separate statements.
   await lockCompany(tx, actor);
   const source = await findCourse(tx, companyId, params.courseId);
   const [id, name] = [randomUUID(), copyName(source.name)];
@@ -23,12 +24,12 @@ export const cloneCourse: Handler<typeof cloneEndpoint> = async ({ tx, actor, pa
   return { clonedCourseId: id };
 };
 
-/** A second time changes nothing. */
+/** Publishing again does nothing. */
 export const publishCourse: Handler<typeof publishEndpoint> = async ({ tx, actor, body }) => {
   const own = await lockOwnCourse(tx, actor, body.course_id);
   if (own.chapters === 0) throw new Refusal('course_has_no_chapters');
   if (own.isDraft) {
-    await run(tx, sql`UPDATE courses SET is_draft = false WHERE id = ${own.id} AND company_id = ${actor.companyId}`);
+    await tx.update(courses).set({ isDraft: false }).where(isOwn(actor, own.id));
     await audit(tx, actor, {
       action: 'courses.published',
       subject: { type: 'course', id: own.id, label: own.name },
@@ -39,16 +40,12 @@ export const publishCourse: Handler<typeof publishEndpoint> = async ({ tx, actor
   return findCourse(tx, actor.companyId, own.id);
 };
 
-/** Gone from every list; what people did in it stays in the figures. */
+/** Hides the training from all lists; its assignments stay in the figures. */
 export const deleteCustomTraining: Handler<typeof disableCustomTraining> = async ({ tx, actor, body }) => {
   const { companyId } = actor;
   const own = await lockOwnCourse(tx, actor, body.course_id);
-  const [running] = await rows(
-    tx,
-    sql`SELECT 1 FROM campaigns WHERE company_id = ${companyId} AND course_id = ${own.id} AND status <> 'ended'`,
-  );
-  if (running) throw new Refusal('course_is_running');
-  await run(tx, sql`UPDATE courses SET deleted_at = ${now()} WHERE id = ${own.id} AND company_id = ${companyId}`);
+  if (await hasActiveCampaign(tx, companyId, own.id)) throw new Refusal('course_is_running');
+  await tx.update(courses).set({ deletedAt: now() }).where(isOwn(actor, own.id));
   await audit(tx, actor, {
     action: 'courses.deleted',
     subject: { type: 'course', id: own.id, label: own.name },
@@ -64,7 +61,15 @@ export interface OwnCourse {
   chapters: number;
 }
 
-/** A custom training of the company, with the company held, so that nobody starts what is being deleted. Refuses with not_found. */
+const isOwn = ({ companyId }: Actor, id: string) => and(eq(courses.id, id), eq(courses.companyId, companyId));
+
+/** Whether the course has a campaign that has not ended. */
+export async function hasActiveCampaign(tx: Tx, companyId: string, courseId: string): Promise<boolean> {
+  const active = and(eq(campaigns.companyId, companyId), eq(campaigns.courseId, courseId), ne(campaigns.status, 'ended'));
+  return (await tx.$count(campaigns, active)) > 0;
+}
+
+/** Reads a custom training of the company with the company locked, so that it cannot be started meanwhile. Refuses with not_found. */
 export async function lockOwnCourse(tx: Tx, actor: Actor, courseId: string): Promise<OwnCourse> {
   await lockCompany(tx, actor);
   const [own] = await rows<OwnCourse>(

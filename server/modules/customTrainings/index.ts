@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CustomTrainingInput } from '#contract/customTrainings';
 import type { contract } from '#contract/index';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import { rows, run } from '../../db/rows.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { courses } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { isPartner } from '../companies/public.ts';
-import { lockOwnCourse } from '../courses/public.ts';
+import { hasActiveCampaign, lockOwnCourse } from '../courses/public.ts';
 import { uploadedImagePath } from '../files/public.ts';
 import { findPickableVideos } from './pickableVideos.ts';
 import { readTraining } from './readTraining.ts';
@@ -22,23 +22,19 @@ const factsOf = ({ name, language, topics }: CustomTrainingInput) => ({
   chapters: topics.reduce((sum, { chapters }) => sum + chapters.length, 0),
 });
 
-/** Changes the picture only when the call says so. */
-async function pictured(tx: Tx, companyId: string, { thumbnailId }: CustomTrainingInput): Promise<SQL> {
-  if (thumbnailId === undefined) return sql``;
-  return sql`, thumbnail = ${thumbnailId && (await uploadedImagePath(tx, companyId, thumbnailId, 'thumbnailId'))}`;
+/** Assignment of the thumbnail, if the request has one. */
+async function thumbnailOf(
+  tx: Tx,
+  companyId: string,
+  { thumbnailId }: CustomTrainingInput,
+): Promise<{ thumbnail?: string | null }> {
+  if (thumbnailId === undefined) return {};
+  return { thumbnail: thumbnailId && (await uploadedImagePath(tx, companyId, thumbnailId, 'thumbnailId')) };
 }
 
-/** Everybody may work on a copy; from nothing only partners start. */
+/** Only partners may create trainings from scratch; others edit copies. */
 async function requirePartner(tx: Tx, { companyId }: Actor): Promise<void> {
   if (!(await isPartner(tx, companyId))) throw new Refusal('permission_denied');
-}
-
-async function requireIdle(tx: Tx, companyId: string, courseId: string): Promise<void> {
-  const [running] = await rows(
-    tx,
-    sql`SELECT 1 FROM campaigns WHERE company_id = ${companyId} AND course_id = ${courseId} AND status <> 'ended'`,
-  );
-  if (running) throw new Refusal('course_in_use');
 }
 
 export const handlers: Handlers<(typeof contract)['customTrainings']> = {
@@ -49,13 +45,12 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
     const { companyId } = actor;
     const courseId = randomUUID();
     await checkContent(tx, companyId, body);
-    const thumbnail = body.thumbnailId ? await uploadedImagePath(tx, companyId, body.thumbnailId, 'thumbnailId') : null;
-    await run(
-      tx,
-      sql`INSERT INTO courses (id, company_id, name, description, course_type, language, thumbnail, cheat_sheet_id, is_draft, created_at)
-        VALUES (${courseId}, ${companyId}, ${body.name}, ${body.description}, 'awareness', ${body.language}, ${thumbnail},
-          ${body.cheatSheetId}, true, ${now()})`,
-    );
+    const { name, description, language, cheatSheetId } = body;
+    await tx.insert(courses).values({
+      ...{ id: courseId, companyId, name, description, courseType: 'awareness', language, cheatSheetId, isDraft: true },
+      ...(await thumbnailOf(tx, companyId, body)),
+      createdAt: now(),
+    });
     await saveContent(tx, { companyId, courseId }, body);
     await audit(tx, actor, {
       action: 'courses.created',
@@ -68,14 +63,14 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
   async updateCustomTraining({ tx, actor, params, body }) {
     const { companyId } = actor;
     const own = await lockOwnCourse(tx, actor, params.courseId);
-    await requireIdle(tx, companyId, own.id);
+    if (await hasActiveCampaign(tx, companyId, own.id)) throw new Refusal('course_in_use');
     if (!own.isDraft && body.topics.length === 0) throw new Refusal('course_has_no_chapters');
     await checkContent(tx, companyId, body);
-    await run(
-      tx,
-      sql`UPDATE courses SET name = ${body.name}, description = ${body.description}, language = ${body.language},
-        cheat_sheet_id = ${body.cheatSheetId}${await pictured(tx, companyId, body)} WHERE id = ${own.id} AND company_id = ${companyId}`,
-    );
+    const { name, description, language, cheatSheetId } = body;
+    await tx
+      .update(courses)
+      .set({ name, description, language, cheatSheetId, ...(await thumbnailOf(tx, companyId, body)) })
+      .where(and(eq(courses.id, own.id), eq(courses.companyId, companyId)));
     await saveContent(tx, { companyId, courseId: own.id }, body);
     await audit(tx, actor, {
       action: 'courses.updated',

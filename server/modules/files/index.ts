@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { now } from '../../clock.ts';
+import { truncate } from '../../core/storableText.ts';
 import { run } from '../../db/rows.ts';
+import { cheatSheets } from '../../db/schema.ts';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { truncate } from '../../core/storableText.ts';
-import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { uploadedImagePath } from './uploadedImage.ts';
 
-/** What a file is called where its ending would only disturb. */
+/** A file name without its extension. */
 const titleOf = (name: string): string => truncate(name.replace(/(?<=[^.])\.[^.]{1,5}$/, ''), limits.textMax);
 
 export const handlers: Handlers<(typeof contract)['files']> = {
@@ -26,7 +27,7 @@ export const handlers: Handlers<(typeof contract)['files']> = {
     const poster = posterId ? await uploadedImagePath(tx, companyId, posterId, 'posterId') : null;
     const { path } = await saveFile(tx, actor, file);
     const [id, name] = [randomUUID(), titleOf(file.name)];
-    // In the library it stands under the name of the company.
+    // Its category in the library is the name of the company.
     await run(
       tx,
       sql`INSERT INTO videos (id, company_id, name, title, category, language, seconds, file, poster, created_at)
@@ -41,10 +42,7 @@ export const handlers: Handlers<(typeof contract)['files']> = {
     const file = upload();
     const { path } = await saveFile(tx, actor, file);
     const [id, name] = [randomUUID(), titleOf(file.name)];
-    await run(
-      tx,
-      sql`INSERT INTO cheat_sheets (id, company_id, name, file, created_at) VALUES (${id}, ${companyId}, ${name}, ${path}, ${now()})`,
-    );
+    await tx.insert(cheatSheets).values({ id, companyId, name, file: path, createdAt: now() });
     return { id, name, url: mediaAddress(path) };
   },
 };

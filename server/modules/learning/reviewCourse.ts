@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../clock.ts';
-import { oneRow, run } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { oneRow } from '../../db/rows.ts';
+import { courseReviews } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Learner } from './learning.queries.ts';
 
 export interface Review extends Learner {
@@ -11,7 +12,7 @@ export interface Review extends Learner {
   comment?: string | undefined;
 }
 
-/** One rating of a course by each person. Refuses with not_found who never had it, and with course_not_completed who is not done. */
+/** Stores a person's review of a course; there is one per person. Refuses with not_found or course_not_completed. */
 export async function reviewCourse(tx: Tx, { companyId, userId, courseId, rating, comment = '' }: Review): Promise<void> {
   const { had, completed } = await oneRow<{ had: boolean; completed: boolean }>(
     tx,
@@ -20,10 +21,9 @@ export async function reviewCourse(tx: Tx, { companyId, userId, courseId, rating
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND c.course_id = ${courseId}`,
   );
   if (!completed) throw new Refusal(had ? 'course_not_completed' : 'not_found');
-  await run(
-    tx,
-    sql`INSERT INTO course_reviews (company_id, course_id, user_id, rating, comment, created_at)
-      VALUES (${companyId}, ${courseId}, ${userId}, ${rating}, ${comment}, ${now()})
-      ON CONFLICT (course_id, user_id) DO UPDATE SET rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at`,
-  );
+  const review = { rating, comment, createdAt: now() };
+  await tx
+    .insert(courseReviews)
+    .values({ companyId, courseId, userId, ...review })
+    .onConflictDoUpdate({ target: [courseReviews.courseId, courseReviews.userId], set: review });
 }

@@ -1,25 +1,26 @@
-import { inviteAdmin, inviteLearner } from './mails.ts';
-import { assignCampaigns, beginAnnualTraining } from '../../campaigns/public.ts';
-import { sendJob } from '../../../jobs/send.ts';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import type { inviteUsers as endpoint } from '#contract/users';
-import type { Actor } from '../../../core/actor.ts';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
-import { allowLongStatements } from '../../../db/longStatements.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
+import { memberships, type SetKind } from '../../../db/memberships.ts';
+import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
 import { rows, run } from '../../../db/rows.ts';
+import { imports } from '../../../db/schema.ts';
 import { tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { deliverSoon } from '../../../mail/queueMail.ts';
-import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import type { Services } from '../../../services.ts';
-import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
-import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
-import { memberships, type SetKind } from '../../../db/memberships.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import { deliverSoon } from '../../../mail/queueMail.ts';
+import type { Services } from '../../../services.ts';
+import { assignCampaigns, beginAnnualTraining } from '../../campaigns/public.ts';
+import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
+import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
+import { inviteAdmin, inviteLearner } from './mails.ts';
 
 interface Result {
   added: number;
@@ -27,12 +28,12 @@ interface Result {
   groupsCreated: number;
 }
 
-/** From here on the planner's picture of the tables would be wrong until somebody looks. */
-const manyPeople = 2000;
+/** The embedded database has no autovacuum, so after many inserts its statistics must be refreshed. */
+const analyzeFrom = 2000;
 
 /**
- * Adds people with their departments, groups, invitations and accounts: all of it or nothing. A refusal tells which addresses
- * are in use, so it is counted like a look-up of them, and says no more than that when there were too many.
+ * Adds people with their departments, groups, invitations and accounts, in one transaction. email_in_use tells which addresses exist, so
+ * it counts towards the hourly limit of address look-ups, and becomes too_many_requests beyond it.
  */
 export const inviteUsers: Handler<typeof endpoint> = async ({ actor: { sessionHash, companyId }, body, services }) => {
   try {
@@ -88,20 +89,17 @@ async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services
   );
 
   const result = { added: people.length, departmentsCreated, groupsCreated };
-  const auditId = await noteInvitation(tx, actor, people, body, result);
+  const auditId = await auditInvitation(tx, actor, people, body, result);
   await sendJob(tx, assignCampaigns, { companyId: actor.companyId, auditId });
   if (body.importId) {
-    await run(
-      tx,
-      sql`INSERT INTO imports (company_id, import_id, fingerprint, result, created_at)
-        VALUES (${actor.companyId}, ${body.importId}, ${fingerprint}, ${JSON.stringify(result)}::jsonb, ${now()})`,
-    );
+    const { companyId } = actor;
+    await tx.insert(imports).values({ companyId, importId: body.importId, fingerprint, result, createdAt: now() });
   }
-  if (people.length >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
+  if (people.length >= analyzeFrom && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
   return result;
 }
 
-/** What the same import did the first time; the company's lock makes a second one at the same moment wait for it. */
+/** Result of the same import if it was sent before. A simultaneous second request waits for the company's lock. */
 async function earlierImport(
   tx: Tx,
   { companyId }: Actor,
@@ -109,21 +107,21 @@ async function earlierImport(
   fingerprint: string,
 ): Promise<Result | undefined> {
   if (!importId) return undefined;
-  const [found] = await rows<{ fingerprint: string; result: Result }>(
-    tx,
-    sql`SELECT fingerprint, result FROM imports WHERE company_id = ${companyId} AND import_id = ${importId}`,
-  );
+  const [found] = await tx
+    .select({ fingerprint: imports.fingerprint, result: imports.result })
+    .from(imports)
+    .where(and(eq(imports.companyId, companyId), eq(imports.importId, importId)));
   if (found && found.fingerprint !== fingerprint) throw new Refusal('import_mismatch');
   return found?.result;
 }
 
 function createSets(tx: Tx, { companyId }: Actor, kind: SetKind, names: readonly string[]): Promise<number> {
-  const wanted = distinctNames(names);
-  if (wanted.length === 0) return Promise.resolve(0);
+  const distinct = distinctNames(names);
+  if (distinct.length === 0) return Promise.resolve(0);
   return run(
     tx,
     sql`INSERT INTO ${memberships[kind].sets} (company_id, name, created_at, updated_at)
-      SELECT ${companyId}, name, ${now()}, ${now()} FROM unnest(${sql.param(wanted)}::text[]) AS n(name)
+      SELECT ${companyId}, name, ${now()}, ${now()} FROM unnest(${sql.param(distinct)}::text[]) AS n(name)
       ON CONFLICT (company_id, lower(name)) DO NOTHING`,
   );
 }
@@ -155,7 +153,7 @@ async function insertMembers(tx: Tx, { companyId }: Actor, kind: SetKind, people
   );
 }
 
-/** Learners are told only when the admin wants it; an admin always, since without the link in it nobody could sign in. */
+/** Learners are only notified if the admin wants it. Admins always are, because they need the link to sign in. */
 async function queueInvitations(
   tx: Tx,
   actor: Actor,
@@ -163,8 +161,8 @@ async function queueInvitations(
   people: readonly NewPerson[],
   body: InviteBody,
 ): Promise<void> {
-  const told = people.filter(({ role }) => role === 'admin' || body.notificationsEnabled);
-  if (told.length === 0) return;
+  const notified = people.filter(({ role }) => role === 'admin' || body.notificationsEnabled);
+  if (notified.length === 0) return;
   const own = body.notificationsEnabled ? { subject: body.custom_subject, message: body.custom_message } : {};
   const params = JSON.stringify({ companyName, inviterName: nameOf(actor), ...own });
   await run(
@@ -172,8 +170,8 @@ async function queueInvitations(
     sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
       SELECT ${actor.companyId}, p.id, p.email, CASE p.role WHEN 'admin' THEN ${inviteAdmin.template} ELSE ${inviteLearner.template} END, ${actor.companyLang},
         ${params}::jsonb || CASE p.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', p.name) END, ${now()}
-      FROM unnest(${column(told.map(({ id }) => id))}::uuid[], ${column(told.map(({ email }) => email))}::text[],
-        ${column(told.map(({ name }) => name))}::text[], ${column(told.map(({ role }) => role))}::text[]) AS p(id, email, name, role)`,
+      FROM unnest(${column(notified.map(({ id }) => id))}::uuid[], ${column(notified.map(({ email }) => email))}::text[],
+        ${column(notified.map(({ name }) => name))}::text[], ${column(notified.map(({ role }) => role))}::text[]) AS p(id, email, name, role)`,
   );
   await deliverSoon(tx, actor.companyId);
 }
@@ -181,7 +179,7 @@ async function queueInvitations(
 export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string =>
   `${name} ${lastName}`.trim() || email;
 
-async function noteInvitation(
+async function auditInvitation(
   tx: Tx,
   actor: Actor,
   people: readonly NewPerson[],

@@ -1,29 +1,29 @@
-import { assignCampaigns } from '../../campaigns/public.ts';
-import { sendJob } from '../../../jobs/send.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateProfile as endpoint, userProfileForm } from '#contract/users';
-import type { Actor } from '../../../core/actor.ts';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
+import type { Actor } from '../../../core/actor.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
-import { run } from '../../../db/rows.ts';
+import { users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { askOwnChange, withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
-import { sendInvitation, wasInvited } from '../invite/sendInvitation.ts';
-import { endSessions } from '../../session/public.ts';
-import { requireAddressUnlocked, requireUnlocked } from './locks.ts';
+import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import { askOwnChange, withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
+import { assignCampaigns } from '../../campaigns/public.ts';
+import { endSessions } from '../../session/public.ts';
+import { sendInvitation, wasInvited } from '../invite/sendInvitation.ts';
+import { requireAddressUnlocked, requireUnlocked } from './locks.ts';
 import { type ProfileRow, readProfile, requireOwnOr } from './readProfile.ts';
 import { setMemberships } from './setMemberships.ts';
 
 type Form = z.output<typeof userProfileForm>;
 
 /**
- * Changes one person. Whatever is locked may be sent again unchanged; changing it is refused and names the field.
- * One's own new address waits for its link; whoever never signed in gets another one at once, and a new invitation.
+ * Updates one person. Locked fields may be sent unchanged; changing one is refused and names the field. One's own new address waits for
+ * its confirmation link; the address of a person who has never signed in changes at once, with a new invitation.
  */
 export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, params, body }) => {
   requireOwnOr('users:write', actor, params.userId);
@@ -34,48 +34,52 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   const isOwn = userId === actor.userId;
   const { email = person.email } = body;
   const form = { ...body, email, role: newRole(person, body) };
-  const isMoved = email !== person.email;
+  const hasNewAddress = email !== person.email;
   const fields = ['name', 'lastName', 'role', 'email'] as const;
-  const names = fields.filter((field) => form[field] !== person[field]);
-  if (isMoved) requireAddressUnlocked(person);
-  if (names.length > 0) requireUnlocked(person, ['role_above', 'scim_managed'], names);
-  const isRoleNew = names.includes('role');
-  if (isRoleNew)
+  const changed = fields.filter((field) => form[field] !== person[field]);
+  if (hasNewAddress) requireAddressUnlocked(person);
+  if (changed.length > 0) requireUnlocked(person, ['role_above', 'scim_managed'], changed);
+  const hasNewRole = changed.includes('role');
+  if (hasNewRole)
     requireUnlocked(person, ['self', 'account_owner', ...(form.role === 'user' ? (['last_admin'] as const) : [])], ['role']);
 
-  if (names.some((name) => name !== 'email')) await write(tx, actor, userId, form);
-  if (isMoved && isOwn) await askOwnChange(tx, actor, email);
-  if (isMoved && !isOwn) await correctAddress(tx, actor, person, email);
+  if (changed.some((name) => name !== 'email')) await write(tx, actor, userId, form);
+  if (hasNewAddress && isOwn) await askOwnChange(tx, actor, email);
+  if (hasNewAddress && !isOwn) await correctAddress(tx, actor, person, email);
   if (isOwn && body.email === person.email) await withdrawChange(tx, actor, userId);
-  if (isRoleNew) await voidLinks(tx, userId);
-  const isNewAdmin = isRoleNew && form.role === 'admin' && !person.hasLogin;
+  if (hasNewRole) await voidLinks(tx, userId);
+  const isNewAdmin = hasNewRole && form.role === 'admin' && !person.hasLogin;
   const invited = { id: userId, name: form.name, email, role: form.role };
-  const isTold = isNewAdmin || (isMoved && !isOwn && !person.isDisabled && (await wasInvited(tx, actor, invited)));
-  if (isTold) await sendInvitation(tx, actor, companyName, invited);
-  if (isRoleNew) await endSessions(tx, [userId]);
-  if (isRoleNew || (isMoved && !isOwn)) await queueAccountSync(tx, actor.companyId, [userId]);
+  const needsInvitation = isNewAdmin || (hasNewAddress && !isOwn && !person.isDisabled && (await wasInvited(tx, actor, invited)));
+  if (needsInvitation) await sendInvitation(tx, actor, companyName, invited);
+  if (hasNewRole) await endSessions(tx, [userId]);
+  if (hasNewRole || (hasNewAddress && !isOwn)) await queueAccountSync(tx, actor.companyId, [userId]);
 
   const members = await setMemberships(tx, actor, person, body);
   if (Object.keys(members.after).length > 0) await sendJob(tx, assignCampaigns, { companyId: actor.companyId, userId });
-  // One's own new address is an entry of its own.
-  const noted = names.filter((name) => !isOwn || name !== 'email');
-  const after = { ...Object.fromEntries(noted.map((field) => [field, form[field]])), ...members.after };
+  // One's own new address has an audit entry of its own.
+  const audited = changed.filter((name) => !isOwn || name !== 'email');
+  const after = { ...Object.fromEntries(audited.map((field) => [field, form[field]])), ...members.after };
   if (Object.keys(after).length > 0) {
-    const before = { ...Object.fromEntries(noted.map((field) => [field, person[field]])), ...members.before };
+    const before = { ...Object.fromEntries(audited.map((field) => [field, person[field]])), ...members.before };
     await audit(tx, actor, { action: 'users.updated', subject: { type: 'user', id: userId, label: person.email }, before, after });
   }
   const { hasLogin: _, ...profile } = await readProfile(tx, actor, userId);
   return profile;
 };
 
-/** Partners' and our own people keep the role that no form of the panel offers. */
+/** Partner and staff roles cannot be changed here. */
 function newRole(person: ProfileRow, { role }: Form): ProfileRow['role'] {
   return person.role === 'user' || person.role === 'admin' ? role : person.role;
 }
 
-const write = (tx: Tx, { companyId }: Actor, userId: string, { name, lastName, role }: Omit<Form, 'role'> & { role: string }) =>
-  run(
-    tx,
-    sql`UPDATE users SET name = ${name}, last_name = ${lastName}, role = ${role}, updated_at = ${now()}
-      WHERE company_id = ${companyId} AND id = ${userId}`,
-  );
+const write = (
+  tx: Tx,
+  { companyId }: Actor,
+  userId: string,
+  { name, lastName, role }: Pick<ProfileRow, 'name' | 'lastName' | 'role'>,
+) =>
+  tx
+    .update(users)
+    .set({ name, lastName, role, updatedAt: now() })
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
