@@ -4,34 +4,34 @@ import { contract } from '#contract/index';
 import { mountFiles } from './files/mountFiles.ts';
 import { multipartLimits } from './files/receiveFile.ts';
 import { mountFlags } from './flags/mountFlags.ts';
+import { readCallers } from './http/caller.ts';
+import { drainRefusedBodies } from './http/drainBody.ts';
+import { answerErrors } from './http/errors.ts';
 import type { AnyEndpoint, Handler } from './http/handler.ts';
-import { mountOutbox } from './mail/outbox.ts';
-import { handlers } from './modules/index.ts';
+import { reportHealth } from './http/health.ts';
+import { refuseForeignHosts } from './http/hostNames.ts';
+import { RequestLog } from './http/logging.ts';
+import { answerUnreadable, longestPart, rewriteMalformed } from './http/malformedRequests.ts';
 import { apiBase, mountEndpoint } from './http/mountEndpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { answerUnreadable, longestPart, rewriteMalformed } from './http/malformedRequests.ts';
-import { readCallers } from './http/caller.ts';
-import { answerErrors } from './http/errors.ts';
-import { reportHealth } from './http/health.ts';
-import { RequestLog } from './http/logging.ts';
-import { refuseForeignHosts } from './http/hostNames.ts';
 import { pageOrNotFound, servePanel } from './http/panel.ts';
 import { type Panel, readPanel } from './http/panelFiles.ts';
 import { limitRequests } from './http/rateLimit.ts';
-import { drainRefusedBodies } from './http/drainBody.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
-import { withPaper } from './reports/paper/withPaper.ts';
+import { mountOutbox } from './mail/outbox.ts';
+import { handlers } from './modules/index.ts';
 import { mountPackages } from './modules/scorm/public.ts';
-import type { Services } from './services.ts';
 import { mountShare } from './modules/share/public.ts';
+import { withPaper } from './reports/paper/withPaper.ts';
+import type { Services } from './services.ts';
 
 export interface AppOptions {
   panel?: Panel;
-  /** The general limit, for tests. */
+  /** Overrides the general rate limit, for tests. */
   requestsPerMinute?: number;
 }
 
-/** Everything that answers requests, ready to listen or to be called by a test. */
+/** Builds the Fastify app with all routes, ready to listen or to be called by a test. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = services;
   const app: FastifyInstance = Fastify({
@@ -42,11 +42,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: rewriteMalformed,
     clientErrorHandler: answerUnreadable(env),
-    // Node's own answers to these two have neither envelope nor headers; whose name it is, is asked by refuseForeignHosts.
+    // Node's own answers to these two have no envelope and no headers; refuseForeignHosts checks the host instead.
     http: { requireHostHeader: false },
   });
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
-  // JSON only: what a plain HTML form of another site can send is not read at all.
+  // JSON only, because a plain HTML form of another site can send text/plain.
   app.removeContentTypeParser('text/plain');
   const panel = options.panel ?? readPanel();
 
@@ -70,8 +70,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   return app;
 }
 
-/** The endpoints of the contract with their handlers. */
-function implemented(): ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>> {
+/** All endpoints of the contract with their handlers. */
+function endpointsWithHandlers(): ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>> {
   return new Map(
     Object.entries(contract).flatMap(([area, endpoints]) => {
       const own = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
@@ -84,9 +84,9 @@ function implemented(): ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>> {
   );
 }
 
-/** Forms are read only by the calls that take a file; all others know JSON alone. */
+/** Only endpoints that take a file parse multipart forms; all others only JSON. */
 async function mountContract(app: FastifyInstance, services: Services): Promise<void> {
-  const all = implemented();
+  const all = endpointsWithHandlers();
   await app.register(async (withForms) => {
     await withForms.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
     for (const [endpoint, handler] of all)

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit';
-import type { Actor } from './core/actor.ts';
 import { now } from './clock.ts';
+import type { Actor } from './core/actor.ts';
 import * as tables from './db/schema.ts';
 import type { Tx } from './db/tx.ts';
 
 type Facts = Record<string, unknown>;
 
-export interface Act {
+export interface AuditEntry {
   action: AuditAction;
-  /** What was acted on; for a bulk change its kind and a label that says what it was. */
+  /** What was changed; for a bulk change its kind and a label. */
   subject: { type: string; id?: string | null; label: string };
-  /** Number of subjects; 1 unless given, or the number that `subjectsSql` finds. */
+  /** Number of subjects. By default 1, or the number of rows of `subjectsSql`. */
   count?: number;
   before?: Facts | null;
   after?: Facts | null;
-  /** A query that gives one column of user ids: the people of a bulk change, written down by one statement. */
+  /** A query for user ids: the people of a bulk change, stored in `audit_subjects` by one statement. */
   subjectsSql?: SQL;
-  /** How a bulk change chose its people: filters, search or a number of ids. Becomes part of `after`. */
+  /** How the people of a bulk change were selected: filters, search or a number of ids. Becomes part of `after`. */
   selection?: Facts;
 }
 
@@ -26,11 +26,11 @@ const secret = /password|token|secret|hash|api_?key/i;
 const withoutSecrets = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).filter(([name]) => !secret.test(name)));
 
 /**
- * Writes what was done into the audit log of the company in scope, in the caller's transaction. One call is one row,
- * however many people it is about. Gives the row's id.
+ * Writes one row into the audit log of the company in scope, in the caller's transaction. A bulk change is one row, however many
+ * people it affects. Returns the id of the row.
  */
-export async function audit(tx: Tx, actor: Actor, act: Act): Promise<string> {
-  const { action, subject, before, after, subjectsSql, selection } = act;
+export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
+  const { action, subject, before, after, subjectsSql, selection } = entry;
   const id = randomUUID();
   const found = subjectsSql ? await writeSubjects(tx, actor.companyId, id, subjectsSql) : undefined;
   const facts = after || selection ? { ...after, ...(selection && { selection }) } : null;
@@ -47,7 +47,7 @@ export async function audit(tx: Tx, actor: Actor, act: Act): Promise<string> {
     subjectType: subject.type,
     subjectId: subject.id ?? null,
     subjectLabel: subject.label,
-    subjectCount: act.count ?? found ?? 1,
+    subjectCount: entry.count ?? found ?? 1,
     before: before ? withoutSecrets(before) : null,
     after: facts && withoutSecrets(facts),
   });

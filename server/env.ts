@@ -7,7 +7,7 @@ const blankIsUnset = (source: Record<string, string | undefined>) =>
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const webAddress = z.url({ protocol: /^https?$/ });
 const origin = webAddress.transform((value) => new URL(value).origin);
-/** `https://<key>@host/<project>`; an old one with a secret behind the key is refused, since every browser gets to read it. */
+/** `https://<key>@host/<project>`. An old DSN with a secret after the key is rejected, because every browser can read it. */
 const dsn = z.string().regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/, 'must look like https://key@host/project');
 
 const settings = z.object({
@@ -69,12 +69,12 @@ const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL']
 type Settings = z.output<typeof settings>;
 export type Mode = 'embedded' | 'server' | 'dev';
 
-/** What the sign-in page needs of the embedded identity service; a `demo-` project never leaves the machine. */
+/** Firebase settings of the embedded sign-in service. The emulator keeps a `demo-` project on this machine. */
 export const embeddedProject = { projectId: 'demo-heed', apiKey: 'heed-embedded' } as const;
 
 /**
- * Reads the settings once. `embedded` needs none, `server` needs all of `serverNames`; any other mix is `dev`
- * and starts only with HEED_DEV=1. Throws an Error with a sentence that names the wrong or missing setting.
+ * Reads the settings. Mode `embedded` needs none, `server` needs all of `serverNames`; any other mix is `dev` and requires HEED_DEV=1.
+ * Throws an Error whose message names the wrong or missing setting.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const parsed = settings.safeParse(blankIsUnset(source));
@@ -87,17 +87,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     mode,
     port: s.PORT,
-    /** Where there are demo accounts, other machines are let in only by a setting. */
+    /** With demo accounts, other machines can only connect if HOST is set. */
     host: s.HOST ?? (mode === 'server' ? '0.0.0.0' : '127.0.0.1'),
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL,
-    /** Where people outside find what was shared with them, if not at publicUrl. */
+    /** Origin of shared pages, if it is not publicUrl. */
     publicShareUrl: s.PUBLIC_SHARE_URL,
-    /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma separated. */
+    /** Addresses or networks of proxies whose X-Forwarded-For is trusted, comma separated. */
     trustProxy: s.TRUST_PROXY,
-    /** How long a session may go unused. */
+    /** Idle time after which a session ends. */
     sessionIdleMinutes: s.SESSION_IDLE_MINUTES,
-    /** A person at a terminal wants to see what goes wrong; a service also what was refused. */
+    /** At a terminal only warnings; a service also logs refusals. */
     logLevel: s.LOG_LEVEL ?? (mode === 'embedded' ? 'warn' : 'info'),
     databaseUrl: s.DATABASE_URL,
     firebase: firebaseOf(s),
@@ -116,9 +116,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       affiliate: s.AFFILIATE_URL,
       feedback: s.FEEDBACK_URL,
     },
-    /** What the learners' own application signs in with; without it those calls do not exist. */
+    /** Key of the learner app; without it the learner endpoints answer 404. */
     learnerAppKey: s.LEARNER_APP_KEY,
-    /** Made-up learners of the demo companies do their trainings; never where real people might be. */
+    /** Simulated learners of the demo companies; only in embedded mode. */
     simulator: mode === 'embedded' && s.HEED_SIMULATOR === 'on',
     flagsFile: s.FLAGS_FILE,
     ofrepUrl: s.OFREP_URL,
@@ -131,7 +131,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** What the panel may know; travels in `<meta name="heed-config">`. `build` is the content of dist/build_timestamp. */
+/** Settings that the panel may read, in `<meta name="heed-config">`. `build` is the content of dist/build_timestamp. */
 export function publicConfig(env: Env, build: string) {
   const { firebase, links, publicShareUrl: shareUrl, sentryDsn } = env;
   return {
@@ -149,8 +149,8 @@ export function publicConfig(env: Env, build: string) {
 export type PublicConfig = ReturnType<typeof publicConfig>;
 
 function modeOf(s: Settings): Mode {
-  const lonely = devOnly.find((name) => s[name] !== undefined);
-  if (lonely && !s.HEED_DEV) throw new Error(`${lonely} is for development and needs HEED_DEV=1.`);
+  const development = devOnly.find((name) => s[name] !== undefined);
+  if (development && !s.HEED_DEV) throw new Error(`${development} is for development and needs HEED_DEV=1.`);
   const usesFirebase = firebaseNames.some((name) => s[name] !== undefined) || s.FIREBASE_AUTH_DOMAIN !== undefined;
   if (usesFirebase) requireAll(s, firebaseNames, 'To sign people in with Firebase');
   if (!s.DATABASE_URL && !usesFirebase && !s.AUTH_EMULATOR_URL) return 'embedded';
@@ -171,13 +171,13 @@ function firebaseOf(s: Settings) {
   return { projectId, apiKey, serviceAccount, authDomain: s.FIREBASE_AUTH_DOMAIN };
 }
 
-/** Where people reach this server, for links in mails; no slash at the end. */
+/** Origin of this server, for links in mails. */
 export function baseUrl(env: Pick<Env, 'publicUrl' | 'host' | 'port'>): string {
   if (env.publicUrl) return env.publicUrl;
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   return `http://${host}:${env.port}`;
 }
 
-/** Where people outside find what was shared with them; no slash at the end. */
+/** Origin of shared pages. */
 export const shareOrigin = (env: Pick<Env, 'publicShareUrl' | 'publicUrl' | 'host' | 'port'>): string =>
   env.publicShareUrl ?? baseUrl(env);

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { setClock } from './clock.ts';
+import { describeError } from './core/describeError.ts';
 import { lockDataDir } from './db/lock.ts';
+import { deleteOldCounts } from './db/rateCounters.ts';
 import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
+import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';
-import { describeError } from './core/describeError.ts';
-import { openLog } from './http/logging.ts';
-import { deleteOldCounts } from './db/rateCounters.ts';
 import { startSimulator } from './simulator/index.ts';
 import { type Running, startServices } from './startServices.ts';
 
 const tidyEveryMs = 3_600_000;
 const stopWithinMs = 10_000;
 
-/** Everything that was started, to be ended in the opposite order. */
+/** Stops everything that was started, in reverse order. */
 const endings: (() => unknown)[] = [];
 let stopping = false;
 
 async function start(): Promise<void> {
-  // Whatever this process writes is its account's alone.
+  // Files of this process are readable by its own user only.
   process.umask(0o077);
   const env = readEnv();
   const log = openLog(env);
   const unlock = lockDataDir(env.dataDir);
   process.on('exit', unlock);
-  // Left to itself, Node writes such an error with all that it holds.
+  // By default Node prints the error with all its fields, which may contain personal data.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody expected');
     void stop(1);
@@ -86,7 +86,7 @@ function greet(env: Env, address: string, isNew: boolean): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-/** Ends everything once, whatever asks for it, and not later than a service manager would kill us. */
+/** Stops everything once, before a service manager would kill the process. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -110,7 +110,7 @@ start().catch((error: unknown) => {
   void stop(1);
 });
 
-/** Plain errors are sentences for people; any other kind is a fault of ours and tells where. */
+/** Plain Errors are messages for people; any other kind is a bug and is printed with its stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && Object.getPrototypeOf(error) === Error.prototype) return error.message;
   const { type, message, at } = describeError(error);

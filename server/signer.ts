@@ -2,11 +2,11 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from './db/database.ts';
 import { signingKey } from './db/signingKey.ts';
 
-/** Tokens for addresses that a browser opens without its session. Real time, not business time. */
+/** Signs tokens for addresses that a browser opens without a session. Real time, not business time. */
 export interface Signer {
-  /** A token that says `claims` for some seconds, for one purpose only. */
+  /** A token with these claims that is valid for some seconds and for one purpose. */
   sign(purpose: string, claims: Record<string, string>, seconds: number): Promise<string>;
-  /** What a token of this purpose says; null when it is not ours, of another purpose, or too old. */
+  /** The claims of a token; null if it is not ours, has another purpose, or has expired. */
   read(purpose: string, token: string): Promise<Record<string, unknown> | null>;
 }
 

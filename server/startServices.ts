@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { allJobs, jobHandlers } from './backgroundJobs.ts';
 import { installCatalogue } from './catalogue/install.ts';
 import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { openFileKey } from './files/addresses.ts';
 import { type Identity, openIdentity } from './identity/index.ts';
-import { allJobs, jobHandlers } from './backgroundJobs.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
 import { watchMail } from './mail/watchMail.ts';

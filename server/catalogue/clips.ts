@@ -1,4 +1,4 @@
-/** The clips of the library, drawn by scripts/media. Without words, so each serves every language. Lengths in seconds. */
+/** Clips of the library, drawn by scripts/media. They have no words, so they work in every language. Lengths in seconds. */
 export const clips = {
   phishing: { seconds: 9, category: 'scams' },
   links: { seconds: 8, category: 'scams' },
@@ -16,7 +16,7 @@ export const clips = {
 
 export type ClipSlug = keyof typeof clips;
 
-/** Clips that anybody may watch and pass on, and those that every plan may show. */
+/** Clips with a shared page, and clips included in every plan. */
 export const publicClips: readonly ClipSlug[] = ['phishing', 'passwords', 'report-it'];
 export const freeClips: readonly ClipSlug[] = ['phishing', 'links', 'passwords', 'two-step', 'clean-desk', 'report-it'];
 

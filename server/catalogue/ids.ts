@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ours alone, so that no other scheme makes the same ids. */
+/** Namespace, so that no other scheme produces the same ids. */
 const namespace = 'heed catalogue';
 
 /** A name-based UUID (version 5): the same names give the same id in every installation and release. */

@@ -7,10 +7,10 @@ import * as tables from '../db/schema.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 import { type CatalogueRows, catalogueRows } from './rows.ts';
 
-/** Any number, the same in every node: who holds it installs, the others wait. */
+/** Advisory lock; other nodes wait. */
 const installLock = 7_362_412;
 
-/** Brings the catalogue of this release into the database, in one transaction. Nodes that start together do it one after the other. */
+/** Writes the library of this release into the database, in one transaction. Nodes that start together do it one after the other. */
 export async function installCatalogue(db: Database): Promise<void> {
   const at = now();
   const made = catalogueRows(at);
@@ -21,8 +21,8 @@ export async function installCatalogue(db: Database): Promise<void> {
 }
 
 /**
- * What is new is added, what changed is changed, what a release left out disappears from the lists but stays for the campaigns
- * that had it. Gives the number of rows that were written: none when all are right already, so every start may do it.
+ * Inserts and updates rows; courses and videos that are no longer part of the release are marked as deleted, but kept for their campaigns.
+ * Returns the number of written rows: none if nothing changed.
  */
 export async function writeCatalogue(tx: Tx, made: CatalogueRows, at: Date): Promise<number> {
   return [
@@ -48,7 +48,7 @@ const dropOthers = (tx: Tx, table: PgTable, kept: readonly Identified[]) =>
 const retireOthers = (tx: Tx, table: PgTable, kept: readonly Identified[], at: Date) =>
   run(tx, sql`UPDATE ${table} SET deleted_at = ${at} WHERE ${others(kept)} AND deleted_at IS NULL`);
 
-/** Writes many rows at once; the same ones a second time change nothing. When a row was made stays as it was. */
+/** Upserts rows in one statement. Unchanged rows are not written; `created_at` is never changed. */
 async function upsert<T extends PgTable>(tx: Tx, table: T, made: readonly T['$inferInsert'][]): Promise<number> {
   const [first = {}] = made;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);

@@ -1,16 +1,16 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What every browser may have lies with the panel. */
+/** Public files, served with the panel. */
 const openFolder = fileURLToPath(new URL('../../public/media', import.meta.url));
-/** Clips that not every plan opens lie here, where no address leads without our signature. */
+/** Premium clips, only served under signed addresses. */
 const premiumFolder = fileURLToPath(new URL('./premium', import.meta.url));
 const prefix = 'premium/';
 
-/** The name of a premium clip that a row names as `premium/<name>`; null for any other file. */
+/** The name of a premium clip in a path `premium/<name>`; null for other files. */
 export const premiumName = (file: string): string | null => (file.startsWith(prefix) ? file.slice(prefix.length) : null);
 
-/** Where a file of the catalogue lies on disk. */
+/** Path on disk of a file of the library. */
 export function mediaPath(file: string): string {
   const name = premiumName(file);
   const [folder, path] = name === null ? [openFolder, join(openFolder, file)] : [premiumFolder, join(premiumFolder, name)];

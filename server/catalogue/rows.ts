@@ -16,14 +16,14 @@ export interface CatalogueRows {
   quizQuestions: Row<typeof quizQuestions>[];
 }
 
-/** When the catalogue first came out. What is marked as new counts from the day an installation gets it. */
+/** Creation date of the library. Courses marked as new are created when an installation gets them. */
 const firstEdition = new Date('2026-01-12T08:00:00Z');
 
 export const courseId = (slug: string): string => catalogueId('course', slug);
 /** `language` as courses have it; null is English. */
 export const videoId = (language: string | null, slug: string): string => catalogueId('video', language ?? 'en', slug);
 
-/** Every row of the catalogue, the same each time but for what is new `now`. */
+/** All rows of the library; the same each time, except for the creation date of new courses. */
 export function catalogueRows(now: Date): CatalogueRows {
   const made: CatalogueRows = { videos: [], cheatSheets: [], courses: [], chapters: [], quizQuestions: [] };
   for (const { slug, name, language } of cheatSheetTexts)
@@ -71,7 +71,7 @@ function addCourse(made: CatalogueRows, language: LanguageTexts, course: CourseT
     language: language.code,
     level: course.level,
     position,
-    // The panel draws a cover from kind and name; posters are for clips, and many courses begin with the same one.
+    // The panel draws a cover from kind and name.
     thumbnail: null,
     cheatSheetId: course.cheatSheet ? sheetId(course.cheatSheet) : null,
     isFree: course.free ?? false,
@@ -104,7 +104,7 @@ function addChapter(made: CatalogueRows, { code }: LanguageTexts, course: Course
   });
 }
 
-/** Turns the answers by an amount of the question's own, so that the right ones are not found by their place. */
+/** Rotates the answers by an amount derived from the question's id, so that the right answer is not always in the same place. */
 function dealt(id: string, answers: readonly string[], correct: number) {
   const by = Number.parseInt(id.slice(0, 2), 16) % answers.length;
   const turned = answers.map((_, i) => answers[(i + by) % answers.length] ?? '');

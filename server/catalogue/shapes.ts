@@ -4,7 +4,7 @@ import type { ClipSlug } from './clips.ts';
 /** Question, its four answers, and which of them (1 to 4) is right. */
 export type QuestionText = readonly [question: string, answers: readonly [string, string, string, string], correct: 1 | 2 | 3 | 4];
 
-/** A chapter with the video of the course's language about a subject. */
+/** A chapter with a video. */
 export type VideoChapter = readonly [name: string, video: ClipSlug];
 export interface QuizChapter {
   quiz: string;
@@ -13,8 +13,8 @@ export interface QuizChapter {
 export type ChapterText = VideoChapter | QuizChapter;
 
 /**
- * A course as its author writes it. The slug is its identity for good: ids are made from it and from the places of chapters
- * and questions, so texts may be bettered at any time, and chapters are added at the end.
+ * Source of a course. Ids are derived from the slug and the positions of chapters and questions: never change a slug, and add chapters at
+ * the end. Texts may change at any time.
  */
 export interface CourseText {
   slug: string;
@@ -25,7 +25,7 @@ export interface CourseText {
   free?: true;
   popular?: true;
   hot?: true;
-  /** New for an installation from the day it gets the course. */
+  /** Marked as new from the day an installation gets the course. */
   isNew?: true;
   cheatSheet?: string;
   sections: readonly (readonly [section: string, chapters: readonly ChapterText[]])[];
@@ -33,7 +33,7 @@ export interface CourseText {
 
 export const quiz = (name: string, questions: readonly QuestionText[]): QuizChapter => ({ quiz: name, questions });
 
-/** What one language brings: names of the library's categories and videos, and courses. `code` as courses have it; null is English. */
+/** Content in one language: names of categories and videos, and courses. `code` null is English. */
 export interface LanguageTexts {
   code: string | null;
   categories: Readonly<Record<'scams' | 'access' | 'devices' | 'data', string>>;

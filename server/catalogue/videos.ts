@@ -1,6 +1,6 @@
 import type { ClipSlug } from './clips.ts';
 
-/** Videos that only the English library has: further sides of the same subjects. Slug, clip, name. */
+/** Videos that only the English library has: slug, clip, name. */
 export const moreEnglishVideos: readonly (readonly [slug: string, clip: ClipSlug, name: string])[] = [
   ['invoice-fraud', 'phishing', 'The invoice that changed its account number'],
   ['ceo-fraud', 'phishing', 'When the boss is in a hurry: CEO fraud'],

@@ -1,17 +1,17 @@
 import type { CompanyType, Plan, Role } from '#contract/roles';
 
-/** Who calls, and the one company in which the call happens. Made by the database from the session on every request. */
+/** The person who makes a request, with the company and role in scope. Read from the session on every request. */
 export interface Actor {
   userId: string;
   email: string;
   name: string;
   lastName: string;
   ownCompanyId: string;
-  /** The company in scope; every tenant row the transaction can see belongs to it. */
+  /** The company in scope; the transaction sees rows of this company only. */
   companyId: string;
-  /** Language of the company in scope, for the mail it sends. */
+  /** Language of the company in scope, for mails. */
   companyLang: string;
-  /** The role in the company in scope, see roleInCompany. */
+  /** Role in the company in scope, see `roleInCompany`. */
   role: Role;
   isHouseStaff: boolean;
   companyType: CompanyType;

@@ -1,6 +1,6 @@
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
 
-/** `Content-Disposition` of a file, whatever language its name is in. No path, no quotes, no line breaks get out of it. */
+/** A `Content-Disposition` header for a file name in any language. Paths, quotes and control characters are removed. */
 export function contentDisposition(how: 'attachment' | 'inline', filename: string): string {
   const plain = filename.replace(/[/\\\p{Cc}]+/gu, ' ').trim();
   const encoded = encodeURIComponent(plain).replace(/['()*]/g, escaped);

@@ -1,32 +1,32 @@
 /**
- * What the log says about an error: what happened and where, never about whom. Drivers put values into their texts and fields
- * (parameters, "Key (email)=(…)", the text that is no number, the address a mail server refuses), so only fields named here are
- * written, and messages only where they cannot quote.
+ * What the log says about an error: what happened and where, without personal data. Drivers put values into messages and fields
+ * (parameters, "Key (email)=(…)", rejected addresses), so only the fields listed here are logged, and messages only if they cannot
+ * quote values.
  */
 const safeFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 const safeToo = ['syscall', 'address', 'port', 'status', 'statusCode', 'responseCode', 'command'] as const;
 const deepest = 5;
 
 const emailAddress = /[^\s<>"'(),;:/]+(@|%40)[^\s<>"'(),;:/]+/gi;
-/** Any text without what looks like somebody's address. */
+/** Replaces everything that looks like an email address. */
 export const withoutAddresses = (text: string): string => text.replace(emailAddress, '[address]');
 
 type Fields = Error & Record<string, unknown>;
 
-/** Data exceptions and faults inside the database quote the value; others name tables and constraints only. */
+/** Data exceptions and internal errors quote values; all others name tables and constraints only. */
 const quotesValues = (sqlState: unknown) => typeof sqlState === 'string' && /^(22|XX|P0)/.test(sqlState);
 const isFromDatabase = (error: Fields) => 'severity' in error && 'routine' in error;
 
 function messageOf(error: Fields): string | undefined {
-  // Drizzle's message holds the parameters; the statement itself has places for them.
+  // drizzle's message contains the parameters; the statement itself only has placeholders.
   if ('query' in error && 'params' in error) return typeof error['query'] === 'string' ? error['query'] : undefined;
   if (isFromDatabase(error)) return quotesValues(error['code']) ? undefined : error.message;
-  // What a mail server answers is about one person.
+  // A mail server's reply contains addresses.
   if ('responseCode' in error || 'issues' in error) return undefined;
   return withoutAddresses(error.message).replace(/"[^"]*"/g, '"…"');
 }
 
-/** Where a text did not fit a schema; the values stay out. */
+/** Paths and codes of a ZodError, without values. */
 function issuesOf({ issues }: Fields) {
   if (!Array.isArray(issues)) return undefined;
   return (issues as { path?: unknown; code?: unknown }[]).map(({ path, code }) => ({ path, code }));

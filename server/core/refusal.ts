@@ -1,20 +1,20 @@
 import { type ErrorCode, type ErrorEnvelope, errorCodes } from '#contract/errors';
 
 export interface RefusalDetails {
-  /** Names of the fields that are wrong; one detail each on the wire. */
+  /** Names of wrong fields; each becomes one detail of the envelope. */
   fields?: string[];
-  /** What a person reads instead of the code's own sentence. */
+  /** Replaces the message of the code. */
   description?: string;
   info?: string;
   link?: string;
   retryAfterSeconds?: number;
-  /** What went wrong, for the log alone. */
+  /** For the log only. */
   cause?: unknown;
-  /** Already built details, for instance one message per field. */
+  /** Complete details, for instance one message per field. */
   details?: { description: string; field: string }[];
 }
 
-/** Thrown by anything that says no; the error plugin turns it into the envelope with the code's status. */
+/** An error for the caller: a code of `contract/errors.ts`. `http/errors.ts` turns it into the error envelope with the code's status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly more: RefusalDetails;

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
-// `--import tsx` reaches the main thread only; a worker thread turns TypeScript on by itself.
+// `--import tsx` only affects the main thread, so each worker thread registers tsx itself.
 register();
 await import(workerData.module);

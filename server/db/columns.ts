@@ -1,6 +1,6 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Columns that many tables share. Times are timestamptz and arrive as Date. */
+/** Columns that many tables share. Times are timestamptz and are read as Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
 export const companyId = () => uuid('company_id').notNull();

@@ -8,48 +8,48 @@ import { endSilentConnections, statementMs } from './silence.ts';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
-  /** One connection with PGlite: never ask for a second while holding the first. */
+  /** PGlite has one connection: never request a second one while holding the first. */
   pool: Pool;
-  /** The embedded database itself; undefined with PostgreSQL. */
+  /** The embedded database; undefined with PostgreSQL. */
   pglite?: Pglite;
-  /** When a write last found no room on the disk, for whoever watches the service. */
+  /** When a write last failed because the disk was full, for health checks. */
   fullAt?: number;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Called when the embedded database ends by itself. */
+  /** Called when the embedded database stops unexpectedly. */
   onLost?: (error: Error) => void;
   /** `memory://` for tests; a directory inside the data directory otherwise. */
   pgliteDir?: string;
-  /** A dump to fill an empty embedded database with. */
+  /** A dump to load into an empty embedded database. */
   restoreFrom?: Uint8Array;
-  /** Given by who can wait for a PostgreSQL that does not answer yet; called once, with the reason. */
+  /** If set, waits for a PostgreSQL that does not answer yet; called once, with the reason. */
   onWait?: (reason: string) => void;
-  /** For commands that nobody waits for at a page: their statements may take long. */
+  /** Raises the statement timeout, for commands on the command line. */
   longStatements?: boolean;
 }
 
-/** What PostgreSQL lists our connections under. */
+/** Name of our connections in pg_stat_activity. */
 export const applicationName = 'heed';
 const postgresPoolSize = 16;
-/** For a free connection, or a new one. With the limit of a statement it stays below what a person waits for a page. */
+/** Timeout for a free or new connection. Together with the statement timeout below half a minute. */
 const connectWithinMs = 10_000;
 /** A failover takes a minute or two. */
 const waitForDatabaseMs = 120_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const timestamptz: number = pgTypes.builtins.TIMESTAMPTZ;
-const slowly = pgTypes.getTypeParser(timestamptz) as (text: string) => unknown;
-/** Times in UTC are read by the engine's own parser; infinities and other zones by the driver's, which takes five times as long. */
+const driverParser = pgTypes.getTypeParser(timestamptz) as (text: string) => unknown;
+/** Parses UTC times with `Date`, five times as fast as the driver's parser, which handles infinities and other zones. */
 const readTime = (text: string): unknown =>
-  text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : slowly(text);
+  text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : driverParser(text);
 const types: CustomTypesConfig = {
   getTypeParser: (id, format) =>
     (id === timestamptz && format !== 'binary' ? readTime : pgTypes.getTypeParser(id, format)) as never,
 };
 
-/** Opens the database the settings name. Errors are sentences for whoever starts the server. */
+/** Opens the database of the settings. Errors have messages for people. */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, options: OpenOptions = {}): Promise<Database> {
   return env.databaseUrl ? openPostgres(env.databaseUrl, options) : openEmbedded(env.dataDir, options);
 }
@@ -75,7 +75,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   });
   return {
     kind: 'pglite',
-    pool: quiet(pool),
+    pool: ignoreBrokenConnections(pool),
     pglite,
     async close() {
       await pool.end();
@@ -90,7 +90,7 @@ async function openPostgres(connectionString: string, { onWait, longStatements =
     max: postgresPoolSize,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: longStatements ? statementMs.long : statementMs.usual,
-    // What a node that stopped in the middle holds is let go before its work is taken by another.
+    // Releases the locks of a node that died before its work is taken over.
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -98,20 +98,20 @@ async function openPostgres(connectionString: string, { onWait, longStatements =
     types,
   });
   if (!longStatements) endSilentConnections(pool);
-  quiet(pool);
+  ignoreBrokenConnections(pool);
   try {
     await firstAnswer(pool, onWait);
   } catch (error) {
     await pool.end();
-    throw new Error(`The database at DATABASE_URL does not answer: ${wordsOf(error as Error)}`);
+    throw new Error(`The database at DATABASE_URL does not answer: ${messageOf(error as Error)}`);
   }
   return { kind: 'postgres', pool, close: () => pool.end() };
 }
 
-/** A host with several addresses fails without a message. */
-const wordsOf = (error: Error & { code?: string }) => error.message || error.code || error.name;
+/** Errors of a host with several addresses have no message. */
+const messageOf = (error: Error & { code?: string }) => error.message || error.code || error.name;
 
-/** Waits for a database that is starting or away, where somebody wants to; a wrong address or password is said at once. */
+/** Waits for a database that is starting or away, if `onWait` is set. A wrong address or password fails at once. */
 async function firstAnswer(pool: Pool, onWait: OpenOptions['onWait']): Promise<void> {
   const deadline = Date.now() + waitForDatabaseMs;
   for (let said = false; ; said = true) {
@@ -120,14 +120,14 @@ async function firstAnswer(pool: Pool, onWait: OpenOptions['onWait']): Promise<v
       return;
     } catch (error) {
       if (!onWait || !isDatabaseAway(error) || Date.now() > deadline) throw error;
-      if (!said) onWait(wordsOf(error as Error));
+      if (!said) onWait(messageOf(error as Error));
       await pause(1000);
     }
   }
 }
 
-/** A connection that breaks is replaced by the pool, idle or in use; without a listener of its own it would end the process. */
-function quiet(pool: Pool): Pool {
+/** The pool replaces broken connections; without an error listener they would end the process. */
+function ignoreBrokenConnections(pool: Pool): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

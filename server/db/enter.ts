@@ -1,9 +1,9 @@
-import { type CompanyType, planOf, type Role } from '#contract/roles';
 import { roleInCompany } from '#contract/access';
+import { type CompanyType, planOf, type Role } from '#contract/roles';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 
-/** What the SQL function heed_enter answers. Everything but `outcome` is null without a session. */
+/** Result of the SQL function heed_enter. Everything but `outcome` is null without a session. */
 export interface EnterRow {
   outcome: 'ok' | 'no_session' | 'expired' | 'suspended' | 'company_disabled' | 'not_accessible';
   user_id: string;
@@ -33,14 +33,14 @@ const refusals = {
   not_accessible: 'company_not_accessible',
 } as const;
 
-/** A disabled company is closed to its own people. Whoever acts in it from elsewhere only loses that company, not their own. */
+/** A disabled company is closed to its own people. People of other companies only lose access to that company. */
 function refusalOf({ outcome, company_id, own_company_id }: EnterRow): Refusal | null {
   if (outcome === 'ok') return null;
   const actsElsewhere = company_id !== own_company_id;
   return new Refusal(outcome === 'company_disabled' && actsElsewhere ? 'company_not_accessible' : refusals[outcome]);
 }
 
-/** The caller as the handlers know it, or the refusal that heed_enter decided on. */
+/** Turns the result into an Actor, or throws the refusal. */
 export function toActor(row: EnterRow | undefined, sessionHash: string): Actor {
   if (!row) throw new Refusal('invalid_session');
   const refusal = refusalOf(row);

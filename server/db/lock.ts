@@ -5,8 +5,8 @@ import { z } from 'zod';
 const holder = z.object({ pid: z.number().int(), started: z.string() });
 type Holder = z.output<typeof holder>;
 
-/** When a process began, so that a number given to another process later is not taken for the owner. Empty where unknown. */
-function startOf(pid: number): string {
+/** Start time of a process, to detect that its pid now belongs to another process. Empty if unknown. */
+function startTimeOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -23,7 +23,7 @@ function isRunning({ pid, started }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return started === startOf(pid);
+  return started === startTimeOf(pid);
 }
 
 function readHolder(path: string): Holder | undefined {
@@ -34,7 +34,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Makes a directory only this account can open; also narrows one that was open before. */
+/** Creates a directory that only this user can open, or restricts an existing one. */
 export function privateDirectory(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
@@ -42,19 +42,19 @@ export function privateDirectory(path: string): string {
 }
 
 /**
- * Makes this process the one owner of a data directory and gives the function that lets it go.
- * What a killed process left behind is taken over. Throws a sentence when another process is the owner.
+ * Locks a data directory for this process and returns the function that unlocks it. The lock of a killed process is taken over. Throws
+ * an Error with a message for people if another process holds the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   privateDirectory(dataDir);
   const path = join(dataDir, 'lock');
   const mine = join(dataDir, `lock.${process.pid}`);
-  const me: Holder = { pid: process.pid, started: startOf(process.pid) };
+  const me: Holder = { pid: process.pid, started: startTimeOf(process.pid) };
   writeFileSync(mine, JSON.stringify(me), { mode: 0o600 });
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all, so nobody ever reads half a lock.
+        // Creating a hard link is atomic, so nobody ever reads half a lock file.
         linkSync(mine, path);
         return () => release(path, me);
       } catch (error) {

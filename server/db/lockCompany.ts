@@ -4,8 +4,9 @@ import { oneRow } from './rows.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Lets one such change at a time happen in a company, until the transaction ends: what is read after it still holds when it is
- * written, and two admins cannot disable each other. Gives the company's name.
+ * Serializes check-then-act code of a company until the transaction ends, for instance so that two admins cannot disable each other. A
+ * separate statement before the checks, because in READ COMMITTED a statement that waited for a lock still uses the snapshot from
+ * before the wait. Returns the company's name.
  */
 export async function lockCompany(tx: Tx, { companyId }: Actor): Promise<string> {
   const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);

@@ -4,12 +4,12 @@ import { allowSilence, isWatched, statementMs } from './silence.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * PostgreSQL itself looks now and then whether anybody waits for the statement. What a killed process had begun would otherwise run
- * to its end, for nothing, and keep its work from the next process. On Windows it cannot.
+ * Makes PostgreSQL cancel the statement when its client is gone. Otherwise the statement of a killed process would run to its end and keep
+ * its locks. Not supported on Windows.
  */
 const endsWithItsClient: SQL = sql`, CASE WHEN version() !~* 'visual|mingw|windows' THEN set_config('client_connection_check_interval', '5s', true) END`;
 
-/** For a statement over everyone at once, until the transaction ends; the usual limit is meant for pages. */
+/** Raises the statement timeout until the transaction ends, for statements over many rows. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   allowSilence(tx.$client, statementMs.long);
   const more = isWatched(tx.$client) ? endsWithItsClient : sql``;

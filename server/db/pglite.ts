@@ -9,7 +9,7 @@ export interface PgliteStart {
   /** Directory of the database files, or `memory://`. */
   dataDir: string;
   socket: string;
-  /** A dump to start from, when the directory is empty. */
+  /** A dump to load if the directory is empty. */
   restoreFrom?: Uint8Array;
 }
 export type PgliteRequest = 'dump' | 'close';
@@ -21,18 +21,18 @@ interface Answer {
 }
 
 export interface Pglite {
-  /** What `pg` takes as host; the socket in it is `.s.PGSQL.5432`. */
+  /** Host for `pg`: the directory of the socket `.s.PGSQL.5432`. */
   socketDir: string;
-  /** The whole database as one .tar.gz; nothing may run meanwhile. */
+  /** The whole database as .tar.gz; no statement may run meanwhile. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const socketName = '.s.PGSQL.5432';
-/** The kernel's limit for a socket's path is 108 bytes. */
+/** Linux limits the path of a socket to 108 bytes. */
 const longestSocketPath = 100;
 
-/** The socket has no password, so its directory is this account's alone: in the data directory, or when that path is too long, a short one. */
+/** Directory of a socket. Only this user can open it, because the socket has no password. In the data directory, or in the temporary one if the path is too long. */
 export function socketDirectory(runDir: string): string {
   const wanted = resolve(runDir);
   if (Buffer.byteLength(join(wanted, socketName)) <= longestSocketPath) return privateDirectory(wanted);
@@ -41,8 +41,8 @@ export function socketDirectory(runDir: string): string {
 }
 
 /**
- * Starts PGlite in a worker thread behind a unix socket in `runDir`.
- * `onLost` is called when the thread ends by itself; nothing can be done then but to stop.
+ * Starts PGlite in a worker thread behind a unix socket in `runDir`. `onLost` is called when the thread ends unexpectedly; the process then
+ * has to stop.
  */
 export async function startPglite(
   { dataDir, runDir, restoreFrom }: { dataDir: string; runDir: string; restoreFrom?: Uint8Array },

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { PgliteRequest, PgliteStart } from './pglite.ts';
 
-// PGlite blocks the thread it runs on, so it has one of its own and speaks PostgreSQL's protocol over a socket.
+// PGlite blocks its thread, so it runs in a worker and speaks PostgreSQL's protocol over a socket.
 const { dataDir, socket, restoreFrom } = workerData as PgliteStart;
 const database = await PGlite.create({
   dataDir,
@@ -13,7 +13,7 @@ const database = await PGlite.create({
   relaxedDurability: false,
   ...(restoreFrom && { loadDataDir: new Blob([new Uint8Array(restoreFrom)], { type: 'application/x-gzip' }) }),
 });
-// One connection is used; a second place lets it be replaced while the old one is still closing.
+// One connection is used; more are allowed, so that it can be replaced while the old one is still closing.
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
 await server.start();
 

@@ -5,21 +5,21 @@ import type { Tx } from './tx.ts';
 
 const dialect = new PgDialect();
 
-/** Runs a query of our own and gives its rows. Times arrive as Date, `bigint` as text: cast counts to int. */
+/** Runs a SQL query and returns its rows, whose type is asserted. Times are Date, `bigint` is text: cast counts to int. */
 export async function rows<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const { rows: found } = await tx.$client.query(text, params);
   return found as Row[];
 }
 
-/** The same for a query that gives exactly one row. */
+/** Runs a query that returns exactly one row. */
 export async function oneRow<Row>(tx: Tx, query: SQL): Promise<Row> {
   const [row] = await rows<Row>(tx, query);
   if (!row) throw new Error('a query that always gives a row gave none');
   return row;
 }
 
-/** Runs a statement and gives the number of rows it wrote. */
+/** Runs a statement and returns the number of affected rows. */
 export async function run(tx: Tx, query: SQL): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return (await tx.$client.query(text, params)).rowCount ?? 0;
@@ -27,7 +27,7 @@ export async function run(tx: Tx, query: SQL): Promise<number> {
 
 const namesOfTexts = new Map<string, string>();
 
-/** The same text has the same name on every connection. */
+/** Name of the prepared statement, the same on every connection. */
 function nameOf(text: string): string {
   const known = namesOfTexts.get(text);
   if (known) return known;
@@ -37,8 +37,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Like `rows`, planned once for each connection instead of each time. Only for the few texts that are asked all the time
- * and whose best plan does not depend on the values.
+ * Like `rows`, but prepared, so planned once per connection. Only for very frequent queries whose best plan does not depend on the
+ * values.
  */
 export async function preparedRows<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -1,4 +1,4 @@
-/** Every table of the database; migrations are generated from here (`npm run migration`), walls and triggers are written by hand. */
+/** All tables. `npm run migration` generates migrations from here; policies and triggers are written by hand. */
 export * from './schema/companies.ts';
 export * from './schema/people.ts';
 export * from './schema/records.ts';

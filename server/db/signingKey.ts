@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** A secret that every node signs with, one for each purpose; the first start makes it, the others find it. */
+/** A secret that all nodes share, one per purpose. Created on first use. */
 export async function signingKey(db: Database, name: string): Promise<Buffer> {
   await db.pool.query('INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,

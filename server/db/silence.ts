@@ -2,12 +2,12 @@ import { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
 import { DatabaseSilent } from './away.ts';
 
-/** A statement ends by itself after this time; the usual one is meant for pages. */
+/** Statement timeouts: for requests, and for long-running work. */
 export const statementMs = { usual: 15_000, long: 900_000 } as const;
-/** A server that lives has said by then that a statement took too long. */
+/** A server that is alive has reported the timeout by then. */
 const graceMs = 10_000;
 
-/** Only a pool on a network is watched: the embedded database works in this very process. */
+/** Connections over a network; the embedded database runs in this process and needs no watching. */
 const watched = new WeakSet<object>();
 export const isWatched = (client: PoolClient): boolean => watched.has(client);
 
@@ -16,14 +16,14 @@ const socketOf = (client: unknown): Socket | undefined => {
   return stream instanceof Socket ? stream : undefined;
 };
 
-/** From now on a connection may be silent for as long as a statement with this limit; 0 is for ever. */
+/** Sets how long a connection may be silent: a statement timeout plus grace; 0 means for ever. */
 export function allowSilence(client: PoolClient, ms: number): void {
   if (watched.has(client)) socketOf(client)?.setTimeout(ms === 0 ? 0 : ms + graceMs);
 }
 
 /**
- * Ends connections over which nothing comes any more: the far side, or something between, may be gone without a word. Whoever
- * waits for it gets an error, and the pool makes another. Those that lie idle beside it have very likely gone the same way.
+ * Destroys connections that have become silent, because the server or the network may be gone without closing them. Waiting queries fail and
+ * the pool opens new connections. Idle connections are destroyed, too, because they have probably died the same way.
  */
 export function endSilentConnections(pool: Pool): void {
   const idle = new Set<PoolClient>();

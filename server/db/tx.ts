@@ -1,17 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
-import type { Actor } from '../core/actor.ts';
 import { machineTime } from '../clock.ts';
+import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { isDiskFull } from './away.ts';
-import { type EnterRow, toActor } from './enter.ts';
 import type { Database } from './database.ts';
+import { type EnterRow, toActor } from './enter.ts';
 import { allowSilence, statementMs } from './silence.ts';
 
-/** Queries of one open transaction. `$client` is its connection, for raw SQL. */
+/** drizzle on one open transaction. `$client` is its connection, for raw SQL. */
 export type Tx = NodePgDatabase & { $client: PoolClient };
 
-/** The session that asks, and the company it wants to act in; null means the caller's own. */
+/** The caller's session, and the company to act in; null means the caller's own. */
 export interface Scope {
   sessionHash: string;
   companyId: string | null;
@@ -20,22 +20,22 @@ export interface Scope {
 const queriesOf = new WeakMap<PoolClient, Tx>();
 const afterCommitOf = new WeakMap<PoolClient, (() => void)[]>();
 
-/** Does something once the transaction is safely written, for instance waking a worker. Not called after a rollback. */
+/** Runs a function after the commit, for instance to wake a worker. Not called after a rollback. */
 export function afterCommit(tx: Tx, work: () => void): void {
   afterCommitOf.get(tx.$client)?.push(work);
 }
 
 /**
- * A transaction as owner of the tables: it sees every company. For sign-in, jobs and start-up, never for what a request asks.
- * `work` may run again when the database had to choose between two transactions, so it touches nothing but the database.
+ * Runs a transaction as owner of the tables, which sees all companies. For sign-in, jobs and start-up, never for data of a request. `work`
+ * is retried after serialization failures and deadlocks, so it must have no effects outside the database.
  */
 export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, 'BEGIN', (tx) => work(tx));
 }
 
 /**
- * A transaction as the caller: behind the tenant wall, with one company in scope.
- * Refuses with invalid_session, session_expired, company_disabled or company_not_accessible. See ownerTx about running again.
+ * Runs a transaction as the caller, with row-level security for one company. Refuses with invalid_session, session_expired,
+ * company_disabled or company_not_accessible. `work` may be retried, see ownerTx.
  */
 export function tenantTx<T>(
   db: Database,
@@ -50,8 +50,8 @@ export function tenantTx<T>(
 }
 
 /**
- * A transaction behind the tenant wall without a person: for the learners' application, whose key stands for every company.
- * Refuses a company that is not there or is disabled. See ownerTx about running again.
+ * Runs a transaction with row-level security for one company, without a user: for the learner app, whose key is valid for all companies.
+ * Refuses with not_found or company_disabled. `work` may be retried, see ownerTx.
  */
 export function companyTx<T>(db: Database, companyId: string, mode: 'read' | 'write', work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!idPattern.test(companyId)) throw new TypeError('not a company');
@@ -64,7 +64,7 @@ export function companyTx<T>(db: Database, companyId: string, mode: 'read' | 'wr
   });
 }
 
-/** A transaction behind the tenant wall with no company in scope: it sees the catalogue alone. For people outside. */
+/** Runs a read transaction without a company, which sees only the library. For people without an account. */
 export function catalogueTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, `${begin('read')}; SET LOCAL ROLE heed_app`, (tx) => work(tx));
 }
@@ -74,7 +74,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const begin = (mode: 'read' | 'write') => `BEGIN${mode === 'read' ? ' READ ONLY' : ''}`;
 
-/** Opening, role and check travel together, which saves two round trips a request; only checked hexadecimal is put into the text. */
+/** BEGIN, role and heed_enter in one message saves two round trips per request. It cannot have parameters, so the values are validated as hexadecimal. */
 function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): string {
   if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId)))
     throw new TypeError('not a session and a company');
@@ -85,10 +85,10 @@ function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): st
 type Opened = QueryResult | QueryArrayResult | QueryResult[];
 
 /**
- * Serialization failure and deadlock: nothing was written and the same work may succeed at once. Where the connection broke
- * instead, it may have been written or not, so it is neither repeated nor told as done.
+ * Serialization failure and deadlock: nothing was written, so a retry is safe. After a broken connection the outcome is unknown, so the
+ * transaction is neither retried nor reported as done.
  */
-const worthRepeating = new Set(['40001', '40P01']);
+const retryable = new Set(['40001', '40P01']);
 const mostAttempts = 3;
 
 async function transaction<T>(db: Database, opening: string, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> {
@@ -96,7 +96,7 @@ async function transaction<T>(db: Database, opening: string, work: (tx: Tx, open
     try {
       return await once(db, opening, work);
     } catch (error) {
-      const repeat = error instanceof DatabaseError && worthRepeating.has(error.code ?? '');
+      const repeat = error instanceof DatabaseError && retryable.has(error.code ?? '');
       if (!repeat || attempt === mostAttempts) throw error;
     }
   }
@@ -111,7 +111,7 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
     const opened = await client.query(opening);
     const result = await work(queriesFor(client), opened);
     const { command } = await client.query('COMMIT');
-    // A failed statement that somebody swallowed: the database has written nothing and only says so here.
+    // After a failed statement whose error was swallowed, COMMIT answers ROLLBACK.
     if (command !== 'COMMIT') throw new Error('a transaction ended without being written');
     for (const todo of after) todo();
     return result;

@@ -1,7 +1,7 @@
 import type { ClipSlug } from '../catalogue/clips.ts';
 import { courseId, videoId } from '../catalogue/rows.ts';
-import type { Tx } from '../db/tx.ts';
 import { pinnedVideos } from '../db/schema.ts';
+import type { Tx } from '../db/tx.ts';
 import { copyCourse } from '../modules/courses/public.ts';
 import { addDays } from './moments.ts';
 import { makeRandom } from './random.ts';

@@ -6,42 +6,42 @@ import type { FilePlace } from './pieces.ts';
 
 const prefix = 'uploads/';
 const keyName = 'file-addresses';
-/** Addresses change twice a day and are good for 12 to 24 hours, so that a page that is read again plays on. Real time. */
+/** Addresses change twice a day and are valid for 12 to 24 hours, so that a reloaded page gets the same, cached address. Real time. */
 const periodMs = 43_200_000;
 
 let key: Buffer | undefined;
 
-/** Reads the key that every node signs with. */
+/** Loads the signing key that all nodes share. */
 export async function openFileKey(db: Database): Promise<void> {
   key = await signingKey(db, keyName);
 }
 
-/** `place` is what stands between `/files/` and the question mark. */
+/** `place` is the part of the address between `/files/` and the question mark. */
 function signatureOf(place: string, expires: number): Buffer {
   if (!key) throw new Error('the key for addresses of files has not been read');
   return createHmac('sha256', key).update(`${place}/${expires}`).digest();
 }
 
-/** Where anybody reads the file for some hours. `at` is in milliseconds. */
+/** An address under which anybody can read the file for some hours. `at` in milliseconds. */
 function signedAddress(place: string, at: number): string {
   const expires = (Math.floor(at / periodMs) + 2) * (periodMs / 1000);
   return `/files/${place}?expires=${expires}&signature=${signatureOf(place, expires).toString('base64url')}`;
 }
 
-/** How a row names a file of a company. */
+/** Path of a company's file, as rows store it. */
 export const uploadPath = (companyId: string, fileId: string): string => `${prefix}${companyId}/${fileId}`;
 
-/** The place of an upload; null for a path that names none. */
+/** Parses the path of an upload; null for other paths. */
 export function placeOf(path: string): FilePlace | null {
   const [companyId, fileId] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
   return companyId && fileId ? { companyId, fileId } : null;
 }
 
 export const placeText = ({ companyId, fileId }: FilePlace): string => `${companyId}/${fileId}`;
-/** No company has such an id. */
+/** Cannot collide with an upload, because no company has this id. */
 export const premiumPlace = (name: string): string => `library/${name}`;
 
-/** The address of an upload or of a premium clip; null for a path that names none of them. */
+/** The signed address of an upload or a premium clip; null for other paths. */
 export function signedAddressOf(path: string, at = Date.now()): string | null {
   const place = placeOf(path);
   if (place) return signedAddress(placeText(place), at);
@@ -49,7 +49,7 @@ export function signedAddressOf(path: string, at = Date.now()): string | null {
   return name === null ? null : signedAddress(premiumPlace(name), at);
 }
 
-/** Seconds for which an address is still good; 0 when it has expired or was not made by us. */
+/** Seconds until the address expires; 0 if it has expired or the signature is wrong. */
 export function secondsLeft(place: string, expires: string, signature: string, at = Date.now()): number {
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(place, Number(expires));

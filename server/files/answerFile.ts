@@ -8,18 +8,18 @@ export interface StoredFile {
   name: string;
   bytes: number;
   sha256: string;
-  /** From the first byte to the last, both included. */
+  /** Bytes from `first` to `last`, inclusive. */
   read(first: number, last: number): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Whatever a file really is, a browser shows it as what we judged it to be, and lets it do nothing. */
+/** The browser must use our content type, and the file must not run anything. */
 function describe(reply: FastifyReply, { type, name, sha256 }: StoredFile, secondsGood: number): void {
   const shown = type === 'application/pdf' ? 'attachment' : 'inline';
   void reply.headers({
     'content-type': type,
     'content-disposition': contentDisposition(shown, name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    // The page of the learners' application is of another origin.
+    // The learner app has another origin.
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': `private, max-age=${secondsGood}, immutable`,
     'accept-ranges': 'bytes',
@@ -27,7 +27,7 @@ function describe(reply: FastifyReply, { type, name, sha256 }: StoredFile, secon
   });
 }
 
-/** Sends a file, or the part of it that a player asks for. It may be kept as long as its address is good. */
+/** Sends a file or the requested range. It may be cached as long as its address is valid. */
 export function answerFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile, secondsGood: number): FastifyReply {
   describe(reply, file, secondsGood);
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;

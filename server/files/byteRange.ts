@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of `size` bytes that a Range header asks for, both ends included. `all` when there is none or one that we need not
- * follow (several parts, another unit), `none` when the file has no such part.
+ * Parses a Range header for a file of `size` bytes; both ends inclusive. `all` without a header, or for one that we may ignore (several
+ * ranges, another unit); `none` if the file has no such range.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -3,9 +3,9 @@ export interface ImageSize {
   height: number;
 }
 
-/** Frame headers of JPEG, which hold its size; C4, C8 and CC in between are tables. */
+/** Start-of-frame markers of JPEG, which contain the size; C4, C8 and CC are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Markers without a length. */
+/** Markers without a length field. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function jpegSize(bytes: Buffer): ImageSize | null {
@@ -13,7 +13,7 @@ function jpegSize(bytes: Buffer): ImageSize | null {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    // Fill bytes may stand before a marker; the picture itself begins with DA, and its size came before or never.
+    // Start of scan or end of image: the size would have come before. Fill bytes (FF) may precede a marker.
     if (marker === 0xda || marker === 0xd9) return null;
     if (marker === 0xff) at += 1;
     else at += isBare(marker) ? 2 : 2 + Math.max(2, bytes.readUInt16BE(at + 2));
@@ -27,7 +27,7 @@ const readers: Record<string, (bytes: Buffer) => ImageSize | null> = {
   'image/jpeg': jpegSize,
 };
 
-/** Width and height as the header of a GIF, PNG or JPEG says, in pixels; the picture is not unpacked. Null when there is none. */
+/** Width and height in pixels from the header of a GIF, PNG or JPEG, without decoding it. Null if the header is invalid. */
 export function imageSize(type: string, bytes: Buffer): ImageSize | null {
   const size = readers[type]?.(bytes) ?? null;
   return size && size.width > 0 && size.height > 0 ? size : null;

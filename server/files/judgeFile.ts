@@ -6,8 +6,8 @@ import { Refusal } from '../core/refusal.ts';
 import { imageSize } from './imageSize.ts';
 
 /**
- * What content may be, by what is found in it, and the type that it is sent with from then on. The endings that cameras and
- * servers give the same content (mod, vob, wmv, f4v) need no line of their own.
+ * Allowed content by detected extension, and the media type it is served with. Other extensions for the same content (mod, vob, wmv,
+ * f4v) need no entry, because the name of a file does not matter.
  */
 const types: Record<FileKind, Record<string, string>> = {
   image: { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png', apng: 'image/png' },
@@ -40,11 +40,11 @@ function checkSize(type: string, bytes: Buffer): void {
     throw new Refusal('image_too_wide', { fields: ['file'] });
 }
 
-/** The media type of a file by its first bytes, whatever its name or its sender say. Refuses what is not of the kind. */
+/** The media type of a file, detected from its content. Refuses content that is not of the kind, and images that are too large. */
 export async function judgeFile(kind: FileKind, bytes: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
   const type = found && types[kind][found.ext];
-  // An audio file in the same container is not a video.
+  // A video container with audio only.
   if (!type || found.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
   if (kind === 'image') checkSize(type, bytes);
   return type;

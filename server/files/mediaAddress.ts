@@ -1,8 +1,8 @@
 import { signedAddressOf } from './addresses.ts';
 
 /**
- * Where a file is found on our origin: an open one of the catalogue below the media folder; an upload, and a clip that not every
- * plan opens, under an address that expires.
+ * Address of a media file on our origin. Open files of the library are static; uploads and premium clips have signed addresses that
+ * expire.
  */
 export const mediaAddress = (file: string): string => signedAddressOf(file) ?? `/media/${file}`;
 export const mediaAddressOr = (file: string | null): string | null => (file === null ? null : mediaAddress(file));

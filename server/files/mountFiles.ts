@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../db/database.ts';
 import { rows } from '../db/rows.ts';
 import { companyTx } from '../db/tx.ts';
-import { Refusal } from '../core/refusal.ts';
 import { placeText, premiumPlace, secondsLeft } from './addresses.ts';
 import { answerFile, type StoredFile } from './answerFile.ts';
 import { type FilePlace, readPieces } from './pieces.ts';
@@ -14,7 +14,7 @@ const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.
 const ofUpload = signed.extend({ companyId: z.uuid().toLowerCase(), fileId: z.uuid().toLowerCase() });
 const ofClip = signed.extend({ name: z.string() });
 
-/** Many learners may sit behind one address, and a player asks several times for one clip. */
+/** Many learners may share one network address, and a player requests a video in many ranges. */
 const perMinute = 6000;
 
 interface Parts {
@@ -39,7 +39,7 @@ function requireSeconds(place: string, { expires, signature }: z.output<typeof s
   return seconds;
 }
 
-/** Serves what companies brought and what plans open, to whoever has an address that we signed: also learners, who have no session here. */
+/** Serves uploads and premium clips under signed addresses, also to learners, who have no session here. */
 export function mountFiles(app: FastifyInstance, services: Parts): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { rows, run } from '../db/rows.ts';
 import { companyTx, type Tx } from '../db/tx.ts';
 
-/** The one place that knows where content lies: in pieces in the database, in the transaction of the row that describes it. */
+/** Identifies a file of a company. Content is stored in pieces in the database; to use S3 or a disk instead, replace this file. */
 export interface FilePlace {
   companyId: string;
   fileId: string;
@@ -21,8 +21,8 @@ export async function writePieces(tx: Tx, { companyId, fileId }: FilePlace, cont
 }
 
 /**
- * The bytes from `first` to `last`, both included. Each piece is a short transaction of its own behind the company's wall, so
- * that a slow reader holds nothing.
+ * Reads the bytes from `first` to `last`, inclusive. Each piece is read in a short transaction of its own, so that a slow client does
+ * not block a connection.
  */
 export async function* readPieces(db: Database, { companyId, fileId }: FilePlace, first: number, last: number) {
   for (let position = Math.floor(first / pieceBytes); position * pieceBytes <= last; position += 1) {

@@ -19,7 +19,7 @@ async function readClip(file: string, name: string): Promise<StoredFile> {
   };
 }
 
-/** A premium clip of the library by its name, kept in memory once it was asked for: they are few and small. */
+/** A premium clip of the library by name, cached in memory: there are few and they are small. */
 export function findPremiumClip(name: string): Promise<StoredFile> | null {
   const file = fileOf.get(name);
   if (!file) return null;

@@ -7,20 +7,20 @@ import { limits } from '#contract/limits';
 import { Refusal } from '../core/refusal.ts';
 import { judgeFile } from './judgeFile.ts';
 
-/** A file as it came, with the type that its content has. */
+/** An uploaded file, with the media type of its content. */
 export interface ReceivedFile {
   kind: FileKind;
   type: string;
-  /** As its owner called it, without folders and control characters. */
+  /** Original name without folders and control characters. */
   name: string;
   content: Buffer;
   sha256: string;
 }
 
-/** What multipart/form-data may add around a file. */
+/** Allowance for the multipart frame around a file. */
 const frameBytes = 65_536;
 
-/** Only one part, which is the file; other values of a call travel in its query. */
+/** A single part, the file; other values are in the query. */
 export const multipartLimits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: limits.uploadBytes + 1 };
 
 const noFile = () => new Refusal('validation_failed', { description: 'A file is needed', fields: ['file'] });
@@ -34,7 +34,7 @@ function cleanName(name: string): string {
   return [...(clean || 'file')].slice(-limits.textMax).join('');
 }
 
-/** The bytes of the part, no more of them than allowed: reading stops with the first one too many. */
+/** Reads the part; stops as soon as it exceeds the limit. */
 async function readPart({ file }: MultipartFile): Promise<{ content: Buffer; sha256: string }> {
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
@@ -57,8 +57,8 @@ async function firstFile(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 /**
- * Reads the one file of a request into memory (limits.uploadBytes at most) and judges its content. Nothing is written anywhere,
- * so nothing is left behind when it is refused or its sender goes away.
+ * Reads the file of a request into memory (at most limits.uploadBytes) and checks its content. Nothing is written, so nothing has to be
+ * cleaned up if it is refused or the client disconnects.
  */
 export async function receiveFile(request: FastifyRequest, reply: FastifyReply, kind: FileKind): Promise<ReceivedFile> {
   try {
@@ -67,7 +67,7 @@ export async function receiveFile(request: FastifyRequest, reply: FastifyReply, 
     if (content.length === 0) throw noFile();
     return { kind, type: await judgeFile(kind, content), name: cleanName(part.filename), content, sha256 };
   } catch (error) {
-    // The rest of what is being sent is not read any more.
+    // The rest of the body is not read, so the connection cannot be reused.
     if (!request.raw.readableEnded) reply.header('connection', 'close');
     throw error instanceof Refusal ? error : noFile();
   }

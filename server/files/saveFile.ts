@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
-import type { Actor } from '../core/actor.ts';
 import { audit } from '../audit.ts';
 import { now } from '../clock.ts';
+import type { Actor } from '../core/actor.ts';
+import { Refusal } from '../core/refusal.ts';
 import { lockCompany } from '../db/lockCompany.ts';
 import { oneRow, run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
-import { Refusal } from '../core/refusal.ts';
 import { uploadPath } from './addresses.ts';
 import { writePieces } from './pieces.ts';
 import type { ReceivedFile } from './receiveFile.ts';
 
 export interface SavedFile {
   id: string;
-  /** What a video, a training or a cheat sheet keeps of it. */
+  /** Path that videos, courses and cheat sheets store. */
   path: string;
 }
 
-/** Keeps a file for the company in scope, with a row in the audit log. Refuses with storage_full. */
+/** Stores a file for the company in scope and writes the audit log. Refuses with storage_full. */
 export async function saveFile(tx: Tx, actor: Actor, file: ReceivedFile): Promise<SavedFile> {
   const { companyId } = actor;
   const { kind, type, name, content, sha256 } = file;
-  // What room is left still holds when the file is written.
+  // Locked, so that two uploads cannot both use the last free space.
   await lockCompany(tx, actor);
   const { used } = await oneRow<{ used: number }>(
     tx,

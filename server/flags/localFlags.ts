@@ -11,7 +11,7 @@ const isKnown = (name: string) => flagNames.includes(name as FlagName);
 async function readValues(path: string, log: FastifyBaseLogger): Promise<FlagValues> {
   const given = content.parse(JSON.parse(await readFile(path, 'utf8')));
   const unknown = Object.keys(given).filter((name) => !isKnown(name));
-  // Not refused: a newer version that runs beside this one may know it.
+  // Not an error: another version that runs at the same time may have the flag.
   if (unknown.length > 0) log.warn({ flags: unknown }, 'FLAGS_FILE names flags that this version does not have');
   const known = Object.entries(given).filter(([name]) => isKnown(name));
   return { ...flagDefaults, ...Object.fromEntries(known) };
@@ -20,15 +20,15 @@ async function readValues(path: string, log: FastifyBaseLogger): Promise<FlagVal
 const reasonOf = (error: unknown) =>
   error instanceof z.ZodError ? 'it must be an object of flag names, each true or false' : (error as Error).message;
 
-/** Changes with the file, also when another one takes its place. */
+/** Changes when the file is modified or replaced. */
 async function versionOf(path: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(path);
   return `${mtimeMs} ${size} ${ino}`;
 }
 
 /**
- * The flags as this installation sets them: those of the file over the defaults. The file is read again when it changed;
- * one that became unreadable changes nothing. Throws a sentence when it cannot be read at the start.
+ * Flags from FLAGS_FILE, with defaults for the rest. The file is read again after a change; if it becomes unreadable, the last values
+ * stay. Throws an Error with a message for people if it cannot be read at start.
  */
 export async function openLocalFlags(path: string | undefined, log: FastifyBaseLogger): Promise<Values> {
   if (path === undefined) return async () => flagDefaults;

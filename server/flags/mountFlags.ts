@@ -21,7 +21,7 @@ const evaluationOf = (values: FlagValues) => (key: FlagName) => ({
 const isSame = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
-/** 304 for whoever has this very answer already; the tag is made from the content, so it holds for every company. */
+/** Sends 304 if the client already has this answer. The ETag is a hash of the content, so it works across companies. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
@@ -30,13 +30,13 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object):
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Feature flags in the protocol of OpenFeature: all at once, or one by its key. For whoever is signed in. */
+/** Evaluates feature flags over OpenFeature's remote protocol (OFREP): all at once, or one by key. Requires a session. */
 export async function mountFlags(app: FastifyInstance, services: Services): Promise<void> {
   const { env, log } = services;
   const local = await openLocalFlags(env.flagsFile, log);
   const remote = env.ofrepUrl === undefined ? undefined : remoteFlags(env.ofrepUrl, log);
 
-  /** Also the check that the session is open and the company within reach. */
+  /** Also checks that the session is open and the company accessible. */
   async function contextOf(request: FastifyRequest, companyId: string | null): Promise<FlagContext> {
     const scope = { sessionHash: sessionHashOfCaller(request), companyId };
     const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);

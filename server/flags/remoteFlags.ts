@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type FlagName, flagNames, flagsPath, type FlagValues } from '#contract/flags';
 
-/** Whom a flag is evaluated for; taken from the session, never from what the browser says. */
+/** Evaluation context; taken from the session, never from the request. */
 export interface FlagContext {
   targetingKey: string;
   userId: string;
@@ -24,12 +24,12 @@ async function ask(service: string, context: FlagContext): Promise<Partial<FlagV
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   const { flags } = answer.parse(await response.json());
-  // Only our own flags go on: a service may serve other programs, too, whose flags are nobody's business here.
+  // The service may have flags of other programs; only ours are passed on.
   const usable = flags.filter(({ key, value }) => flagNames.includes(key as FlagName) && typeof value === 'boolean');
   return Object.fromEntries(usable.map(({ key, value }) => [key, value]));
 }
 
-/** Asks another OFREP service. A silent one leaves the flags as they are set here, and is named once in the log. */
+/** Evaluates flags with another OFREP service. If it does not answer, local values apply and one warning is logged. */
 export function remoteFlags(service: string, log: FastifyBaseLogger): (context: FlagContext) => Promise<Partial<FlagValues>> {
   let isSilent = false;
   return async (context) => {

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionHeader } from '#contract/sessionHeader';
-import type { Identity, VerifiedToken } from '../identity/index.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Identity, VerifiedToken } from '../identity/index.ts';
 
 export interface Caller extends VerifiedToken {
-  /** What the browser says is its session; null when it has none yet. */
+  /** The session that the browser names; null before the first one. */
   session: { id: string; hash: string } | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose signed token came with the request; null without one, a Refusal when the token is not good. */
+    /** Read from the bearer token; null without a token, a Refusal if it is invalid. */
     caller: Caller | Refusal | null;
   }
 }
 
-/** Names a session without holding anything that could be used to enter it. Another person's token finds none by the same id. */
+/** Key of a session in the database. It cannot be used to enter the session, and the same id with another user's token finds none. */
 export const sessionHashOf = (uid: string, sessionId: string): string =>
   createHash('sha256').update(`${uid}.${sessionId}`).digest('hex');
 
-/** The caller by signature alone, in a session or on the way to one. */
+/** The verified caller, with or without a session. Refuses with invalid_session or session_expired. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === null) throw new Refusal('invalid_session');
   if (request.caller instanceof Refusal) throw request.caller;
   return request.caller;
 }
 
-/** The session that a caller names; whether it is still open is asked inside the transaction. */
+/** Hash of the caller's session. Whether the session is still open is checked in the transaction. */
 export function sessionHashOfCaller(request: FastifyRequest): string {
   const { session } = callerOf(request);
   if (!session) throw new Refusal('invalid_session');
   return session.hash;
 }
 
-/** Who a request counts for: a person, or an address. Calls that need no sign-in count by address: a token costs nothing. */
+/** Key for rate limits: the user, or the network address. Public endpoints always count by address, because anybody can get a token. */
 export const limitKeyOf = (request: FastifyRequest): string =>
   request.caller && !(request.caller instanceof Refusal) ? request.caller.uid : request.ip;
 
@@ -43,7 +43,7 @@ function sessionOf(request: FastifyRequest, uid: string): Caller['session'] {
   return typeof id === 'string' && id !== '' ? { id, hash: sessionHashOf(uid, id) } : null;
 }
 
-/** Checks the bearer token before anything of the body is read. */
+/** Verifies the bearer token before the body is read. */
 export function readCallers(app: FastifyInstance, identity: Pick<Identity, 'verifyToken'>): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {

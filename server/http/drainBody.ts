@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const mostBytes = 67_108_864;
 const withinMs = 20_000;
 
-/** Reads to the end and keeps nothing. False when it is too much, too slow, or the sender went away. */
-function readRest(raw: IncomingMessage): Promise<boolean> {
+/** Reads and discards the rest of the request. False if it is too large, too slow, or the client disconnects. */
+function drain(raw: IncomingMessage): Promise<boolean> {
   if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return Promise.resolve(false);
   return new Promise((resolve) => {
     let bytes = 0;
@@ -27,12 +27,12 @@ function readRest(raw: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Whoever still sends when the connection closes may never read the answer. So before a refusal that would close it, the rest of
- * what is being sent is read and thrown away, as far as that is bearable.
+ * A client that is still sending when the connection closes may never read the answer. So before a refusal that would close the
+ * connection, reads and discards the rest of the body, within limits.
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || reply.getHeader('connection') !== 'close' || raw.readableEnded || raw.destroyed) return;
-    if (await readRest(raw)) reply.removeHeader('connection');
+    if (await drain(raw)) reply.removeHeader('connection');
   });
 }

@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/away.ts';
 import { Refusal } from '../core/refusal.ts';
+import { isDatabaseAway } from '../db/away.ts';
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
 
-/** Any error as something that may be told; whatever is not a refusal loses its details here. */
+/** Turns any error into a refusal. Details of unexpected errors are not shown to the caller. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 5 });
   if (!isFastifyError(error)) return new Refusal('internal_error');
   if (error.statusCode === 413) return new Refusal('body_too_large');
-  // A path that leads to nothing we give is the same as one that leads nowhere.
+  // @fastify/static answers 403 for hidden files; the caller sees the same as for a missing one.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
   if (error.statusCode === 400 || error.statusCode === 415) {
     return new Refusal('validation_failed', { description: 'The request body must be valid JSON', fields: ['body'] });
@@ -29,15 +29,15 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(refusal.toEnvelope());
 }
 
-/** Every error leaves as the envelope; only what is our own fault is logged with its cause. */
+/** Answers every error with the error envelope. Only errors of ours (5xx) are logged with their cause. */
 export function answerErrors(app: FastifyInstance, notFound: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
   app.setErrorHandler((error, request, reply) => {
-    // A player that asked past the end of a clip; nobody reads a sentence there.
+    // A player requested a range past the end of a file; no envelope needed.
     if (isFastifyError(error) && error.statusCode === 416) return reply.code(416).send();
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
   });
-  // Whoever asks for what is not there is counted like anybody else.
+  // Requests for unknown addresses count towards the rate limit, too.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }

@@ -9,40 +9,40 @@ import type { Services } from '../services.ts';
 type OutputOf<T> = T extends z.ZodUndefined ? undefined : T extends z.ZodType ? z.output<T> : undefined;
 export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType>;
 
-/** What a handler gets: parsed input, who calls, and the transaction when the endpoint declares one. */
+/** Arguments of a handler: parsed input, the caller, and the transaction that the endpoint declares. */
 export interface Call<E extends AnyEndpoint> {
   params: PathParams<E['path']>;
   query: OutputOf<NonNullable<E['query']>>;
   body: OutputOf<NonNullable<E['body']>>;
-  /** Null only for public endpoints and those of the learners' application. */
+  /** `null` for `public` and `learnerApp` endpoints. */
   actor: E['access'] extends 'public' | 'learnerApp' ? null : Actor;
-  /** Null only where the endpoint declares `tx: 'none'`. */
+  /** `null` for endpoints with `tx: 'none'`. */
   tx: E['tx'] extends 'none' ? null : Tx;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Sets `Content-Range: items first-last/total` of a simple REST list (zero-based, inclusive). */
+  /** Sets `Content-Range: items first-last/total` for ra-data-simple-rest (zero-based, inclusive). */
   contentRange(first: number, last: number, total: number): void;
-  /** The file of an endpoint that declares `upload`; its content was judged already. */
+  /** The uploaded file of an endpoint with `upload`; its content type is already checked. */
   upload(): ReceivedFile;
-  /** A short transaction of its own in the same scope, for the pages of a streamed export; never while `tx` is still open. */
-  again<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
+  /** Runs a short read transaction in the same scope, for the pages of a streamed export. Never call it while `tx` is open: the embedded database has one connection. */
+  inNewTransaction<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
 }
 
-/** A reply that is streamed as text/csv after the handler's transaction ended. `filename` without path, `.csv` included. */
+/** A reply that is streamed as text/csv after the handler's transaction. `filename` includes `.csv`. */
 export interface CsvStream {
   csv: AsyncIterable<string>;
   filename: string;
 }
 
-/** A reply that is made as a PDF after the handler's transaction ended, and no longer than somebody waits for it. */
+/** A reply that is rendered as a PDF after the handler's transaction. Rendering stops when the client disconnects. */
 export interface PdfFile {
   pdf(signal: AbortSignal): Promise<{ file: Buffer; filename: string }>;
 }
 
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<HandlerReply<E> | CsvStream | PdfFile>;
 
-/** One handler for each endpoint of an area of the contract. */
+/** Handlers for all endpoints of an area of the contract. */
 export type Handlers<Area> = { [K in keyof Area]: Area[K] extends AnyEndpoint ? Handler<Area[K]> : never };
 
 export const isCsvStream = (value: unknown): value is CsvStream => typeof value === 'object' && value !== null && 'csv' in value;

@@ -5,7 +5,7 @@ import type { Panel } from './panelFiles.ts';
 
 const answerWithinMs = 3000;
 
-/** Fails when the promise does, or when it takes too long. */
+/** Rejects when the promise does, or when it takes too long. */
 function inTime(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_resolve, reject) => {
@@ -20,10 +20,10 @@ const state = (work: Promise<unknown>) =>
     () => 'no answer',
   );
 
-/** A write that found the disk full says so for so long; then another one may try. */
+/** How long the server reports a full disk after a write failed because of it. */
 const fullForMs = 30_000;
 
-/** Whether the database answers and has room. One question at a time: those who ask meanwhile share its answer, and its connection. */
+/** Checks that the database answers and its disk is not full. Concurrent checks share one query. */
 function watchDatabase(db: Database): () => Promise<string> {
   let asked: Promise<unknown> | undefined;
   return async () => {
@@ -34,7 +34,7 @@ function watchDatabase(db: Database): () => Promise<string> {
   };
 }
 
-/** For whoever watches the service: `/healthz` this process lives, `/readyz` it can do its work; `/build_timestamp` names the panel's build. */
+/** `/healthz`: the process is alive. `/readyz`: database and sign-in answer. `/build_timestamp`: the panel's build. */
 export function reportHealth(app: FastifyInstance, services: Pick<Services, 'db' | 'identity'>, panel: Panel): void {
   const askDatabase = watchDatabase(services.db);
   app.get('/healthz', async (_request, reply) => {

@@ -1,9 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Env } from '../env.ts';
 
-/** The name in a Host header without its port, in lower case and without the last dot; null when it cannot be read. */
+/** The host name of a Host header, without port, in lower case; null if it is malformed. */
 function nameIn(host: string | undefined): string | null {
   const name = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/.exec(host ?? '')?.[1];
   return name?.toLowerCase().replace(/\.$/, '') ?? null;
@@ -13,7 +13,7 @@ const isAddress = (name: string) => isIP(name) === 4 || (name.startsWith('[') &&
 
 type Named = Pick<Env, 'host' | 'publicUrl' | 'publicShareUrl'>;
 
-/** Whether a Host header names this machine: by a number, as `localhost`, or as the settings call it. */
+/** Whether a Host header names this machine: an IP address, `localhost`, or a name from the settings. */
 export function isOwnHost(host: string | undefined, env: Named): boolean {
   const name = nameIn(host);
   if (name === null) return false;
@@ -21,12 +21,12 @@ export function isOwnHost(host: string | undefined, env: Named): boolean {
   return name === 'localhost' || isAddress(name) || [env.host, ...given].some((own) => nameIn(own) === name);
 }
 
-/** For those who watch the service under whatever name. */
+/** Health checks are answered under any name. */
 const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**
- * A page of another site can make its own name lead to this machine, and the browser then takes our answers for the page's own.
- * So an installation with demo accounts answers to no name but its own.
+ * Refuses requests under foreign host names with host_not_known. Protects installations with demo accounts from DNS rebinding, where
+ * a page of another site makes its own name resolve to this machine.
  */
 export function refuseForeignHosts(app: FastifyInstance, env: Named): void {
   app.addHook('onRequest', async (request) => {

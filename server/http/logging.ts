@@ -1,9 +1,9 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import type { Env } from '../env.ts';
 import { describeError, withoutAddresses } from '../core/describeError.ts';
+import type { Env } from '../env.ts';
 
-/** Names of values that never reach a log, at the top and one level down. */
+/** Fields that are never logged, down to the third level. */
 const secrets = [
   'authorization',
   'cookie',
@@ -17,7 +17,7 @@ const secrets = [
 ];
 const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
 
-/** An address may carry a one-time token in its query, so only the path is written down. */
+/** Only the path is logged, because a query may contain a one-time token. */
 const pathOf = (url: string) => withoutAddresses(url.split(/[?#]/, 1)[0] ?? '');
 
 interface LoggedRequest {
@@ -26,7 +26,7 @@ interface LoggedRequest {
   url: string;
 }
 
-/** An error that is logged alone would lend the line its message. */
+/** An error logged alone must not become the message of the line, which could quote personal data. */
 const hooks: LoggerOptions['hooks'] = {
   logMethod(args, method) {
     const [first] = args as unknown[];
@@ -35,7 +35,7 @@ const hooks: LoggerOptions['hooks'] = {
   },
 };
 
-/** The server's log: one JSON object a line, without secrets and without people. */
+/** The server's log: one JSON object per line, without secrets and personal data. */
 export function openLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream): FastifyBaseLogger {
   const serializers = {
     req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathOf(url) }),
@@ -45,8 +45,8 @@ export function openLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream): Fas
 }
 
 /**
- * One line a request once it is answered: what went wrong on our side at `error`, refusals at `info`, the rest at `debug`.
- * Causes of errors are logged by the error plugin.
+ * Logs one line per answered request: 5xx at `error`, refusals at `info`, the rest at `debug`. Causes of errors are logged by
+ * `errors.ts`.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

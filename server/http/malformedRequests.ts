@@ -3,15 +3,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors';
-import type { Env } from '../env.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Env } from '../env.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-/** No id and no token in a path is as long. */
+/** Longer than any id or token in a path. */
 export const longestPart = 200;
 const nowhere = '/gateway/malformed';
 
-/** Ways out of a folder, signs that no address has, and what is not text at all. */
+/** Paths with `..`, control characters, backslashes, overlong parts or invalid percent encoding. */
 function isMalformed(path: string): boolean {
   try {
     const parts = decodeURIComponent(path).split('/');
@@ -21,7 +21,7 @@ function isMalformed(path: string): boolean {
   }
 }
 
-/** Leads every malformed address to the same place, where nothing is, so that it is answered like any other that is not there. */
+/** Rewrites malformed addresses to one path without a route, so that they get the usual 404. */
 export function rewriteMalformed({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return isMalformed(url.split(/[?#]/, 1)[0] ?? '') ? nowhere : url;
 }
@@ -31,7 +31,7 @@ const codeOf = (error: NodeJS.ErrnoException): ErrorCode => {
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
 };
 
-/** Answers what Node could not read as a request: no route, hook or reply exists for it, only the connection. */
+/** Answers requests that Node cannot parse. No route, hook or reply exists for them, only the socket. */
 export function answerUnreadable(env: Pick<Env, 'publicUrl'>) {
   const headers = securityHeaders(env);
   return function answer(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../core/actor.ts';
+import { countCall } from '../db/rateCounters.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile } from '../files/receiveFile.ts';
-import { type AnyEndpoint, type Call, type Handler, isCsvStream, isPdfFile } from './handler.ts';
+import type { Services } from '../services.ts';
 import { limitKeyOf, sessionHashOfCaller } from './caller.ts';
+import { type AnyEndpoint, type Call, type Handler, isCsvStream, isPdfFile } from './handler.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './learnerAppKey.ts';
-import { recordActivity } from './recordActivity.ts';
-import { countCall } from '../db/rateCounters.ts';
 import { isExempt } from './rateLimit.ts';
 import { companyInScope, type Input, readInput } from './readInput.ts';
+import { recordActivity } from './recordActivity.ts';
 import { requireAccess } from './requireAccess.ts';
 import { sendCsv, sendPdf } from './sendFiles.ts';
-import type { Services } from '../services.ts';
 
 export const apiBase = '/gateway';
 const generalBodyBytes = 1_048_576;
@@ -20,7 +20,7 @@ const generalBodyBytes = 1_048_576;
 /** `/users/{id}` as Fastify writes it. */
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What could be read, or why not. Told only to callers who may make this call at all. */
+/** Parsed input, or the error, which only callers with access get to see. */
 function tryInput(endpoint: AnyEndpoint, request: FastifyRequest): { input?: Input; problem?: unknown } {
   try {
     return { input: readInput(endpoint, request) };
@@ -29,7 +29,7 @@ function tryInput(endpoint: AnyEndpoint, request: FastifyRequest): { input?: Inp
   }
 }
 
-/** Company to check access in when the input could not be read as a whole. */
+/** Company for the access check if the input is invalid. */
 function companyOfPath(request: FastifyRequest): string | null {
   const parsed = z.uuid().safeParse((request.params as Record<string, string>)['companyId']);
   return parsed.success ? parsed.data : null;
@@ -46,11 +46,11 @@ function encodeReply(endpoint: AnyEndpoint, value: unknown): unknown {
 interface Parts<E extends AnyEndpoint> {
   actor: Actor | null;
   tx: Tx | null;
-  again: Call<E>['again'];
+  inNewTransaction: Call<E>['inNewTransaction'];
   file?: ReceivedFile;
 }
 
-/** Serves one endpoint: who asks, may they, what do they ask, do it, and is the answer what was promised. */
+/** Adds the route of one endpoint: input, rate limit, transaction, access check, handler, reply encoded by the contract. */
 export function mountEndpoint<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Services,
@@ -72,23 +72,23 @@ export function mountEndpoint<E extends AnyEndpoint>(
       return handler({ ...input, ...parts, upload, services, request, reply, contentRange } as unknown as Call<E>);
     };
     if (endpoint.access === 'public') {
-      const again = () => Promise.reject(new Error('a public call has no company in scope'));
-      return call({ actor: null, tx: null, again });
+      const inNewTransaction = () => Promise.reject(new Error('a public call has no company in scope'));
+      return call({ actor: null, tx: null, inNewTransaction });
     }
     if (endpoint.access === 'learnerApp') return runForLearnerApp(input, problem, call);
     const scope: Scope = {
       sessionHash: sessionHashOfCaller(request),
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
-    const again: Call<E>['again'] = (work) => tenantTx(services.db, scope, 'read', work);
+    const inNewTransaction: Call<E>['inNewTransaction'] = (work) => tenantTx(services.db, scope, 'read', work);
     let file: ReceivedFile | undefined;
     const enter = (tx: Tx | null, actor: Actor) => {
       requireAccess(actor, endpoint);
-      return call({ actor, tx, again, ...(file && { file }) });
+      return call({ actor, tx, inNewTransaction, ...(file && { file }) });
     };
     if (endpoint.upload) {
-      // Who may not send it is told so before it is read, and no transaction waits for it.
-      await again(async (_tx, actor) => requireAccess(actor, endpoint));
+      // Check access before the file is read, and read it outside of a transaction.
+      await inNewTransaction(async (_tx, actor) => requireAccess(actor, endpoint));
       if (!input) throw problem;
       file = await receiveFile(request, reply, endpoint.upload);
     }
@@ -100,9 +100,9 @@ export function mountEndpoint<E extends AnyEndpoint>(
   const runForLearnerApp = (input: Input | undefined, problem: unknown, call: (parts: Parts<E>) => unknown) => {
     const companyId = input && companyInScope(input);
     if (!companyId) throw problem;
-    const again = () => Promise.reject(new Error('the application of the learners has no session'));
+    const inNewTransaction = () => Promise.reject(new Error('the application of the learners has no session'));
     return companyTx(services.db, companyId, endpoint.tx === 'write' ? 'write' : 'read', async (tx) =>
-      call({ actor: null, tx, again }),
+      call({ actor: null, tx, inNewTransaction }),
     );
   };
 
@@ -110,9 +110,9 @@ export function mountEndpoint<E extends AnyEndpoint>(
     method: endpoint.method,
     url: routePath(endpoint.path),
     bodyLimit: endpoint.bodyBytes ?? generalBodyBytes,
-    // The application calls for all its learners from one address.
+    // The learner app calls for all learners from one address.
     config: { rateLimit: endpoint.access === 'learnerApp' ? { max: learnerAppPerMinute } : {} },
-    // Before the body is read: whoever is signed out sends us nothing.
+    // Before the body is parsed, so that signed-out callers cannot send large bodies.
     preParsing: async (request) => {
       if (endpoint.access === 'learnerApp') requireLearnerApp(request, services.env);
       else if (endpoint.access !== 'public') sessionHashOfCaller(request);

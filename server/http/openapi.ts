@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { commonErrors, type ErrorCode, errorCodes, errorEnvelope } from '#contract/errors';
 import { contract } from '#contract/index';
-import { sessionHeader } from '#contract/sessionHeader';
 import { release } from '#contract/limits';
+import { sessionHeader } from '#contract/sessionHeader';
 import type { AnyEndpoint } from './handler.ts';
 import { apiBase } from './mountEndpoint.ts';
 
-/** What travels is the input side of a schema for both directions: replies are encoded back to it. */
+/** JSON schema of the wire format, which is the input side in both directions: replies are encoded to it. */
 function wire(schema: z.ZodType): object {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
   return json;
@@ -15,7 +15,7 @@ function wire(schema: z.ZodType): object {
 const json = (schema: object) => ({ 'application/json': { schema } });
 const idSchema = wire(z.uuid());
 
-/** Query values one by one, as OpenAPI wants them. */
+/** OpenAPI lists query values one by one. */
 function queryParameters(query: z.ZodType | undefined) {
   if (!query) return [];
   const { properties = {}, required = [] } = wire(query) as { properties?: Record<string, object>; required?: string[] };
@@ -37,7 +37,7 @@ const oneFile = {
   },
 };
 
-/** One response a status, listing the codes that share it. */
+/** One response per status, with the codes that share it. */
 function refusals(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
@@ -74,7 +74,7 @@ function operation(area: string, name: string, endpoint: AnyEndpoint) {
   };
 }
 
-/** OpenAPI 3.1 of the whole contract. Made once; the contract does not change while the server runs. */
+/** The OpenAPI 3.1 document of the contract. Built once at start. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, endpoints] of Object.entries(contract)) {

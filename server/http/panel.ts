@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Env, publicConfig } from '../env.ts';
 import { Refusal } from '../core/refusal.ts';
+import { type Env, publicConfig } from '../env.ts';
 import { sendRefusal } from './errors.ts';
 import { type Panel, renderPage } from './panelFiles.ts';
 import { panelPolicy } from './securityHeaders.ts';
 
-/** First parts of addresses that are never pages of the panel. */
+/** Paths that are never pages of the panel. */
 const notPages =
   /^\/(gateway|files|ofrep|outbox|healthz|readyz|build_timestamp|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/';
 
-/** A person opening an address, as against a script asking for a file or a call. */
+/** Whether a browser navigates to a page, as opposed to requesting a file or calling the API. */
 function isNavigation(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return (
@@ -25,7 +25,7 @@ function isNavigation(request: FastifyRequest): boolean {
   );
 }
 
-/** Gives the function that answers whatever no route took: a page of the panel, or 404 in the envelope. */
+/** Returns the handler for paths without a route: the panel's page for navigations, else 404 in the envelope. */
 export function pageOrNotFound(env: Env, panel: Panel) {
   const config = publicConfig(env, panel.build);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, template: string) => {
@@ -50,19 +50,19 @@ export function pageOrNotFound(env: Env, panel: Panel) {
 }
 
 const year = 'public, max-age=31536000, immutable';
-/** Clips and sheets keep their names when they are drawn anew, so a browser asks again after a month. */
+/** Media files keep their names when they change, so browsers revalidate them after a month. */
 const month = 'public, max-age=2592000';
 
-/** By the folder of the built panel that a file lies in. */
+/** Cache-Control by folder of the built panel. */
 const keptFor: Record<string, string> = { assets: year, media: month };
 
 /**
- * Files of the built panel: compressed beforehand, names with a hash kept for a year, the page itself never from disk as it is.
- * Clips are answered piece by piece, as players ask for them.
+ * Serves the files of the built panel: precompressed, hashed names cached for a year, media in ranges. The page itself is rendered per
+ * response and never served from disk.
  */
 export async function servePanel(app: FastifyInstance, panel: Panel): Promise<void> {
   if (panel.template === undefined) return;
-  // The page needs a nonce of its own each time, so its plain file stays hidden.
+  // The page needs a new nonce in each response, so its file is hidden.
   for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => reply.callNotFound());
   await app.register(fastifyStatic, {
     root: panel.dist,

@@ -5,10 +5,10 @@ import { acceptedLanguage } from '#locales/languages.ts';
 
 export const defaultDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The built panel: where its files lie, its page with places for nonce and settings, and the name of the build. */
+/** The built panel: folder, page template and build name. */
 export interface Panel {
   dist: string;
-  /** Undefined when the panel has not been built. */
+  /** Page with placeholders for nonce and settings; undefined if the panel has not been built. */
   template: string | undefined;
   /** Address of the sign-in texts by language. */
   firstTexts: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface Panel {
 const readText = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 export function readPanel(dist: string = defaultDist): Panel {
-  // Comments would tell readers of the page about its making.
+  // Comments of the source have no place in the page.
   const template = readText(join(dist, 'index.html'))?.replace(/<!--[\s\S]*?-->\s*/g, '');
   const firstTexts = JSON.parse(readText(join(dist, 'first_texts.json')) ?? '{}') as Panel['firstTexts'];
   return { dist, template, firstTexts, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
@@ -29,12 +29,12 @@ const escapeAttribute = (text: string) =>
 
 interface PageOf {
   nonce: string;
-  /** The settings the browser may know. */
+  /** Settings that the browser may read. */
   config: unknown;
   acceptLanguage: string | undefined;
 }
 
-/** The page as one response carries it: its own nonce, the settings, and the texts this browser will ask for. */
+/** Renders the page of one response: nonce, settings, and the address of the sign-in texts in the browser's language. */
 export function renderPage(template: string, firstTexts: Panel['firstTexts'], { nonce, config, acceptLanguage }: PageOf): string {
   const content = escapeAttribute(JSON.stringify(config));
   return template

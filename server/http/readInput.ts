@@ -1,13 +1,13 @@
-import type { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { id } from '#contract/kit';
-import type { AnyEndpoint } from './handler.ts';
-import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
 import { Refusal } from '../core/refusal.ts';
+import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
+import type { AnyEndpoint } from './handler.ts';
 
 type Problem = { description: string; field: string };
 
-/** One message a field, named as the caller wrote it. */
+/** One message per field, under the name the caller used. */
 function problemsOf(error: z.ZodError, place: string): Problem[] {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {
@@ -21,13 +21,13 @@ export interface Input {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
-  /** Companies that the body and the query name, also where the call knows no such field. */
+  /** Companies named in body and query, even if the endpoint has no such field. */
   companies: string[];
 }
 
 const companyFields = ['companyId', 'company_id'] as const;
 
-/** What a caller says of a company is never dropped: whoever names another one must not be served in their own. */
+/** Company ids in unknown fields are not ignored: a call that names another company must not be served in the caller's own. */
 function companiesIn(value: unknown, problems: Problem[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Record<string, unknown>;
@@ -42,8 +42,8 @@ function companiesIn(value: unknown, problems: Problem[]): string[] {
 }
 
 /**
- * Reads path, query and body by the endpoint's schemas. Throws validation_failed naming every wrong field.
- * Every place of a path is the id of a record.
+ * Parses path, query and body with the endpoint's schemas. Refuses with validation_failed naming every wrong field. All path
+ * parameters are record ids.
  */
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   const problems: Problem[] = [];
@@ -54,7 +54,7 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
       problems.push(...problemsOf(parsed.error, place));
       return undefined;
     }
-    // Only of what a schema let through, which is never deep.
+    // Checked after parsing, because parsed data is never deeply nested.
     problems.push(...unstorablePlaces(parsed.data).map((field) => ({ field: field || place, description: unstorableText })));
     return parsed.data;
   };
@@ -73,8 +73,8 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
 }
 
 /**
- * The one company a call is about: named in the path, else in the body or the query, else (null) the caller's own.
- * Whoever names two is refused as with any company out of reach.
+ * The company of a call: from the path, else from body or query, else null for the caller's own. Refuses a call that names two
+ * companies with company_not_accessible.
  */
 export function companyInScope({ params, companies }: Pick<Input, 'params' | 'companies'>): string | null {
   const fromPath = params['companyId'];

@@ -6,16 +6,14 @@ import { extendSession } from '../identity/sessionLife.ts';
 import type { Services } from '../services.ts';
 import { sessionHashOfCaller } from './caller.ts';
 
-/** Sessions whose use this node noted a moment ago, so that most calls need not even ask. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: limits.session.noteMinutes * 60_000 });
+/** Sessions that this node extended recently, so that most calls need no query. */
+const extended = new LRUCache<string, true>({ max: 10_000, ttl: limits.session.noteMinutes * 60_000 });
 
-/** After a call has been answered: somebody was at work, unless a timer of the page asked. Nobody waits for it. */
+/** Extends the session after an answered call, unless the page made the call by itself while unattended. Not awaited. */
 export function recordActivity(services: Pick<Services, 'db' | 'env' | 'log'>, request: FastifyRequest): void {
   if (request.headers[unattendedHeader] !== undefined) return;
   const hash = sessionHashOfCaller(request);
-  if (noted.has(hash)) return;
-  noted.set(hash, true);
-  extendSession(services, hash).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'could not note that a session is used'),
-  );
+  if (extended.has(hash)) return;
+  extended.set(hash, true);
+  extendSession(services, hash).catch((error: unknown) => services.log.warn({ err: error }, 'could not extend a session'));
 }

@@ -1,9 +1,9 @@
 import { can, dutyOf } from '#contract/access';
 import type { Actor } from '../core/actor.ts';
-import type { AnyEndpoint } from './handler.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { AnyEndpoint } from './handler.ts';
 
-/** The access table's answer for this caller in the company in scope; then whether something else must be done first. */
+/** Refuses if the access table does not allow the call, or if the caller has to complete onboarding first. */
 export function requireAccess(actor: Actor, { access, beforeDuties }: AnyEndpoint): void {
   const { role, companyType, plan } = actor;
   if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can({ role, companyType, plan }, access))

@@ -3,10 +3,10 @@ import type { Env } from '../env.ts';
 
 const isHttps = (env: Pick<Env, 'publicUrl'>) => env.publicUrl?.startsWith('https://') ?? false;
 
-/** Hosts that the browser asks itself when a real Firebase project signs people in. */
+/** Hosts that the browser calls directly when a real Firebase project signs people in. */
 const googleIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Content policy of a page of the panel. Styles need the nonce of this very response, scripts must be files of this origin. */
+/** Content-Security-Policy of the panel's page: styles need the response's nonce, scripts must be files of this origin. */
 export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn'>, nonce: string): string {
   const hosts = [...(env.firebase ? googleIdentity : []), ...(env.sentryDsn ? [new URL(env.sentryDsn).origin] : [])];
   const rules = [
@@ -14,7 +14,7 @@ export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    // The editor reads the length of a video before it is sent.
+    // The editor reads the length of a video before the upload.
     "media-src 'self' blob:",
     ["connect-src 'self'", ...hosts].join(' '),
     "object-src 'none'",
@@ -26,17 +26,17 @@ export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn
   return rules.join('; ');
 }
 
-/** What is no page may load nothing at all. */
+/** Content-Security-Policy of everything that is not a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Over plain http these would make a browser refuse to come back. */
+/** Over plain http, browsers ignore these headers or lock themselves out. */
 const onlyOverHttps = {
   'strict-transport-security': 'max-age=31536000',
   'origin-agent-cluster': '?1',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Headers of every response, also of those that never reach a route. */
+/** Headers of every response, with or without a route. */
 export const securityHeaders = (env: Pick<Env, 'publicUrl'>): Record<string, string> => ({
   'content-security-policy': dataPolicy,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -46,12 +46,12 @@ export const securityHeaders = (env: Pick<Env, 'publicUrl'>): Record<string, str
   'x-frame-options': 'DENY',
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers, which could be turned against a page.
+  // Turns off the filter of old browsers, which could be abused.
   'x-xss-protection': '0',
   ...(isHttps(env) && onlyOverHttps),
 });
 
-/** Puts them on every response; pages replace the content policy with their own. */
+/** Adds the security headers to every response; pages replace the content policy with their own. */
 export function secureHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

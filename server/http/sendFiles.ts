@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { CsvStream, PdfFile } from './handler.ts';
 import { contentDisposition } from '../core/contentDisposition.ts';
+import type { CsvStream, PdfFile } from './handler.ts';
 
-/** The first piece is made before the headers leave, so that an early failure is still answered as an error. */
+/** Produces the first chunk before the headers are sent, so that an early failure can still be answered with an error. */
 export async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promise<FastifyReply> {
   const pieces = csv[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -19,17 +19,16 @@ export async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream)
   return reply.type('text/csv; charset=utf-8').send(Readable.from(all(), { objectMode: false }));
 }
 
-/** Whoever leaves meanwhile ends the work. */
+/** Stops making the file when the client disconnects. */
 export async function sendPdf(reply: FastifyReply, { pdf }: PdfFile): Promise<FastifyReply> {
-  const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort());
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
   try {
-    const { file, filename } = await pdf(leaving.signal);
+    const { file, filename } = await pdf(disconnected.signal);
     reply.header('content-disposition', contentDisposition('attachment', filename));
     return reply.type('application/pdf').send(file);
   } catch (error) {
-    // Nobody is there to be told.
-    if (leaving.signal.aborted) return reply.hijack();
+    if (disconnected.signal.aborted) return reply.hijack();
     throw error;
   }
 }

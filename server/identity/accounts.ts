@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Account } from './types.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
+import type { Account } from './types.ts';
 
 const found = z.object({
   localId: z.string(),
@@ -14,15 +14,15 @@ type Found = z.output<typeof found>;
 const lookupReply = z.object({ users: z.array(found).optional() });
 const pageReply = z.object({ users: z.array(z.object({ localId: z.string() })).optional(), nextPageToken: z.string().optional() });
 
-/** The provider's own limits for one call. */
+/** The provider's limits per call. */
 const perLookup = 100;
 const perRemoval = 1000;
 const perPage = 1000;
 const atOnce = 8;
 
 /**
- * What an administrator does with accounts, over the REST calls that Firebase Auth and its emulator share.
- * `seal` turns a password into what the provider is given.
+ * Manages accounts over the admin REST API that Firebase Auth and its emulator share. `seal` turns a password into what the provider
+ * stores.
  */
 export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, password: string) => Promise<string>) {
   const base = `/v1/projects/${projectId}/accounts`;
@@ -32,7 +32,7 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
     return lookupReply.parse(await admin(':lookup', by)).users ?? [];
   }
 
-  /** False when somebody else, a job for instance, made it since it was looked up. */
+  /** False if the account was created by somebody else since the look-up. */
   async function create(account: object): Promise<boolean> {
     try {
       await admin('', account);
@@ -45,8 +45,8 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
 
   async function put(account: Account, present: Found | undefined): Promise<void> {
     const { uid, email, emailVerified = false } = account;
-    const isMoved = present !== undefined && present.email !== email;
-    const password = account.password ?? (account.isUnused && isMoved ? unknownPassword() : undefined);
+    const hasNewEmail = present !== undefined && present.email !== email;
+    const password = account.password ?? (account.isUnused && hasNewEmail ? unknownPassword() : undefined);
     const secret = password === undefined ? {} : { password: await seal(uid, password) };
     if (!present && (await create({ localId: uid, email, emailVerified, ...secret }))) return;
     const same = present?.email === email && !!present.emailVerified === emailVerified && !present.disabled;
@@ -99,7 +99,7 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
   };
 }
 
-/** Takes the place of a password that somebody else may know; nobody knows it. */
+/** A random password, to replace one that somebody else may know. */
 export const unknownPassword = (): string => `${randomBytes(24).toString('base64url')}aA1!`;
 
 function* parts<T>(all: readonly T[], size: number): Generator<T[]> {

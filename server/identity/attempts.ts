@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits';
-import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Tx } from '../db/tx.ts';
 
 const { perAccount, perAddress, lockSeconds } = limits.loginAttempts;
 
-/** Whose password is tried, and from where. */
+/** A sign-in attempt. */
 export interface Attempt {
   email: string;
-  /** The caller's network address. */
+  /** Network address of the caller. */
   address: string;
 }
 
@@ -19,7 +19,7 @@ interface Counted {
   lockedUntil: Date | null;
 }
 
-/** Whoever has one IPv6 address has 2^64 of them, so those count as the network they are in. */
+/** IPv6 addresses are counted by /64 network, because one client has 2^64 of them. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
@@ -33,9 +33,8 @@ const accountKey = (email: string) => `account ${email.toLowerCase()}`;
 const keysOf = ({ email, address }: Attempt) => [accountKey(email), `address ${networkOf(address)}`];
 
 /**
- * Counts an attempt before the password is looked at, so that many at once count as many; forgiveAttempt takes it back
- * when the password was right. Refuses with too_many_attempts, whether anybody has the address or not.
- * Real time, not business time.
+ * Counts an attempt before the password is checked, so that parallel attempts all count; `forgiveAttempt` undoes it if the password was
+ * right. Refuses with too_many_attempts, whether the account exists or not. Real time, not business time.
  */
 export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
   const now = Date.now();
@@ -63,7 +62,7 @@ export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
   if (locks.length > 0) throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, ...locks) / 1000 });
 }
 
-/** The password was right: the account starts anew, the address gets back what this attempt took. */
+/** After a right password: resets the account's counter, and takes this attempt back from the network address. */
 export async function forgiveAttempt(pool: Pool, attempt: Attempt): Promise<void> {
   const [account, address] = keysOf(attempt);
   await pool.query({
@@ -74,12 +73,12 @@ export async function forgiveAttempt(pool: Pool, attempt: Attempt): Promise<void
   });
 }
 
-/** A new password was chosen with a link: what was tried before tells nothing about it. The network address keeps its count. */
+/** After a password was set with a link: resets the account's counter, but not that of the network address. */
 export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
   await tx.$client.query('DELETE FROM attempts WHERE key = $1', [accountKey(email)]);
 }
 
-/** Forgets counts that no longer matter; called now and then. */
+/** Deletes expired counters; called once an hour. */
 export async function deleteOldAttempts(pool: Pool): Promise<void> {
   const cutoff = new Date(Date.now() - lockSeconds * 1000);
   await pool.query('DELETE FROM attempts WHERE first_at < $1 AND coalesce(locked_until, first_at) < $2', [cutoff, new Date()]);

@@ -14,16 +14,16 @@ import type { Identity } from './types.ts';
 import { rememberVerified } from './verifiedTokens.ts';
 
 const { projectId } = embeddedProject;
-/** What the emulator says of a password that is not the right one. */
+/** The emulator's codes for a wrong password. */
 const wrong = new Set(['INVALID_LOGIN_CREDENTIALS', 'USER_DISABLED', 'INVALID_EMAIL']);
 
-/** Sign-in by the emulator that runs in this process, its accounts and our keys in the data directory. */
+/** Sign-in by an emulator in this process, with accounts and keys in the data directory. */
 export async function openEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Identity> {
   const emulator = await startEmulator(dataDir, projectId, onLost);
   return overEmulator(emulator.socket, openKeys(dataDir), { isOursAlone: true, end: emulator.close });
 }
 
-/** Sign-in by the emulator of another node on this machine, with the keys beside it. `url` is `unix:/path/auth.sock`. */
+/** Sign-in by the emulator of another node on this machine, with its keys. `url` is `unix:/path/auth.sock`. */
 export function openShared(url: string): Identity {
   const socket = fileURLToPath(url.replace(/^unix:(\/\/)?/, 'file://'));
   const directory = [dirname(socket), dirname(dirname(socket))].find((path) => existsSync(keysIn(path)));
@@ -41,7 +41,7 @@ function overEmulator(socket: string, keys: Keys, { isOursAlone, end }: Ownershi
   const tokens = embeddedTokens(keys, projectId);
   const accounts = accountsOver(rest, projectId, sealPassword);
   const sealFor = async (email: string, password: string) => sealPassword(await accounts.uidOf(email), password);
-  /** What is acknowledged is on disk: a password cannot be had from the database again. */
+  /** Waits until the change is on disk, because passwords cannot be restored from the database. */
   const kept = async (change: Promise<void>) => {
     await change;
     await rest.call({ path: '/saved' });

@@ -5,17 +5,17 @@ import { Refusal } from '../core/refusal.ts';
 import type { Keys } from './keys.ts';
 import type { VerifiedToken } from './types.ts';
 
-/** Claims of our custom tokens: a name, and when it was made, in milliseconds. Firebase hands them on to the ID tokens that come of one. */
+/** Claims of our custom tokens: an id, and the time of creation in milliseconds. Firebase copies them into the ID tokens. */
 const customTokenClaim = 'heed_custom_token';
 const customTokenAtClaim = 'heed_custom_token_at';
 export const customTokenClaims = (id: string, at: number) => ({ [customTokenClaim]: id, [customTokenAtClaim]: at });
-/** The same as they are read from an ID token. */
+/** Schema of these claims in an ID token. */
 export const claimsOfCustomToken = {
   [customTokenClaim]: z.string().optional(),
   [customTokenAtClaim]: z.number().int().optional(),
 } as const;
 
-/** What Firebase's ID tokens say of a sign-in; other claims come along untouched. */
+/** Claims of Firebase's ID tokens; others are kept. */
 const idClaims = z.looseObject({
   sub: z.string().min(1),
   auth_time: z.number().int(),
@@ -33,21 +33,20 @@ export const customTokenAudience = 'https://identitytoolkit.googleapis.com/googl
 const customTokenSeconds = 300;
 const algorithm = 'HS256';
 
-/** The payload of a token of the emulator, which signs nothing. */
+/** Reads the payload of an emulator token, which is not signed. */
 export function readUnsigned(token: string): IdClaims {
   return idClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
 }
 
-/** A token as the emulator makes and takes them. Never leaves the server. */
+/** Writes an unsigned token for the emulator. Never leaves the server. */
 export function writeUnsigned(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
 /**
- * Our own signatures around the emulator's tokens, each kind with its own key and audience.
- * The emulator believes any ID token, any custom token and any refresh token (which is readable JSON), so each is
- * signed when it leaves and only taken back with that signature.
+ * Signs the emulator's tokens, each kind with its own key and audience. The emulator accepts any ID token, custom token and refresh token
+ * (plain JSON), so we sign each when it leaves and only accept it back with our signature.
  */
 export function embeddedTokens(keys: Keys, projectId: string) {
   const issuer = `https://securetoken.google.com/${projectId}`;

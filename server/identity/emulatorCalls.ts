@@ -12,7 +12,7 @@ export interface ProxyParts {
   tokens: EmbeddedTokens;
   pool: Pool;
   identity: Pick<Identity, 'isCurrent'>;
-  /** What the emulator holds in place of this person's password. */
+  /** The sealed password that the emulator stores for this address. */
   sealFor(email: string, password: string): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const refreshBody = z.object({ grant_type: z.literal('refresh_token'), refresh_t
 
 const signedIn = z.looseObject({ idToken: z.string(), refreshToken: z.string() });
 const refreshed = z.looseObject({ id_token: z.string(), refresh_token: z.string() });
-/** What the browser library reads of its own account. The emulator would give the password as well. */
+/** Account fields that the browser library reads. The emulator's reply also contains the password. */
 const account = z.object({
   localId: z.string(),
   email: z.string().optional(),
@@ -38,8 +38,8 @@ const account = z.object({
 const lookedUp = z.object({ kind: z.string(), users: z.array(account).default([]) });
 
 /**
- * The four calls of Firebase's browser library, and no others, on our own origin. The browser's words never reach the
- * emulator as they came: each call is read, checked and made anew, without the caller's Authorization.
+ * The four calls of Firebase's browser library, on our own origin. Requests are never forwarded: each is parsed, checked and made anew,
+ * without the caller's Authorization header.
  */
 export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyParts) {
   const asApp = (host: string, path: string, body: object) => rest.call({ host, path, body });
@@ -50,7 +50,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
   const requireLiving = async (uid: string, authTime: number) =>
     requireGood(await mayGoOn(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
 
-  /** Signs what the emulator gave out for a new sign-in. */
+  /** Signs the emulator's tokens of a new sign-in. */
   async function begin(reply: z.output<typeof signedIn>) {
     const claims = readUnsigned(reply.idToken);
     const { sub, auth_time } = claims;
@@ -80,7 +80,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
         token: writeUnsigned({ aud: customTokenAudience, uid, claims: customTokenClaims(id, at) }),
         returnSecureToken: true,
       };
-      // The emulator would make an account for any name, so the person is looked up first.
+      // The emulator creates accounts for unknown ids, so the person is looked up first.
       requireGood(await maySignIn(pool, uid), 'INVALID_CUSTOM_TOKEN');
       if (await wasUsed(pool, id)) throw new ProviderError('INVALID_CUSTOM_TOKEN', 400);
       return begin(signedIn.parse(await asApp(hosts.identity, '/v1/accounts:signInWithCustomToken', sent)));
@@ -95,7 +95,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
         );
       });
       await requireLiving(claims.sub, claims.auth_time);
-      // A restart loads the accounts anew, after which the emulator takes older tokens for revoked; that we judge ourselves.
+      // After a restart the emulator considers older tokens revoked. We check revocation ourselves, so the token gets a new `iat`.
       const sent = { idToken: writeUnsigned({ ...claims, user_id: claims.sub, iat: Math.floor(Date.now() / 1000) + 1 }) };
       return lookedUp.parse(await asApp(hosts.identity, '/v1/accounts:lookup', sent));
     },
@@ -108,7 +108,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
       const reply = refreshed.parse(await asApp(hosts.token, '/v1/token', sent));
       const claims = readUnsigned(reply.id_token);
       if (claims.sub !== sub) throw new ProviderError('INVALID_REFRESH_TOKEN', 400);
-      // The emulator puts in the time of the last sign-in of all; a token stays with its own.
+      // The emulator uses the time of the account's latest sign-in; a token keeps its own.
       const idToken = await tokens.signId({ ...claims, auth_time: authTime });
       const refreshToken = await tokens.signRefresh({ sub, auth_time: authTime, emulator: reply.refresh_token });
       return { ...reply, id_token: idToken, access_token: idToken, refresh_token: refreshToken };
@@ -122,7 +122,7 @@ function read<T extends z.ZodType>(schema: T, body: unknown, code: string): z.ou
   return parsed.data;
 }
 
-/** Whatever is wrong with a token, its bearer learns no more than that it is not accepted. */
+/** Hides why a token was rejected. */
 function trust<T>(reading: Promise<T>, code: string): Promise<T> {
   return reading.catch(() => {
     throw new ProviderError(code, 400);

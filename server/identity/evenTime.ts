@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Answers no sooner than after `ms`, so that the time tells nothing about what was found. */
+/** Takes at least `ms`, so that the response time reveals nothing. */
 export async function evenTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work(), pause(ms)]);
   if (done.status === 'rejected') throw done.reason;

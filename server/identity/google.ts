@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { GoogleAuth } from 'google-auth-library';
 import { createRemoteJWKSet, errors, importPKCS8, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Env } from '../env.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Env } from '../env.ts';
 import { accountsOver } from './accounts.ts';
 import { claimsOfCustomToken, customTokenAudience, customTokenClaims, verifiedOf } from './embeddedTokens.ts';
 import { googleRest } from './googleRest.ts';
@@ -25,7 +25,7 @@ const customTokenSeconds = 300;
 const clockSkewSeconds = 60;
 const wrong = new Set(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL']);
 
-/** Where Google answers; a test puts its own in place. */
+/** Google's endpoints; replaced by tests. */
 export interface GoogleOutside {
   /** `https://` in front of the host's name. */
   origin(host: string): string;
@@ -33,7 +33,7 @@ export interface GoogleOutside {
   accessToken(): Promise<string>;
 }
 
-/** FIREBASE_SERVICE_ACCOUNT: the JSON of a service account's key, or the path of the file it is in. */
+/** Reads FIREBASE_SERVICE_ACCOUNT: the JSON of a service account key, or the path of its file. */
 export function readServiceAccount(setting: string): z.output<typeof serviceAccount> {
   try {
     return serviceAccount.parse(JSON.parse(setting.trim().startsWith('{') ? setting : readFileSync(setting, 'utf8')));
@@ -55,13 +55,13 @@ function realOutside(account: z.output<typeof serviceAccount>): GoogleOutside {
   };
 }
 
-/** Google's public keys could not be had, which says nothing about the token. */
+/** Google's public keys could not be fetched, so the token could not be checked. */
 const isAway = (error: unknown) =>
   error instanceof errors.JWKSTimeout ||
   error instanceof TypeError ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
 
-/** Sign-in by a real Firebase project: the browser talks to Google, we check Google's signature. */
+/** Sign-in by a real Firebase project: the browser talks to Google, and we verify Google's signature. */
 export async function openGoogle(firebase: NonNullable<Env['firebase']>, replaced?: GoogleOutside): Promise<Identity> {
   const { projectId, apiKey } = firebase;
   const account = readServiceAccount(firebase.serviceAccount);

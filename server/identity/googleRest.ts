@@ -3,7 +3,7 @@ import { ProviderError, providerErrorOf, type Rest } from './rest.ts';
 
 const timeoutMs = 10_000;
 
-/** Calls to Google's Identity Toolkit: as the project's owner with a service account, or as any app with the API key. */
+/** Calls Google's Identity Toolkit: admin calls with the service account, others with the API key. */
 export function googleRest(outside: Pick<GoogleOutside, 'origin' | 'accessToken'>, apiKey: string): Rest {
   return {
     async call({ method = 'POST', host = '', path, query, body, admin }) {

@@ -6,8 +6,8 @@ import type { Identity } from './types.ts';
 export type { Account, Identity, VerifiedToken } from './types.ts';
 
 /**
- * Firebase Auth, as the settings say: a real project, another node's emulator, or the emulator of this process.
- * Needs no database, so that it can start while the database does. `onLost` hears of an emulator that ended by itself.
+ * Opens sign-in as the settings say: a real Firebase project, another node's emulator, or an emulator in this process. Needs no
+ * database, so both can start in parallel. `onLost` is called when the emulator ends unexpectedly.
  */
 export async function openIdentity(
   { firebase, authEmulatorUrl, dataDir }: Pick<Env, 'firebase' | 'authEmulatorUrl' | 'dataDir'>,

@@ -9,12 +9,12 @@ const key = z
   .refine((bytes) => bytes.length >= 32);
 const keyFile = z.object({ idToken: key, customToken: key, refreshToken: key });
 
-/** What the embedded identity service signs with: one secret a purpose, so that one kind of token never passes for another. */
+/** Signing keys of the embedded sign-in: one per kind of token, so that one kind is never accepted as another. */
 export type Keys = z.output<typeof keyFile>;
 
 export const keysIn = (directory: string) => join(directory, 'keys.json');
 
-/** Reads the keys; throws a sentence that names the file when it is missing or broken. */
+/** Reads the keys. Throws an Error that names the file if it is missing or broken. */
 export function readKeys(path: string): Keys {
   try {
     return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -28,14 +28,14 @@ export function readKeys(path: string): Keys {
   }
 }
 
-/** The keys of a data directory, made at the first start. Only this user can read them. */
+/** The keys of a data directory, created at the first start. Only this user can read them. */
 export function openKeys(dataDir: string): Keys {
   const path = keysIn(dataDir);
   const fresh = () => randomBytes(32).toString('base64url');
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ idToken: fresh(), customToken: fresh(), refreshToken: fresh() }), { mode: 0o600 });
   try {
-    // Fails when there are keys already; those are used.
+    // Fails if there are keys already; then those are used.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,19 +1,19 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { Refusal } from '../core/refusal.ts';
 import { oneTimeLinks } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { cancelMailWithLinks } from '../mail/cancelMail.ts';
 import { hashLinkToken, mintLinks, type NewLink } from '../mail/oneTimeLink.ts';
-import { Refusal } from '../core/refusal.ts';
 
 type LinkKind = NewLink['kind'];
 export type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email' | 'addressChangeId'>;
 
-/** Of both kinds that let somebody choose a password. */
+/** Kinds of links that set a password. */
 export const passwordLinks = ['invite', 'reset'] as const satisfies readonly LinkKind[];
 
 const { userId, kind, email, addressChangeId } = oneTimeLinks;
 const columns = { userId, kind, email, addressChangeId };
-/** Links run out in real time, whatever the business clock says. */
+/** Links expire in real time, not business time. */
 const usable = (token: string, kinds: readonly LinkKind[]) =>
   and(
     eq(oneTimeLinks.hash, hashLinkToken(token)),
@@ -27,25 +27,25 @@ function required(link: OneTimeLink | undefined): OneTimeLink {
   return link;
 }
 
-/** Makes one link outside a mail, for instance on the command line. Gives its token, which is stored nowhere. */
+/** Creates a link without a mail, for instance on the command line. Returns its token, which is not stored. */
 export async function mintLink(tx: Tx, link: NewLink): Promise<string> {
   const [token = ''] = await mintLinks(tx, [link]);
   return token;
 }
 
-/** Whom a link belongs to, without using it. Refuses with link_not_valid. */
+/** Reads a link without using it. Refuses with link_not_valid. */
 export async function readLink(tx: Tx, token: string, kinds: readonly LinkKind[]): Promise<OneTimeLink> {
   const [link] = await tx.select(columns).from(oneTimeLinks).where(usable(token, kinds));
   return required(link);
 }
 
-/** Uses a link up; of two at the same time one gets it. Refuses with link_not_valid. */
+/** Uses a link; of two simultaneous calls one succeeds. Refuses with link_not_valid. */
 export async function takeLink(tx: Tx, token: string, kinds: readonly LinkKind[]): Promise<OneTimeLink> {
   const [link] = await tx.update(oneTimeLinks).set({ usedAt: new Date() }).where(usable(token, kinds)).returning(columns);
   return required(link);
 }
 
-/** Gives a link back when what it was taken for could not be done. */
+/** Makes a link usable again after the action failed. */
 export async function returnLink(tx: Tx, token: string): Promise<void> {
   await tx
     .update(oneTimeLinks)
@@ -54,8 +54,8 @@ export async function returnLink(tx: Tx, token: string): Promise<void> {
 }
 
 /**
- * Makes every link of a person useless, those delivered and those that waiting mail would carry: for a new address, role or
- * password. Only a link that stops a change of address stays.
+ * Voids all links of a person, delivered or in queued mail, after a new address, role or password. Links that stop a change of address stay
+ * valid.
  */
 export async function voidLinks(tx: Tx, userId: string): Promise<void> {
   await cancelMailWithLinks(tx, userId);

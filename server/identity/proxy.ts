@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireStorable } from '../core/storableText.ts';
 import { Refusal } from '../core/refusal.ts';
+import { requireStorable } from '../core/storableText.ts';
 import { emulatorCalls, type ProxyParts } from './emulatorCalls.ts';
 import { hosts, ProviderError } from './rest.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** Everything else below these is not there, also for a browser that asks for a page. */
+/** All other paths below these answer 404, even for page navigations. */
 const closed = [`/${hosts.identity}/*`, `/${hosts.token}/*`, '/www.googleapis.com/*', '/emulator/*'];
 
-/** Mounts the calls under the addresses that `connectAuthEmulator(auth, origin)` uses. */
+/** Adds the routes that `connectAuthEmulator(auth, origin)` calls. */
 export function mountProxy(app: FastifyInstance, parts: ProxyParts): void {
   const calls = emulatorCalls(parts);
   const route = (path: string, answer: (request: FastifyRequest) => Promise<object>) => [path, answer] as const;
@@ -20,7 +20,7 @@ export function mountProxy(app: FastifyInstance, parts: ProxyParts): void {
   ];
   for (const path of closed) app.all(path, () => Promise.reject(new Refusal('not_found')));
   for (const [path, answer] of routes) mount(app, path, answer);
-  // The browser library sends this one call as a form. No other call reads forms, since any site can send them.
+  // The browser library sends this call as a form. No other route parses forms, because any site can send them.
   void app.register(async (withForms) => {
     withForms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(text)))),
@@ -41,7 +41,7 @@ function mount(app: FastifyInstance, path: string, answer: (request: FastifyRequ
   });
 }
 
-/** Refusals in the provider's own form, which the browser library understands. Other errors are the server's to report. */
+/** Answers refusals in the provider's format, which the browser library understands. Other errors are handled as usual. */
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof Refusal && error.code === 'too_many_attempts') {
     reply.header('retry-after', Math.ceil(error.more.retryAfterSeconds ?? 1));

@@ -2,26 +2,26 @@ export const hosts = { identity: 'identitytoolkit.googleapis.com', token: 'secur
 
 export interface ProviderCall {
   method?: 'GET' | 'POST' | 'PATCH';
-  /** One of `hosts`; none for the emulator's own calls. */
+  /** One of `hosts`; absent for the emulator's own calls. */
   host?: string;
   path: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** Made as the owner of the project; otherwise as any app with the public API key. */
+  /** With the project's admin credentials; otherwise with the public API key. */
   admin?: boolean;
 }
 
-/** The identity provider's REST interface, the same of the real one and the emulator. Fails with ProviderError. */
+/** The REST API of the identity provider, real or emulated. Rejects with ProviderError. */
 export interface Rest {
   call(call: ProviderCall): Promise<unknown>;
 }
 
-/** What the provider answered: its code, as `INVALID_LOGIN_CREDENTIALS`; `UNAVAILABLE` when it did not answer. */
+/** An error of the provider, with its code such as `INVALID_LOGIN_CREDENTIALS`; `UNAVAILABLE` if it did not answer. */
 export class ProviderError extends Error {
   readonly code: string;
-  /** What the provider's own reply had. */
+  /** Status of the provider's reply. */
   readonly status: number;
-  /** What ours has, when nobody turns this into something better. */
+  /** Status of our reply if nothing handles the error. */
   readonly statusCode: number;
 
   constructor(code: string, status: number, options?: ErrorOptions) {

@@ -7,13 +7,13 @@ const { days, noteMinutes } = limits.session;
 const minuteMs = 60_000;
 const longestMs = days * 1440 * minuteMs;
 
-/** When a session that is used at this moment ends, if it is not used again. */
+/** When a session ends that is used now and never again. */
 export const sessionEnd = (createdAt: Date, idleMinutes: number, usedAt = machineTime()): Date =>
   new Date(Math.min(usedAt.getTime() + idleMinutes * minuteMs, createdAt.getTime() + longestMs));
 
 /**
- * Notes that a session is used, unless that was noted a moment ago. A statement of its own, so that reading stays reading
- * and nobody waits for it; a session that is over stays so.
+ * Extends an open session, at most every limits.session.noteMinutes. A separate statement outside the request's transaction, which may be
+ * read-only.
  */
 export async function extendSession(
   { db, env }: { db: Database; env: Pick<Env, 'sessionIdleMinutes'> },
@@ -28,7 +28,7 @@ export async function extendSession(
   });
 }
 
-/** Forgets sessions that ended long before their sign-in could be used again; called now and then. */
+/** Deletes sessions that are so old that their sign-in cannot be used again; called once an hour. */
 export async function deleteOldSessions({ db }: { db: Database }): Promise<void> {
   await db.pool.query('DELETE FROM sessions WHERE created_at < $1', [new Date(machineTime().getTime() - 2 * longestMs)]);
 }

@@ -8,18 +8,18 @@ interface SignIn {
   uid: string;
   authTime: number;
 }
-/** Every account of ours is named like a row; a real project may hold others. */
+/** Uids of our accounts are user ids; a real project may have other accounts. */
 const ourUid = z.uuid();
 const { openMinutes } = limits.session;
 
-/** When somebody signed in, as far as the identity provider says: it counts in seconds. */
+/** Time of the sign-in; the identity provider counts in seconds. */
 export const signedInAt = ({ authTime }: Pick<SignIn, 'authTime'>): Date => new Date(authTime * 1000);
 
 interface Row {
   suspended: boolean;
-  /** All sign-ins up to a later moment were ended, or up to one in the same second: nobody can say which of them was first. */
+  /** Sessions were ended later, or in the same second, where the order is unknown. */
   ended: boolean;
-  /** Sessions that came from a sign-in of this second. */
+  /** Whether sessions of this sign-in are open or closed. */
   open: boolean | null;
   closed: boolean | null;
 }
@@ -39,20 +39,20 @@ async function readStanding(pool: Pool, signIn: SignIn): Promise<Row | undefined
 }
 
 /**
- * Whether a sign-in may still open a session. `ended`: signed out, replaced by a new password, or the person is gone;
- * `suspended`: the person is disabled; `stale`: it was too long ago, and its session is over if it had one.
+ * Whether a sign-in may open a session. `ended`: signed out, password changed, or person deleted; `suspended`: person disabled;
+ * `stale`: too long ago.
  */
 export async function mayOpen(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<Standing> {
   return judgeNew(await readStanding(pool, signIn), identity, signIn);
 }
 
-/** Whether tokens of a sign-in are renewed: as long as a session of it is open, or one may still be opened. */
+/** Whether tokens of a sign-in may be renewed: while its session is open, or a session may still be opened. */
 export async function mayGoOn(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<Standing> {
   const row = await readStanding(pool, signIn);
   return row?.open && !row.suspended ? 'good' : judgeNew(row, identity, signIn);
 }
 
-/** Whether a person may sign in at all; what becomes of this sign-in is asked when it opens a session. */
+/** Whether a person may sign in at all. `mayOpen` checks the sign-in itself. */
 export async function maySignIn(pool: Pool, uid: string): Promise<Standing> {
   const row = await readStanding(pool, { uid, authTime: 0 });
   if (!row) return 'ended';
@@ -68,7 +68,7 @@ async function judgeNew(row: Row | undefined, identity: Pick<Identity, 'isCurren
   return (await identity.isCurrent(signIn)) ? 'good' : 'ended';
 }
 
-/** Whether a custom token has opened its session. */
+/** Whether a custom token has already opened a session. */
 export async function wasUsed(pool: Pool, customTokenId: string): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM sessions WHERE custom_token_id = $1', [customTokenId]);
   return rowCount !== 0;

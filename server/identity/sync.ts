@@ -20,8 +20,8 @@ interface Row {
 const ourUid = z.uuid();
 const perStep = 500;
 /**
- * Who keeps an account: people who may sign in and are not deleted. That of a disabled person stays, so that their right
- * password is told "suspended" and a wrong one "wrong"; nothing of ours takes their tokens, and their sign-ins are revoked.
+ * People who may sign in and are not deleted have an account. Disabled people keep theirs, so that the right password is answered with
+ * "suspended" and a wrong one with "wrong"; their sign-ins are revoked and their tokens refused.
  */
 const columns = `id AS uid, email, email_verified AS "emailVerified", has_login AND deleted_at IS NULL AS keep, disabled,
   first_session_at IS NULL AS "isUnused"`;
@@ -29,8 +29,8 @@ const columns = `id AS uid, email, email_verified AS "emailVerified", has_login 
 const accountOf = ({ uid, email, emailVerified, isUnused }: Row): Account => ({ uid, email, emailVerified, isUnused });
 
 /**
- * Makes the provider's accounts agree with these people's rows, whatever they were before; may be done again at any time. The rows
- * are read again afterwards: a process that was frozen in between wrote what was no longer so, and is the only one to know.
+ * Makes the provider's accounts match the rows of these users. Idempotent. Reads the rows again afterwards: a process that was frozen in
+ * between has written outdated data, and nobody else can notice.
  */
 export async function syncAccounts(parts: Parts, userIds: readonly string[], mayBegin = async () => {}): Promise<void> {
   for (let first = 0; first < userIds.length; first += perStep) {
@@ -64,9 +64,8 @@ export const handleIdentitySync =
     syncAccounts(parts, [...new Set(payloads.flatMap(({ userIds }) => userIds))], () => run(async () => {}));
 
 /**
- * At start: the database is the truth. Accounts that were lost are made again (their passwords cannot be), those of
- * people who are gone are removed; the latter only where nobody else's accounts can be. A real project loses nothing and
- * hears of every change by a job, so a start does not depend on it.
+ * Repairs the emulator's accounts from the database at start: recreates missing ones (without their passwords) and removes those of deleted
+ * people if the emulator is ours alone. A real project needs no repair, because jobs report every change to it.
  */
 export async function repair(parts: Parts): Promise<void> {
   if (!parts.identity.isEmulator) return;

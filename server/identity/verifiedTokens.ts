@@ -3,7 +3,7 @@ import type { VerifiedToken } from './types.ts';
 
 const remembered = 10_000;
 
-/** Checks the signature of a token once and remembers the outcome until the token expires. `exp` is in seconds. */
+/** Caches verified tokens until they expire. `exp` is in seconds. */
 export function rememberVerified(
   verify: (token: string) => Promise<VerifiedToken & { exp: number }>,
 ): (token: string) => Promise<VerifiedToken> {

@@ -1,5 +1,5 @@
-import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { claim } from './claims.ts';
 import type { HandledJob, Job } from './job.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
+import type { Database } from '../db/database.ts';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
-import type { Database } from '../db/database.ts';
-import type { FastifyBaseLogger } from 'fastify';
 
 export type MailRow = typeof tables.mails.$inferSelect;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { ownerTx, type Tx } from '../db/tx.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
 import { baseUrl, type Env } from '../env.ts';
 import { type Claim, claimMails, keepClaim, type MailRow } from './claims.ts';
 import { judgeFailure } from './failure.ts';
+import { linkOf, mailKindOf } from './mailKind.ts';
 import { mintLinks, type NewLink } from './oneTimeLink.ts';
 import { type Outcome, recordOutcomes } from './outcomes.ts';
 import type { Post } from './post.ts';
 import { renderMail } from './render.ts';
 import { stillAddressed } from './stillAddressed.ts';
-import { linkOf, mailKindOf } from './mailKind.ts';
 
 interface Needed {
   db: Database;

@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Database } from '../db/database.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Claim, MailRow } from './claims.ts';
 import { type Judged, nextAttempt } from './failure.ts';
 import { templatesWhere } from './mailKind.ts';

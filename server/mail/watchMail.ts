@@ -1,8 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
 import { ownerTx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
 import { sendJob } from '../jobs/send.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database.ts';
 import { isMailLeft, voidAllClaims } from './claims.ts';
 import { mailDelivery } from './queueMail.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 type Range = readonly [from: number, to: number];
 
-/** Where a table of a TrueType or OpenType file lies; its directory begins after 12 bytes, 16 bytes an entry. */
+/** Reads a table of a TrueType or OpenType file. The directory starts at byte 12, with 16 bytes per entry. */
 function readTable(path: string, name: string): Buffer {
   const file = openSync(path, 'r');
   const read = (at: number, length: number) => {
@@ -22,14 +22,14 @@ function readTable(path: string, name: string): Buffer {
   }
 }
 
-/** Groups of (first, last, first glyph): every character of the font. */
+/** Format 12: groups of (first, last, first glyph). */
 const rangesOfFormat12 = (map: Buffer): Range[] =>
   Array.from({ length: map.readUInt32BE(12) }, (_, index) => {
     const at = 16 + 12 * index;
     return [map.readUInt32BE(at), map.readUInt32BE(at + 4)] as const;
   });
 
-/** Segments in four parallel arrays: characters up to U+FFFF. */
+/** Format 4: segments in four parallel arrays, up to U+FFFF. */
 function rangesOfFormat4(map: Buffer): Range[] {
   const size = map.readUInt16BE(6);
   const ranges: Range[] = [];
@@ -45,7 +45,7 @@ function rangesOfFormat4(map: Buffer): Range[] {
   return ranges;
 }
 
-/** Which characters a font file draws, as its `cmap` says. */
+/** Which characters a font file has glyphs for, from its `cmap` table. */
 export function coverageOf(path: string): (codePoint: number) => boolean {
   const table = readTable(path, 'cmap');
   const maps = Array.from({ length: table.readUInt16BE(2) }, (_, index) => table.subarray(table.readUInt32BE(8 + 8 * index)));

@@ -1,12 +1,12 @@
 import type { ChartData } from '#contract/reports/chartData';
 
-/** What a PDF says, as plain data with every text in the reader's language. */
+/** Content of a PDF as plain data, with all texts in the reader's language. */
 export interface PdfReport {
   title: string;
   companyName: string;
-  /** When the numbers were read, as people read it. */
+  /** When the figures were read, formatted. */
   date: string;
-  /** What the numbers are narrowed by. */
+  /** Active filters. */
   filters: readonly Labelled[];
   figures: readonly Labelled[];
   charts: readonly ChartData[];
@@ -24,8 +24,8 @@ export interface PdfTable {
   title?: string;
   columns: readonly PdfColumn[];
   rows: readonly (readonly string[])[];
-  /** Said under the table. */
+  /** Shown below the table. */
   note?: string;
-  /** Pictures of the same, under it. */
+  /** Charts of the same data, below the table. */
   charts?: readonly ChartData[];
 }

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../core/refusal.ts';
 
-/** What one PDF is made of; `fonts` are files. */
+/** Input of one PDF; `fonts` are file paths. */
 export interface PdfJob {
   template: string;
   data: object;
   fonts: readonly string[];
 }
 interface Limits {
-  /** One is made, so many may wait; whoever comes then is told to come again. */
+  /** How many may wait while one is made; further ones are refused with pdf_busy. */
   waiting: number;
   timeoutMs: number;
-  /** The folder of the templates, outside of which they read nothing. */
+  /** Folder of the templates; they cannot read files outside. */
   templates: string;
-  /** The build for this machine where there is one, or the one that runs everywhere. */
+  /** The native build of Typst if there is one for this machine, or the WebAssembly build. */
   engine: 'native' | 'portable';
 }
 const usual: Limits = {
@@ -26,11 +26,11 @@ const usual: Limits = {
 const retryAfterSeconds = 10;
 
 const compiler = fileURLToPath(new URL('./typst.mjs', import.meta.url));
-/** A template of ours asks for nothing from the network; a package that one should name leads nowhere. */
+/** Templates use no network; a proxy that does not exist makes sure of it. */
 const nowhere = 'http://127.0.0.1:9';
 const env = { HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, ALL_PROXY: nowhere };
 
-/** The compiler's process and its file; what it has to say besides goes to `note`. */
+/** Starts the compiler process; `file` resolves to the PDF. */
 function start(job: PdfJob, { timeoutMs, templates, engine }: Limits, signal: AbortSignal | undefined) {
   const child = spawn(process.execPath, [compiler, templates, engine], {
     env,
@@ -45,7 +45,7 @@ function start(job: PdfJob, { timeoutMs, templates, engine }: Limits, signal: Ab
     const [pieces, words]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
     child.stderr.on('data', (piece: Buffer) => words.push(piece));
-    // A process that ended has no ear; why it did is told by its end.
+    // Writing to a process that has ended fails; its exit code tells why.
     child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (code, killedBy) => {
@@ -62,15 +62,15 @@ function start(job: PdfJob, { timeoutMs, templates, engine }: Limits, signal: Ab
 }
 
 export interface Printer {
-  /** Rejects with a refusal when too many wait or the file cannot be made; with the signal's reason once nobody wants it. */
+  /** Refuses with pdf_busy or pdf_not_made; rejects with the signal's reason when it is aborted. */
   print(job: PdfJob, signal?: AbortSignal): Promise<Buffer>;
-  /** The process that is at work. */
+  /** The running process, if any. */
   current(): ChildProcess | undefined;
 }
 
 /**
- * Makes PDFs one after the other, each in a process of its own: whatever happens to it, it alone is lost, and the memory that a
- * long table takes is given back.
+ * Makes PDFs one at a time, each in a process of its own: a crash only affects that PDF, and the memory of a long table is freed
+ * afterwards.
  */
 export function createPrinter(limits: Partial<Limits> = {}): Printer {
   const all = { ...usual, ...limits };

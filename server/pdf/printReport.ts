@@ -1,14 +1,14 @@
 import type { Language } from '#locales/languages.ts';
 import { lookUp } from '../texts/lookUp.ts';
 import { paperColours } from './colours.ts';
-import { printable } from './printable.ts';
 import type { PdfReport } from './pdfReport.ts';
 import { createPrinter, type Printer } from './printPdf.ts';
+import { printable } from './printable.ts';
 
 const ours = createPrinter();
 const colours = paperColours();
 
-const wordsIn = (folder: string) => ({
+const textsIn = (folder: string) => ({
   emptyChart: lookUp(folder, 'charts.empty') ?? '',
   unread: lookUp(folder, 'pdf.unread') ?? '',
 });
@@ -19,7 +19,7 @@ export function printReport(
   { folder, dir }: Language,
   { signal, printer = ours }: { signal?: AbortSignal; printer?: Printer } = {},
 ): Promise<Buffer> {
-  const { content, fonts, hasUnread } = printable({ ...report, words: wordsIn(folder), pageNumbers: '0123456789/·' }, folder);
+  const { content, fonts, hasUnread } = printable({ ...report, words: textsIn(folder), pageNumbers: '0123456789/·' }, folder);
   const [language = folder, region] = folder.split('-');
   const data = {
     ...content,

@@ -1,39 +1,38 @@
 import { drawing, type Font, fontsFor } from './fonts.ts';
 
-/** Marks that change nothing on paper; of those that lead the direction of letters the text's own are enough. */
+/** Invisible characters, including direction marks, which the text's own direction makes unnecessary. */
 const unseen =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}]/gu;
-/** One of the two halves of a character, without the other. */
+/** Unpaired surrogates. */
 const halves = /\p{Cs}/gu;
 const spaces = /[\t\n\u000b\u000c\r\u2028\u2029\u202f]+/gu;
 
-/** Pictures among letters, with the space before them and with what changes their colour or joins them. */
+/** Emoji sequences with modifiers and joiners, and the space before them. */
 const pictures = new RegExp(
   String.raw` ?(?:(?:[\p{Emoji_Presentation}\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f?\u20e3)\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*)+`,
   'gu',
 );
-/** A letter with the marks over it and what joins it to the next. */
+/** A letter with its combining marks and joiners. */
 const letter = /[^\p{M}\u200c\u200d][\p{M}\u200c\u200d]*|[\p{M}\u200c\u200d]+/gu;
 
-/** Stands for letters that no font has, as it does in the transcript of a text that cannot be read. */
+/** Replaces letters that no font has. */
 const unread = '[?]';
 const repeated = /\[\?\](?: ?\[\?\])+/g;
 
-/** A text in one line, well-formed, with letters composed, without pictures and without what cannot be seen. */
+/** Normalises a text: one line, composed letters, no emoji, no invisible characters. */
 export const tidy = (text: string): string =>
   text.replace(halves, '\ufffd').normalize('NFC').replace(pictures, '').replace(spaces, ' ').replace(unseen, '').trim();
 
 export interface Printable<Content> {
   content: Content;
   fonts: readonly Font[];
-  /** Somewhere a letter is missing. */
+  /** Whether any letter was replaced by "[?]". */
   hasUnread: boolean;
 }
 
 /**
- * Data whose every text can be printed, and the fonts for it. Pictures among letters are left out: they say nothing that the words
- * do not. Letters that no font has (Korean, Thai, …) become one "[?]", however many they are. A mark that no font draws over its
- * letter is left out alone, so that the letter can still be read.
+ * Makes all texts of the data printable and returns the fonts they need. Emoji are removed. A run of letters that no font has (Korean,
+ * Thai, …) becomes one "[?]". A combining mark without a glyph is dropped, so that its letter stays readable.
  */
 export function printable<Content>(content: Content, language: string): Printable<Content> {
   const texts: string[] = [];
@@ -70,7 +69,7 @@ export function printable<Content>(content: Content, language: string): Printabl
   return { content: readable, fonts: candidates.filter((font) => used.has(font)), hasUnread };
 }
 
-/** The same data with every text in it changed, wherever it stands. */
+/** Applies a change to every text in nested data. */
 function mapTexts<Content>(content: Content, change: (text: string) => string): Content {
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value);

@@ -1,5 +1,5 @@
-import type { Actor } from '../core/actor.ts';
 import { audit } from '../audit.ts';
+import type { Actor } from '../core/actor.ts';
 import { type Tx, tenantTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 
@@ -7,19 +7,20 @@ interface Exporter {
   services: Services;
   actor: Actor;
 }
-interface Noted {
-  wanted: object;
+interface Export {
+  /** Filters of the export. */
+  filters: object;
   count(tx: Tx): Promise<number>;
-  /** Where the file is about one campaign. */
+  /** If the file is about one campaign. */
   campaign?: { id: string; name: string } | undefined;
 }
 
-const says = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isSet = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Writes into the audit log, before the first row leaves, that people are taken out as a file, and how they were chosen. */
-export async function auditPeopleExport({ services, actor }: Exporter, { wanted, count, campaign }: Noted): Promise<void> {
+/** Writes an export of people and its filters into the audit log, before the first row is sent. */
+export async function auditPeopleExport({ services, actor }: Exporter, { filters, count, campaign }: Export): Promise<void> {
   const { sessionHash, companyId } = actor;
-  const selection = Object.fromEntries(Object.entries(wanted).filter(([, value]) => says(value)));
+  const selection = Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
   await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {
     const total = await count(tx);
     const subject = campaign

@@ -3,10 +3,10 @@ import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/colu
 type Write = (value: unknown, t: (key: string) => string, texts: string) => string;
 
 const asText: Write = (value) => String(value ?? '');
-/** To the second: nobody needs more, and spreadsheets read it as a moment. */
+/** Without milliseconds, so that spreadsheets recognise a date. */
 const asMoment: Write = (value) => (value instanceof Date ? value.toISOString().replace(/\.\d+Z$/, 'Z') : '');
 
-/** How a spreadsheet writes each kind of value. */
+/** Text of each kind of value in a spreadsheet. */
 const writes: Record<ColumnKind, Write> = {
   text: asText,
   longText: asText,
@@ -21,6 +21,6 @@ const writes: Record<ColumnKind, Write> = {
   flag: (value, t) => (value === true ? t('reports.filters.yes') : ''),
 };
 
-/** What a spreadsheet says in one cell. */
+/** Text of one cell of a CSV file. */
 export const cellOf = (column: AnyColumn, row: object, t: (key: string) => string): string =>
   writes[column.kind](valueIn(column, row), t, column.texts ?? '');

@@ -9,22 +9,22 @@ export interface Page<Field extends string> {
   limit: number;
 }
 
-interface Asked<Field extends string> {
+interface PageQuery<Field extends string> {
   orderBy?: Field | undefined;
   order?: Order | undefined;
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
 }
 
-/** What a page is sorted by: texts whatever their case, which the database by itself would tell apart. */
+/** Sort expression of a column; texts are sorted case-insensitively. */
 export const sortKey = <Field extends string>(field: Field, texts: readonly Field[]): string =>
   texts.includes(field) ? `lower("${field}")` : `"${field}"`;
 
-/** The page that a query asks for, and what is left of the query: what is wanted. */
-export function paged<Field extends string, Q extends Asked<Field>>(
-  query: Q & Asked<Field>,
+/** Splits a query into the requested page and the filters. */
+export function paged<Field extends string, Q extends PageQuery<Field>>(
+  query: Q & PageQuery<Field>,
   usual: { orderBy: Field; order: Order; pageSize?: number },
-): [Page<Field>, Omit<Q, keyof Asked<Field>>] {
+): [Page<Field>, Omit<Q, keyof PageQuery<Field>>] {
   const { orderBy = usual.orderBy, order = usual.order, pageNumber = 1, pageSize, ...wanted } = query;
   const limit = pageSize ?? usual.pageSize ?? limits.defaultPageSize;
   return [{ orderBy, order, offset: (pageNumber - 1) * limit, limit }, wanted];

@@ -1,8 +1,8 @@
-/** What a package is made of. Files are paths below the media folder. */
+/** Content of a package. Files are paths as rows store them. */
 export interface PackageContent {
   id: string;
   title: string;
-  /** As the catalogue writes it (Hebrew is `iw`); null is English. */
+  /** Language code as the library writes it (Hebrew is `iw`); null is English. */
   language: string | null;
   cheatSheet: { name: string; file: string } | null;
   chapters: PackageChapter[];
@@ -16,11 +16,11 @@ export interface PackageChapter {
   questions: { question: string; answers: string[]; correctAnswer: number }[];
 }
 
-/** A chapter without a video and without questions is nothing to go through. */
+/** Chapters with a video or questions; others have nothing to do. */
 export const lessonsOf = ({ chapters }: PackageContent): PackageChapter[] =>
   chapters.filter(({ video, questions }) => video !== null || questions.length > 0);
 
-/** All files of the media folder that a package takes with it, each once. */
+/** All distinct media files of a package. */
 export function mediaOf(content: PackageContent): string[] {
   const clips = lessonsOf(content).flatMap(({ video }) => (video ? [video.file, ...(video.poster ? [video.poster] : [])] : []));
   return [...new Set([...clips, ...(content.cheatSheet ? [content.cheatSheet.file] : [])])];

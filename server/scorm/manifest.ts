@@ -1,18 +1,18 @@
-import type { ScormType } from '#contract/scorm';
 import { limits } from '#contract/limits';
+import type { ScormType } from '#contract/scorm';
 
 interface Manifest {
   type: ScormType;
-  /** Of the course; letters, digits and hyphens. */
+  /** Id of the course; letters, digits and hyphens. */
   id: string;
   title: string;
   hasQuiz: boolean;
-  /** Every file of the package but the manifest; the first is the page that is launched. */
+  /** All files of the package except the manifest; the first is the launch page. */
   files: readonly string[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text of an XML element or attribute. Control characters have no place in XML at all. */
+/** Escapes text for XML; removes control characters, which XML does not allow. */
 export const xmlText = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
@@ -33,7 +33,7 @@ const namespaces2004 = attributes({
   'xmlns:imsss': 'http://www.imsglobal.org/xsd/imsss',
 });
 
-/** What differs from one edition to the next. `scoType` is spelled in two ways. */
+/** Differences between the editions. The attribute `scoType` has two spellings. */
 const editions: Record<ScormType, { schemaVersion: string; namespaces: string; scoType: string; is2004: boolean }> = {
   '1.2': { schemaVersion: '1.2', namespaces: namespaces12, scoType: 'adlcp:scormtype', is2004: false },
   '2004 2nd': { schemaVersion: 'CAM 1.3', namespaces: namespaces2004, scoType: 'adlcp:scormType', is2004: true },
@@ -43,8 +43,8 @@ const editions: Record<ScormType, { schemaVersion: string; namespaces: string; s
 
 const pass = limits.scorm.passPercent;
 
-/** How the platform is to judge: the player itself reports completion, and success by the score. */
-function judgement({ hasQuiz }: Manifest, is2004: boolean): string {
+/** Rules for completion and success: the player reports completion, and the score decides success. */
+function completionRules({ hasQuiz }: Manifest, is2004: boolean): string {
   if (!is2004) return hasQuiz ? `\n        <adlcp:masteryscore>${pass}</adlcp:masteryscore>` : '';
   const measure = hasQuiz ? `<imsss:minNormalizedMeasure>${pass / 100}</imsss:minNormalizedMeasure>` : '';
   return `
@@ -67,7 +67,7 @@ const flow = `
         <imsss:controlMode choice="true" flow="true"/>
       </imsss:sequencing>`;
 
-/** `imsmanifest.xml` of a package with one shareable object. */
+/** The `imsmanifest.xml` of a package with one SCO. */
 export function manifestOf(manifest: Manifest): string {
   const { id, type, files } = manifest;
   const { schemaVersion, namespaces, scoType, is2004 } = editions[type];
@@ -82,7 +82,7 @@ export function manifestOf(manifest: Manifest): string {
     <organization identifier="training">
       ${title}
       <item identifier="item" identifierref="player" isvisible="true">
-        ${title}${judgement(manifest, is2004)}
+        ${title}${completionRules(manifest, is2004)}
       </item>${is2004 ? flow : ''}
     </organization>
   </organizations>

@@ -8,7 +8,7 @@ import { companyTx } from '../db/tx.ts';
 import { placeOf } from '../files/addresses.ts';
 import { type FilePlace, readPieces } from '../files/pieces.ts';
 
-/** A file that a package takes with it. `ending` with its dot; `read` gives all of it. */
+/** A media file of a package. `ending` is the extension with its dot; `read` returns the whole content. */
 export interface MediaFile {
   file: string;
   bytes: number;
@@ -16,7 +16,7 @@ export interface MediaFile {
   read(): Promise<Uint8Array>;
 }
 
-/** By what the content is; what is not here keeps the ending it came with. */
+/** Extensions by media type; other files keep theirs. */
 const endings: Record<string, string> = {
   'video/mp4': '.mp4',
   'video/webm': '.webm',
@@ -26,8 +26,8 @@ const endings: Record<string, string> = {
   'image/gif': '.gif',
 };
 
-/** Of the catalogue. Throws when it is not there: then the catalogue and its files do not belong together. */
-async function ofCatalogue(file: string): Promise<MediaFile> {
+/** A file of the library. Throws if it is missing, because then the release is incomplete. */
+async function libraryFile(file: string): Promise<MediaFile> {
   const path = mediaPath(file);
   try {
     return { file, bytes: (await stat(path)).size, ending: extname(file).toLowerCase(), read: () => readFile(path) };
@@ -36,7 +36,7 @@ async function ofCatalogue(file: string): Promise<MediaFile> {
   }
 }
 
-async function ofUpload(db: Database, file: string, place: FilePlace): Promise<MediaFile> {
+async function uploadedFile(db: Database, file: string, place: FilePlace): Promise<MediaFile> {
   const { companyId, fileId } = place;
   const [found] = await companyTx(db, companyId, 'read', (tx) =>
     rows<{ bytes: number; name: string; type: string }>(
@@ -54,13 +54,13 @@ async function ofUpload(db: Database, file: string, place: FilePlace): Promise<M
   return { file, bytes: found.bytes, ending, read };
 }
 
-/** Finds files of the catalogue and of a company; only after a transaction, never inside one. */
+/** Finds files of the library and of a company. Opens transactions, so never call it inside one. */
 export async function findMedia(db: Database, companyId: string, files: readonly string[]): Promise<MediaFile[]> {
   const found: MediaFile[] = [];
   for (const file of files) {
     const place = placeOf(file);
     if (place && place.companyId !== companyId) throw new Error(`${file} belongs to another company`);
-    found.push(await (place ? ofUpload(db, file, place) : ofCatalogue(file)));
+    found.push(await (place ? uploadedFile(db, file, place) : libraryFile(file)));
   }
   return found;
 }

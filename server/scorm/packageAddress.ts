@@ -11,12 +11,12 @@ const purpose = 'scorm package';
 const claims = z.object({ companyId: z.uuid(), kind: z.enum(scormKinds), id: z.uuid(), type: z.enum(scormTypes) });
 type Claims = z.infer<typeof claims>;
 
-/** Where a company's package can be had for a short time by whoever has the address. */
+/** A signed address under which anybody can download the package for a short time. */
 export async function packageAddress(signer: Signer, what: Claims): Promise<string> {
   return `${packagePath}?token=${await signer.sign(purpose, what, limits.scorm.linkSeconds)}`;
 }
 
-/** What an address gives; null when it is not ours or too old. */
+/** The package that a token names; null if the token is invalid or expired. */
 export async function readPackageAddress(signer: Signer, token: string): Promise<Claims | null> {
   const parsed = claims.safeParse(await signer.read(purpose, token));
   return parsed.success ? parsed.data : null;

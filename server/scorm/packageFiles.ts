@@ -6,7 +6,7 @@ import type { MediaFile } from './mediaFiles.ts';
 import { asScript, playerData } from './playerData.ts';
 import { playerLanguage } from './texts.ts';
 
-/** One file of a package; `isPacked` when making it smaller is of no use. */
+/** One file of a package. `isPacked`: already compressed. */
 export interface PackageFile {
   path: string;
   isPacked: boolean;
@@ -14,13 +14,13 @@ export interface PackageFile {
 }
 
 const page = 'index.html';
-/** The player, in the order its page loads them; the page itself is filled in. */
+/** Files of the player, in the order in which its page loads them. */
 const styles = ['base.css', 'frame.css', 'chapters.css', 'questions.css', 'narrow.css'] as const;
 const scripts = ['lms.js', 'progress.js', 'parts.js', 'video.js', 'quiz.js', 'player.js'] as const;
 const playerFile = (name: string) => readFileSync(new URL(`player/${name}`, import.meta.url));
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
-/** Names in a package are plain: platforms and old archive programs disagree about everything else. */
+/** Paths in the package are plain ASCII, because platforms and old zip programs disagree about everything else. */
 const placesOf = (media: readonly MediaFile[]) =>
   new Map(media.map(({ file, ending }, index) => [file, `media/${index + 1}${ending}`]));
 
@@ -32,7 +32,7 @@ function pageOf({ title, language }: PackageContent): string {
     .replace(/__(\w+?)__/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Every file of the package, the manifest first. Media (all that mediaOf names) are read only when their turn comes. */
+/** All files of the package, manifest first. Media files are read when they are needed. */
 export function packageFiles(content: PackageContent, type: ScormType, media: readonly MediaFile[]): PackageFile[] {
   const places = placesOf(media);
   const fileOf = (file: string) => places.get(file) ?? file;

@@ -4,7 +4,7 @@ import type { ScormType } from '#contract/scorm';
 import { lessonsOf, type PackageContent } from './content.ts';
 import { playerLanguage, playerTexts } from './texts.ts';
 
-/** What the player finds in `course.js`. `fileOf` gives a media file's place in the package. */
+/** Data for the player in `course.js`. `fileOf` returns a media file's path in the package. */
 export function playerData(content: PackageContent, type: ScormType, fileOf: (file: string) => string) {
   const language = playerLanguage(content.language);
   const chapters = lessonsOf(content).map(({ section, name, video, questions }) => ({
@@ -18,7 +18,7 @@ export function playerData(content: PackageContent, type: ScormType, fileOf: (fi
     language: language.code,
     title: content.title,
     passPercent: limits.scorm.passPercent,
-    /** What was kept about other chapters than these is not believed. */
+    /** Hash of the chapters; progress saved for other chapters is ignored. */
     key: createHash('sha256').update(JSON.stringify(chapters)).digest('hex').slice(0, 8),
     cheatSheet: content.cheatSheet && { name: content.cheatSheet.name, href: fileOf(content.cheatSheet.file) },
     chapters,
@@ -28,6 +28,6 @@ export function playerData(content: PackageContent, type: ScormType, fileOf: (fi
 
 export type PlayerData = ReturnType<typeof playerData>;
 
-/** As a script: read from any platform, without a request of its own. */
+/** As a script, so that the player needs no request. */
 export const asScript = (data: PlayerData): string =>
   `window.heedCourse = ${JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)};\n`;

@@ -2,8 +2,8 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { PackageFile } from './packageFiles.ts';
 
 /**
- * An archive piece by piece, with one of its files in memory at a time. Each is written as deflated, also what is packed already:
- * readers that stream know the length of a deflated file only.
+ * Streams a zip archive with one file in memory at a time. Compressed files are written as deflate, too, at level 0: a streaming reader
+ * cannot find the end of a stored file.
  */
 export async function* zipOf(files: readonly PackageFile[], at: Date): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];

@@ -8,8 +8,8 @@ const mostLearners = 4;
 const chance = { next: () => Math.random() };
 
 /**
- * Keeps the demo alive: every half minute some made-up learners of the demo companies go on with their trainings. For trying
- * the product out; touches no company that the demo did not make. Gives the function that stops it and waits for its last step.
+ * Simulates learners of the demo companies: every half minute a few of them continue their trainings. Never touches other companies.
+ * Returns the function that stops it and waits for its last step.
  */
 export function startSimulator(services: Pick<Services, 'db' | 'log'>): () => Promise<void> {
   const { log } = services;

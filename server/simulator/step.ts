@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits';
+import { Refusal } from '../core/refusal.ts';
 import { companyTx } from '../db/tx.ts';
 import { commentsFor } from '../demo/training/reviews.ts';
 import { findChapters, reportChapter, reviewCourse } from '../modules/learning/public.ts';
-import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../services.ts';
 
-/** Somebody with a training that is not finished. */
+/** A learner with an open assignment. */
 interface Busy {
   companyId: string;
   userId: string;
@@ -17,7 +17,7 @@ interface Busy {
 }
 
 export interface Chance {
-  /** A number from 0 to 1, as Math.random. */
+  /** A number from 0 to 1, like Math.random. */
   next(): number;
 }
 
@@ -25,7 +25,7 @@ const rightAnswers = 0.78;
 const reviews = 0.3;
 const commented = 0.5;
 
-/** Some learners, chosen by chance, of these companies only. */
+/** Random learners of these companies with open assignments. */
 async function someLearners(db: Pick<Pool, 'query'>, companyIds: readonly string[], count: number): Promise<Busy[]> {
   const { rows } = await db.query<Busy>(
     `SELECT a.company_id AS "companyId", a.user_id AS "userId", a.campaign_id AS "campaignId", c.course_id AS "courseId",
@@ -39,7 +39,7 @@ async function someLearners(db: Pick<Pool, 'query'>, companyIds: readonly string
   return rows;
 }
 
-/** What one of them does next, through the functions that answer the learners' application. */
+/** Performs one step of a learner, with the functions behind the learner app's endpoints. */
 async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): Promise<void> {
   const { companyId, courseId, doneChapters, hasBegun } = busy;
   await companyTx(db, companyId, 'write', async (tx) => {
@@ -63,7 +63,7 @@ async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): P
   });
 }
 
-/** Lets a few learners of these companies go on by one step each. Gives how many did. */
+/** Lets a few learners of these companies do one step each. Returns how many did. */
 export async function simulateStep(
   services: Pick<Services, 'db'>,
   companyIds: readonly string[],
@@ -77,7 +77,7 @@ export async function simulateStep(
       await goOn(services, busy, chance);
       done += 1;
     } catch (error) {
-      // Ended, disabled or deleted in between.
+      // The campaign ended, or the person was disabled or deleted, in between.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -5,7 +5,7 @@ import { acceptedLanguage, languages } from '#locales/languages.ts';
 export type Texts = { [key: string]: string | Texts };
 const loaded = new Map<string, Texts>();
 
-/** The texts of one area, read once; none where the language does not have it. */
+/** The texts of one area, cached; empty if the language does not have the area. */
 export function textsOf(folder: string, area: string): Texts {
   const name = `${folder}/${area}`;
   const known = loaded.get(name);
@@ -16,7 +16,7 @@ export function textsOf(folder: string, area: string): Texts {
   return texts;
 }
 
-/** The text of a key such as `mail.signature` in one language; undefined where it has none. */
+/** The text of a key such as `mail.signature` in one language, or undefined. */
 export function lookUp(folder: string, key: string): string | undefined {
   const [area = '', ...parts] = key.split('.');
   const found = parts.reduce<string | Texts | undefined>(
@@ -26,7 +26,7 @@ export function lookUp(folder: string, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Texts of the panel for files that the server writes: in the first language of an Accept-Language header that we have, else English. */
+/** A translation function for the best language of an Accept-Language header; falls back to English. */
 export function translatorFor(accepted: string): (key: string) => string {
   const { folder } = acceptedLanguage(accepted);
   return (key) => lookUp(folder, key) ?? lookUp(languages[0].folder, key) ?? key;

@@ -5,7 +5,7 @@ const english = languages[0];
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Texts in one language, with numbers written and counted as the language does. English where it has no text. */
+/** Translation functions for one language, with number formats and plural forms. Fall back to English. */
 export function translationsIn({ code, folder }: Language) {
   const numbers = new Intl.NumberFormat(code);
   const plurals = new Intl.PluralRules(code);
@@ -16,7 +16,7 @@ export function translationsIn({ code, folder }: Language) {
   const t = (key: string, values: Values = {}): string => fill(lookUp(folder, key) ?? lookUp(english.folder, key) ?? key, values);
   return {
     t,
-    /** The form of a text that this count asks for. */
+    /** The plural form of a text for this count. */
     count: (key: string, count: number): string => {
       const form = `${key}_${plurals.select(count)}`;
       return t(lookUp(folder, form) === undefined ? `${key}_other` : form, { count });

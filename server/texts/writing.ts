@@ -2,18 +2,18 @@ import type { Writing } from '#contract/reports/writing';
 import type { Language } from '#locales/languages.ts';
 import { translationsIn } from './translations.ts';
 
-/** How a file of the server writes: in the reader's language, days and hours where the reader is. */
+/** Formats for files made by the server: in the reader's language and time zone. */
 export interface PaperWriting extends Writing {
-  /** The day of a moment. */
+  /** The day of an ISO date-time. */
   date(at: string): string;
-  /** With the name of the time zone. */
+  /** Day and time, with the name of the time zone. */
   dateTime(at: Date): string;
-  /** Days in UTC, as calls give them. */
+  /** A range of UTC days. */
   range(from: string, to: string): string;
 }
 
 export function writingIn(language: Language, timeZone: string): PaperWriting {
-  const words = translationsIn(language);
+  const translations = translationsIn(language);
   const { folder } = language;
   const number = new Intl.NumberFormat(folder);
   const average = new Intl.NumberFormat(folder, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -25,7 +25,8 @@ export function writingIn(language: Language, timeZone: string): PaperWriting {
   const date = dates({ dateStyle: 'medium', timeZone });
   const hour = dates({ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' });
   return {
-    text: (key, values = {}) => ('count' in values ? words.count(key, Number(values['count'])) : words.t(key, values)),
+    text: (key, values = {}) =>
+      'count' in values ? translations.count(key, Number(values['count'])) : translations.t(key, values),
     number: (value) => number.format(value),
     average: (value) => average.format(value),
     percent: (share) => percent.format(share),
@@ -38,7 +39,7 @@ export function writingIn(language: Language, timeZone: string): PaperWriting {
   };
 }
 
-/** A time zone as browsers name theirs; UTC for anything else. */
+/** Validates an IANA time zone; UTC for anything else. */
 export function knownTimeZone(name: unknown): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: typeof name === 'string' ? name : 'UTC' }).resolvedOptions().timeZone;

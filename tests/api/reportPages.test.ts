@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assignedUserOrderFields } from '#contract/trainingReports';
 import { rows } from '#server/db/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
-import { nothingLeftOut } from '#server/modules/trainingReports/filters';
+import { noFilters } from '#server/modules/trainingReports/filters';
 import { pageByStatus } from '#server/modules/trainingReports/pageByStatus';
-import { type PeoplePage, type PeopleWanted, chooseReadPlan } from '#server/modules/trainingReports/readPlan';
+import { type PeoplePage, type AssignmentFilters, chooseReadPlan } from '#server/modules/trainingReports/readPlan';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';
 import { shuffledWork } from '#tests/support/shuffledWork';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
@@ -36,18 +36,24 @@ beforeAll(async () => {
 });
 
 /** Whose work of which campaign a page shows, when that many were counted. */
-async function readPage(tx: Tx, page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all = 0): Promise<string[]> {
-  const { from, order } = chooseReadPlan(page, { companyId, wanted, count, all });
+async function readPage(
+  tx: Tx,
+  page: PeoplePage,
+  wanted: AssignmentFilters,
+  count: number | undefined,
+  all = 0,
+): Promise<string[]> {
+  const { from, order } = chooseReadPlan(page, { companyId, filters: wanted, count, all });
   const found = await rows<{ at: string }>(
     tx,
     sql`SELECT a.user_id || ' ' || a.campaign_id AS at FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
   );
   return found.map(({ at }) => at);
 }
-const pageOf = (page: PeoplePage, wanted: PeopleWanted, count: number | undefined, all?: number) =>
+const pageOf = (page: PeoplePage, wanted: AssignmentFilters, count: number | undefined, all?: number) =>
   ownerTx(server.services.db, (tx) => readPage(tx, page, wanted, count, all));
 
-const filters: Record<string, () => Partial<PeopleWanted>> = {
+const filters: Record<string, () => Partial<AssignmentFilters>> = {
   'no filter': () => ({}),
   'one campaign': () => ({ campaignIds: campaignIds.slice(1) }),
   'statuses in a range': () => ({ statuses: ['overdue', 'completed'], dateFrom: '2026-01-20', dateTo: '2026-02-14' }),
@@ -59,7 +65,7 @@ const orders = assignedUserOrderFields.flatMap((orderBy) => (['ASC', 'DESC'] as 
 
 describe('a page of people shows the same whichever way the database finds it', () => {
   it.each(Object.keys(filters))('with %s, in every order', async (what) => {
-    const wanted = { ...nothingLeftOut, ...filters[what]?.() };
+    const wanted = { ...noFilters, ...filters[what]?.() };
     for (const by of orders) {
       const [everybody, page] = [
         { ...by, offset: 0, limit: 1000 },
@@ -79,10 +85,10 @@ it('whatever is read as the same status stands together, also where there is too
   await ownerTx(server.services.db, (tx) => tx.execute(sql`UPDATE campaigns SET status = 'suspended' WHERE id = ${first}`));
   for (const order of ['ASC', 'DESC'] as const) {
     const by = { orderBy: 'status', order } as const;
-    const expected = await pageOf({ ...by, offset: 0, limit: 1000 }, nothingLeftOut, 1);
+    const expected = await pageOf({ ...by, offset: 0, limit: 1000 }, noFilters, 1);
     const inParts = (page: PeoplePage) =>
       ownerTx(server.services.db, (tx) =>
-        pageByStatus(tx, companyId, nothingLeftOut, page, (wanted, part) => readPage(tx, part, wanted, 10_000, 10_000)),
+        pageByStatus(tx, companyId, noFilters, page, (wanted, part) => readPage(tx, part, wanted, 10_000, 10_000)),
       );
     expect(await inParts({ ...by, offset: 0, limit: 1000 })).toEqual(expected);
     for (const offset of [3, 17, 29, 51])

@@ -22,7 +22,7 @@ import { companies } from './companies.ts';
 import { courses } from './courses.ts';
 import { departments, groups, users } from './people.ts';
 
-/** A course given to people from a moment on. A course has at most one campaign of a company that has not ended. */
+/** A course assigned to people from a moment on. A company has at most one campaign per course that has not ended. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -54,7 +54,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** The departments or groups whose people, also later ones, get the campaign. Company and set are checked together. */
+/** Departments whose people, including later ones, are assigned. The foreign keys include the company. */
 export const campaignDepartments = pgTable(
   'campaign_departments',
   { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), departmentId: uuid('department_id').notNull() },
@@ -80,8 +80,8 @@ export const campaignGroups = pgTable(
 );
 
 /**
- * One person's work on one campaign. `doneChapters` holds the ids of finished chapters, in the order they were finished;
- * `score` is the percent of right answers once a quiz was answered. `overdue` lasts until completion.
+ * One campaign for one person. `doneChapters` are the ids of finished chapters in the order of finishing; `score` is the percentage of
+ * right answers. `overdue` lasts until completion.
  */
 export const assignments = pgTable(
   'assignments',
@@ -115,7 +115,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** Exact totals of a campaign by status, kept by triggers so that no report counts millions of rows. */
+/** Number of assignments by campaign and status, kept by triggers. */
 export const assignmentCounts = pgTable(
   'assignment_counts',
   {
@@ -135,8 +135,8 @@ const alike = {
 };
 
 /**
- * What training reports sum, kept by triggers: assignments that are alike, for all of the company (`setId` is its id) and for each
- * department and group. `completedDay` is infinity as long as it is not completed; `n` may be 0.
+ * Facts for training reports, kept by triggers: counts of similar assignments for the whole company (`setId` is its id) and for each
+ * department and group. `completedDay` is infinity until completion; `n` may be 0.
  */
 export const trainingDays = pgTable(
   'training_days',
@@ -150,19 +150,19 @@ export const trainingDays = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.completedDay] })],
 );
 
-/** The same without the second day, for figures of a range. */
+/** Facts without `completedDay`, for figures of a range. */
 export const trainingStarts = pgTable(
   'training_starts',
   { companyId: companyId(), ...alike, assignedDay: date('assigned_day').notNull(), ...sums },
   (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay] })],
 );
 
-/** The same without days, for the many questions that do not ask for them. */
+/** Facts without days, for figures without a range. */
 export const trainingTotals = pgTable('training_totals', { companyId: companyId(), ...alike, ...sums }, (t) => [
   primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status] }),
 ]);
 
-/** The answer a learner gave last to a question of a campaign's quiz. */
+/** A learner's latest answer to a quiz question of a campaign. */
 export const quizAnswers = pgTable(
   'quiz_answers',
   {
@@ -183,7 +183,7 @@ export const quizAnswers = pgTable(
   ],
 );
 
-/** What learners said of a course: 1 to 5 stars and perhaps a comment. */
+/** A learner's review of a course: 1 to 5 stars, with an optional comment. */
 export const courseReviews = pgTable(
   'course_reviews',
   {

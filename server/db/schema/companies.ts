@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -11,11 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import type { CompanyType } from '#contract/roles';
 import { createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 
-/** A customer, a partner, or (is_house) our own company, to which support and superadmin belong. */
+/** A customer, a partner, or (`is_house`) our own company with staff. */
 export const companies = pgTable(
   'companies',
   {
@@ -40,7 +40,7 @@ export const companies = pgTable(
     integration: text('integration').$type<'acronis'>(),
     isPartnerInviteAllowed: boolean('is_partner_invite_allowed').notNull().default(false),
     isChildLoginAllowed: boolean('is_child_login_allowed').notNull().default(false),
-    /** What this company grants its parent: none, pending (asked for) or access. */
+    /** Access that this company grants its parent: none, pending (requested) or access. */
     loginAsCompanyStatus: text('login_as_company_status').$type<'none' | 'pending' | 'access'>().notNull().default('none'),
     whiteLabelPageAccess: boolean('white_label_page_access').notNull().default(false),
     payByInvoiceAccess: boolean('pay_by_invoice_access').notNull().default(false),
@@ -60,7 +60,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Closure of granted access: `viewer` may act in `company`; `via` is the viewer's own child on the way. Kept by a trigger on companies. */
+/** Transitive closure of granted access: `viewer` may act in `company`; `via` is the viewer's direct child on the path. Kept by a trigger on companies. */
 export const companyAccess = pgTable(
   'company_access',
   { viewerId: uuid('viewer_id').notNull(), companyId: uuid('company_id').notNull(), viaId: uuid('via_id').notNull() },

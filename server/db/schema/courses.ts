@@ -4,14 +4,14 @@ import type { CourseType } from '#contract/courses';
 import { createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 
-/** The file of a company that a path such as `uploads/<company>/<file>` names; null for what came with the product. */
+/** Generated column: the file id in a path `uploads/<company>/<file>`; null for files of the library. */
 const fileOf = (name: string, path: string) =>
   uuid(name).generatedAlwaysAs(sql.raw(`CASE WHEN ${path} LIKE 'uploads/%' THEN split_part(${path}, '/', 3)::uuid END`));
 
-/** The company whose own content it is; null is the catalogue that every company sees. */
+/** Owner of the content; null is the library, which all companies see. */
 const owner = () => uuid('company_id').references(() => companies.id);
 
-/** A clip of the library or an upload of a company. `file` is a path below the media address. */
+/** A clip of the library or an upload of a company. `file` is a path below `/media`, or `uploads/…`. */
 export const videos = pgTable(
   'videos',
   {
@@ -34,7 +34,7 @@ export const videos = pgTable(
   (t) => [index('videos_company').on(t.companyId)],
 );
 
-/** Videos that a company shows on its learners' dashboard; at most limits.maxPinnedVideos. */
+/** Videos pinned to the dashboard of a company's learners; at most limits.maxPinnedVideos. */
 export const pinnedVideos = pgTable(
   'pinned_videos',
   {
@@ -60,7 +60,7 @@ export const cheatSheets = pgTable('cheat_sheets', {
   fileId: fileOf('file_id', 'file'),
 });
 
-/** A course of the catalogue or a custom training. `language` as the catalogue writes it (Hebrew is `iw`); null is English. */
+/** A course of the library or a custom training. `language` as the library writes it (Hebrew is `iw`); null is English. */
 export const courses = pgTable(
   'courses',
   {
@@ -91,7 +91,7 @@ export const courses = pgTable(
   ],
 );
 
-/** What learners go through, in order: a video, or a quiz. */
+/** Chapters of a course in order: each a video or a quiz. */
 export const chapters = pgTable(
   'chapters',
   {

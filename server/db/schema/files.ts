@@ -5,7 +5,7 @@ import { companies } from './companies.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What a company brought. `type` is what its content is, never what its name says; `unusedSince` is null while a training shows it. */
+/** An uploaded file. `type` is detected from its content; `unusedSince` is null while a course uses it. */
 export const files = pgTable(
   'files',
   {
@@ -25,7 +25,7 @@ export const files = pgTable(
   (t) => [unique('files_company_id').on(t.companyId, t.id), index('files_unused').on(t.unusedSince)],
 );
 
-/** Its content in pieces of `pieceBytes`, the last one shorter. */
+/** Content of a file in pieces of `pieceBytes`; the last one is shorter. */
 export const filePieces = pgTable(
   'file_pieces',
   {
@@ -40,5 +40,5 @@ export const filePieces = pgTable(
   ],
 );
 
-/** Secrets that all nodes sign with. Requests cannot read them. */
+/** Secrets that all nodes sign with. The role of requests cannot read them. */
 export const signingKeys = pgTable('signing_keys', { name: text('name').primaryKey(), key: bytea('key').notNull() });

@@ -14,14 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AccountFilter, UserStatus } from '#contract/selection';
 import type { DeliveryFailure } from '#contract/mail';
+import type { AccountFilter, UserStatus } from '#contract/selection';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 
 /**
- * A person of a company, learner or admin. `deleted_at` keeps the row for past figures with name and address replaced.
- * `has_login` says that the person may sign in and so has an account at the identity provider.
+ * A person of a company, learner or admin. Rows of deleted people are kept for past figures, with name and address replaced. `has_login`:
+ * the person may sign in and has an account at the identity provider.
  */
 export const users = pgTable(
   'users',
@@ -47,14 +47,14 @@ export const users = pgTable(
     notificationsShown: boolean('notifications_shown').notNull().default(true),
     suspendedNotificationShown: boolean('suspended_notification_shown').notNull().default(true),
     invitedAt: moment('invited_at'),
-    /** Why the last invitation never arrived; a new one, or another address, clears it. */
+    /** Why the last invitation was not delivered; a new invitation or address clears it. */
     invitationFailure: jsonb('invitation_failure').$type<DeliveryFailure>(),
-    /** Who added the person; null for whom the command line or a directory made. */
+    /** Who added the person; null for people from the command line or a directory. */
     invitedBy: uuid('invited_by'),
-    /** When the first session was opened, kept by a trigger: from then on the person's address is theirs alone. */
+    /** First sign-in, kept by a trigger. From then on only the person can change their address. */
     firstSessionAt: moment('first_session_at'),
     lastLogin: moment('last_login'),
-    /** Sign-ins up to this second open no session any more. In the machine's time. */
+    /** Sign-ins up to this second cannot open a session. Real time. */
     sessionsEndedAt: moment('sessions_ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -67,14 +67,14 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`case when disabled then 'disabled' when last_login is null then 'invited' else 'active' end`),
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name)`),
-    /** Never empty, so that "never" has its place in the order and lists can go on from any row: it is the earliest. */
+    /** `last_login` for sorting. Never null, so that keyset pagination works: no sign-in is the earliest. */
     sortLogin: moment('sort_login').notNull().generatedAlwaysAs(sql`coalesce(last_login, '-infinity'::timestamptz)`),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name || ' ' || email)`),
   },
   (t) => {
     const alive = sql`deleted_at is null`;
     return [
-      // Addresses are unique over all companies; a deleted person's address is free again.
+      // Addresses are unique across companies; those of deleted people are free again.
       uniqueIndex('users_email').on(t.email).where(alive),
       unique('users_company_id').on(t.companyId, t.id),
       index('users_created').on(t.companyId, t.createdAt, t.id, t.disabled, t.account).where(alive),
@@ -83,9 +83,9 @@ export const users = pgTable(
       index('users_role').on(t.companyId, t.role, t.id, t.disabled, t.account).where(alive),
       index('users_status').on(t.companyId, t.status, t.id, t.disabled, t.account).where(alive),
       index('users_last_login').on(t.companyId, t.sortLogin, t.id, t.disabled, t.account).where(alive),
-      // A search that holds an @ ends in the mailbox's name and goes on with the domain: read backwards, that is where the name begins.
+      // For searches with an @: a suffix of the mailbox name is a prefix of the reversed name.
       index('users_mailbox').on(t.companyId, sql`reverse(split_part(email, '@', 1)) text_pattern_ops`).where(alive),
-      // Reports list the deleted too.
+      // For reports, which include deleted people.
       index('users_everybody_name').on(t.companyId, t.sortName, t.id),
       index('users_everybody_email').on(t.companyId, t.email, t.id),
       index('users_undelivered').on(t.companyId, t.createdAt, t.id).where(sql`${alive} and invitation_failure is not null`),
@@ -111,7 +111,7 @@ const setIndexes = (name: string) => (t: { companyId: PgColumn; name: PgColumn; 
 export const departments = pgTable('departments', setColumns(), setIndexes('departments'));
 export const groups = pgTable('groups', setColumns(), setIndexes('groups'));
 
-/** Who is in which department. Company and person are checked together, so a row can never join two companies. */
+/** Members of departments. The foreign keys include the company, so a row can never connect two companies. */
 export const userDepartments = pgTable(
   'user_departments',
   { companyId: companyId(), userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },
@@ -136,7 +136,7 @@ export const userGroups = pgTable(
   ],
 );
 
-/** Exact totals of people who are not deleted, kept by triggers so that no list counts a million rows. */
+/** Number of people by company, account and status, without deleted ones; kept by triggers. */
 export const peopleCounts = pgTable(
   'people_counts',
   {
@@ -149,7 +149,7 @@ export const peopleCounts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.account, t.status] })],
 );
 
-/** The same for one department or group (`set_id`). */
+/** Number of members of a department or group (`set_id`), kept by triggers. */
 export const memberCounts = pgTable(
   'member_counts',
   { companyId: companyId(), setId: uuid('set_id').notNull(), disabled: boolean('disabled').notNull(), n: integer('n').notNull() },

@@ -6,7 +6,7 @@ import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.t
 import { companies } from './companies.ts';
 import { users } from './people.ts';
 
-/** Append-only: a trigger refuses update and delete. A bulk change is one row with its count; its people are in audit_subjects. */
+/** Append-only: a trigger rejects updates and deletes. A bulk change is one row; its people are in audit_subjects. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -35,7 +35,7 @@ export const auditSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.auditId, t.userId] }), index('audit_subjects_user').on(t.companyId, t.userId)],
 );
 
-/** Mails that a person sits and waits for, or that must not be late; delivered before all others. Part of an index: a new one needs a migration. */
+/** Mails that a person waits for, or that must not be late; delivered first. Part of an index, so a change needs a migration. */
 export const awaitedTemplates = [
   'reset_password',
   'verify_email',
@@ -49,7 +49,7 @@ export const isAwaitedMail = sql.raw(
   `status = 'queued' AND template IN (${awaitedTemplates.map((name) => `'${name}'`).join(', ')})`,
 );
 
-/** Mail to be sent, and (embedded mode) the text that was sent, readable at /outbox. One-time links are made at delivery. */
+/** Queued and sent mail; in embedded mode with the text, for /outbox. One-time links are created at delivery. */
 export const mails = pgTable(
   'mails',
   {
@@ -61,16 +61,16 @@ export const mails = pgTable(
     lang: text('lang').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     status: text('status').$type<'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('queued'),
-    /** What went wrong on our side, so often; a server that asks to come later is counted apart. */
+    /** Attempts that failed by an error of ours; `postponed` counts those that the mail server deferred. */
     attempts: integer('attempts').notNull().default(0),
     postponed: integer('postponed').notNull().default(0),
-    /** While `queued`: not before this moment, by real time. */
+    /** While `queued`: not before this moment. Real time. */
     dueAt: moment('due_at').notNull().default(sql`'-infinity'`),
     firstTriedAt: moment('first_tried_at'),
-    /** While `sending`: who has it, and when that was last renewed, so that what a killed process had taken is taken again. */
+    /** While `sending`: the claim, and when it was last renewed. */
     claimId: uuid('claim_id'),
     claimedAt: moment('claimed_at'),
-    /** While `failed`: why. */
+    /** Why the last attempt failed. */
     failure: jsonb('failure').$type<DeliveryFailure>(),
     subject: text('subject'),
     body: text('body'),
@@ -86,7 +86,7 @@ export const mails = pgTable(
   ],
 );
 
-/** A finished import: a repeat with the same id answers `result` instead of adding people twice. */
+/** A finished import. Repeating it with the same id returns `result` instead of adding people twice. */
 export const imports = pgTable(
   'imports',
   {
@@ -99,7 +99,7 @@ export const imports = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.importId] })],
 );
 
-/** What a person set in a list, under a name: parameters of the list's address. Goes with the person, also from other companies. */
+/** Named filters of one person for a list: parameters of the list's address. Deleted with the person. */
 export const savedFilters = pgTable(
   'saved_filters',
   {

@@ -5,8 +5,8 @@ import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { users } from './people.ts';
 
 /**
- * One row a session. `hash` is SHA-256 of the person and of the id that the browser holds and we do not keep.
- * A closed row stays for a while, so that the sign-in it came from opens no other session.
+ * Sessions. `hash` is the SHA-256 of the user id and the session id, which only the browser has. Closed sessions are kept for a while, so
+ * that their sign-in cannot open another one.
  */
 export const sessions = pgTable(
   'sessions',
@@ -17,19 +17,19 @@ export const sessions = pgTable(
       .references(() => users.id),
     companyId: companyId(),
     factor: text('factor').notNull().default('password'),
-    /** The sign-in it came from, in whole seconds, as the identity provider counts. */
+    /** Time of the sign-in, in whole seconds, as the identity provider counts. */
     signedInAt: moment('signed_in_at').notNull(),
-    /** The custom token that it came from, which opens no second one. */
+    /** Custom token of the sign-in; it can open only one session. */
     customTokenId: text('custom_token_id').unique(),
     createdAt: createdAt(),
-    /** Moves on while the session is used, up to its longest life. */
+    /** Extended while the session is used, up to its maximum age. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
   (t) => [index('sessions_user').on(t.userId, t.signedInAt)],
 );
 
-/** Wrong passwords in a row, per account and per address; shared by all nodes. */
+/** Failed sign-ins by account and by network address. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   n: integer('n').notNull(),
@@ -37,7 +37,7 @@ export const attempts = pgTable('attempts', {
   lockedUntil: moment('locked_until'),
 });
 
-/** Calls in the present window, for endpoints with a limit of their own; shared by all nodes. */
+/** Calls in the present window, for endpoints with their own limit. */
 export const rateCounters = pgTable('rate_counters', {
   key: text('key').primaryKey(),
   n: integer('n').notNull(),
@@ -45,8 +45,8 @@ export const rateCounters = pgTable('rate_counters', {
 });
 
 /**
- * One row for each change of an address that somebody asked for. `waiting` until its link is used, or until it takes effect;
- * while `done` the old address belongs to nobody else and a link in its mailbox puts it back; then `settled`.
+ * Requested changes of addresses. `waiting` until the link is used or the change takes effect. While `done`, the old address is reserved and
+ * a link in its mailbox can undo the change; afterwards `settled`.
  */
 export const addressChanges = pgTable(
   'address_changes',
@@ -58,11 +58,11 @@ export const addressChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'settled' | 'withdrawn' | 'stopped'>().notNull(),
-    /** Why a superadmin changes it. */
+    /** Reason given by the superadmin. */
     reason: text('reason'),
     askedBy: uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Only of a lost mailbox; an own change takes effect with its link. */
+    /** Only for lost mailboxes; one's own change takes effect with its link. */
     takesEffectAt: moment('takes_effect_at'),
     doneAt: moment('done_at'),
   },
@@ -76,7 +76,7 @@ export const addressChanges = pgTable(
   ],
 );
 
-/** Links of mails. Only the hash is stored; single use. */
+/** Single-use links in mails. Only the hash is stored. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -86,9 +86,9 @@ export const oneTimeLinks = pgTable(
       .references(() => users.id),
     companyId: companyId(),
     kind: text('kind').$type<'invite' | 'reset' | 'verify' | 'stop'>().notNull(),
-    /** The address being confirmed, for kind `verify`. */
+    /** For kind `verify`: the address being confirmed. */
     email: text('email'),
-    /** What is stopped, for kind `stop`. */
+    /** For kind `stop`: the change that the link stops. */
     addressChangeId: uuid('address_change_id').references(() => addressChanges.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),

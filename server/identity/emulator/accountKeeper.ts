@@ -9,10 +9,10 @@ interface Uploaded {
   error?: unknown[];
 }
 const pageSize = 1000;
-/** Changes that come together are written together. */
+/** Delay that batches changes into one write. */
 const pauseMs = 200;
 
-/** Keeps the emulator's accounts, which live in memory only, in a file. */
+/** Saves the emulator's accounts, which are in memory only, to a file. */
 export function accountKeeper(rest: Rest, projectId: string, path: string) {
   const accounts = { host: hosts.identity, path: `/v1/projects/${projectId}/accounts`, admin: true };
   let dirty = false;
@@ -42,7 +42,7 @@ export function accountKeeper(rest: Rest, projectId: string, path: string) {
     }
   }
 
-  /** Resolves when everything that changed before the call is on disk. */
+  /** Resolves when all changes before the call are on disk. */
   function saved(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -52,7 +52,7 @@ export function accountKeeper(rest: Rest, projectId: string, path: string) {
 
   return {
     saved,
-    /** Notes a change; it is written shortly after. */
+    /** Schedules a write. */
     changed(this: void): void {
       dirty = true;
       timer ??= setTimeout(() => {

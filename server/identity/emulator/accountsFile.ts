@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** An account as the emulator gives it out and takes it back; `passwordHash` and `salt` come along. */
+/** An account in the emulator's export format, including `passwordHash` and `salt`. */
 export interface StoredAccount {
   localId: string;
   email?: string;
@@ -11,7 +11,7 @@ interface File {
   accounts: StoredAccount[];
 }
 
-/** Throws a sentence naming the file when it is there but not readable: starting without it would lose every password. */
+/** Throws an Error that names the file if it is unreadable: starting without it would lose all passwords. */
 export async function readAccounts(path: string): Promise<StoredAccount[]> {
   let text: string;
   try {
@@ -31,7 +31,7 @@ export async function readAccounts(path: string): Promise<StoredAccount[]> {
   }
 }
 
-/** The file appears whole under its name or not at all, whenever the process is killed. Readable by this user only. */
+/** Writes the file atomically, so that a killed process never leaves half a file. Readable by this user only. */
 export async function writeAccounts(path: string, accounts: StoredAccount[]): Promise<void> {
   const next = `${path}.next`;
   const handle = await open(next, 'w', 0o600);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { socketDirectory } from '../../db/pglite.ts';
-import { privateDirectory } from '../../db/lock.ts';
 import { startWorker } from '../../core/startWorker.ts';
+import { privateDirectory } from '../../db/lock.ts';
+import { socketDirectory } from '../../db/pglite.ts';
 
 export interface EmulatorStart {
   projectId: string;
@@ -11,17 +11,17 @@ export interface EmulatorStart {
 }
 
 export interface Emulator {
-  /** The unix socket it listens on; its directory is closed to others. */
+  /** The unix socket it listens on; only this user can open its directory. */
   socket: string;
   close(): Promise<void>;
 }
 
-/** How long the last accounts may take to be written at the end. */
+/** How long saving the accounts may take at the end. */
 const closeMs = 10_000;
 
 /**
- * Starts the Firebase Auth emulator in a worker thread, with the accounts of `<dataDir>/accounts.json`.
- * `onLost` is called when the thread ends by itself.
+ * Starts the Firebase Auth emulator in a worker thread, with the accounts of `<dataDir>/accounts.json`. `onLost` is called when the
+ * thread ends unexpectedly.
  */
 export async function startEmulator(dataDir: string, projectId: string, onLost: (error: Error) => void): Promise<Emulator> {
   privateDirectory(dataDir);

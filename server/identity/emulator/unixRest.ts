@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { type ProviderCall, ProviderError, providerErrorOf, type Rest } from '../rest.ts';
 
-/** Longer than any call of the emulator takes; a dead socket answers at once. */
+/** Longer than any call of the emulator takes; a dead socket fails at once. */
 const timeoutMs = 15_000;
 
-/** Calls to the emulator over its unix socket. `owner` calls carry the emulator's word for a service account. */
+/** Calls the emulator over its unix socket. Admin calls use the emulator's token for service accounts, `owner`. */
 export function unixRest(socketPath: string): Rest & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const call = ({ method = 'POST', host, path, query, body, admin }: ProviderCall) =>

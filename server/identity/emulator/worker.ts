@@ -1,18 +1,18 @@
+import { chmodSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { chmodSync } from 'node:fs';
-import { createQuietEmulator } from './quietEmulator.ts';
 import { accountKeeper } from './accountKeeper.ts';
+import { createQuietEmulator } from './quietEmulator.ts';
 import type { EmulatorStart } from './start.ts';
 import { unixRest } from './unixRest.ts';
 
-// The emulator is plain JavaScript that compiles for a second at start, so it has a thread of its own.
+// The emulator compiles schemas for a second at start, so it has a thread of its own.
 const { projectId, socket, accountsFile } = workerData as EmulatorStart;
 const emulator = await createQuietEmulator(projectId);
 const rest = unixRest(socket);
 const keeper = accountKeeper(rest, projectId, accountsFile);
 
-/** Everything that changes accounts is a POST; a sign-in changes only the time of the last one. */
+/** Whether a call changes accounts. */
 const isChange = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && !url.includes(':lookup') && !url.includes('/v1/token');
 
@@ -27,9 +27,9 @@ const server = createServer((request, response) => {
   if (isChange(request)) response.on('finish', keeper.changed);
   emulator(request, response);
 });
-// Node closes what was idle for 5 s. A caller that was busy at that moment would still send, and hear that nobody is there.
+// By default Node closes connections that were idle for 5 s; a caller that sends at that moment would get an error.
 server.keepAliveTimeout = 0;
-// The socket is nobody's but ours before anyone could connect: its directory is closed to others.
+// Only this user can open the socket's directory, so nobody can connect before chmod.
 server.listen(socket, () => {
   chmodSync(socket, 0o600);
   keeper.load().then(

@@ -1,13 +1,13 @@
-import { limits } from '#contract/limits';
 import { can } from '#contract/access';
 import type { replaceLostAddress as replaceEndpoint, withdrawAddressChange as withdrawEndpoint } from '#contract/addresses';
+import { limits } from '#contract/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import type { Handler } from '../../http/handler.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { requireAddressUnlocked, requireUnlocked, requireFreeEmails, readProfile, requireOwnOr } from '../users/public.ts';
 import { withdrawChange } from './askChange.ts';
 import { addressReplaced } from './mails.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuditAction, auditEntry } from '#contract/audit';
-import { escapeLike } from '../../db/where.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { escapeLike } from '../../db/where.ts';
 
 export type AuditEntryOut = z.output<typeof auditEntry>;
 
@@ -22,17 +22,11 @@ interface Page {
   limit: number;
 }
 
-/** What was done to somebody is also what was done to many of whom they were one. */
+/** The log of a person includes bulk changes that they were part of. */
 function auditWhere(companyId: string, { action, actions, actorId, subjectId, q }: AuditFilter): SQL {
   const conditions = [sql`a.company_id = ${companyId}`];
   if (action) conditions.push(sql`a.action = ${action}`);
-  if (actions)
-    conditions.push(
-      sql`a.action IN (${sql.join(
-        actions.map((one) => sql`${one}`),
-        sql`, `,
-      )})`,
-    );
+  if (actions) conditions.push(sql`a.action = ANY(${sql.param([...actions])}::text[])`);
   if (actorId) conditions.push(sql`a.actor_id = ${actorId}`);
   if (subjectId) {
     const bulk = sql`SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND s.user_id = ${subjectId}`;
@@ -45,7 +39,7 @@ function auditWhere(companyId: string, { action, actions, actorId, subjectId, q 
   return sql.join(conditions, sql` AND `);
 }
 
-/** A page of the company's audit log and the number of entries that match. */
+/** One page of the company's audit log, and the number of matching entries. */
 export async function findAuditEntries(tx: Tx, companyId: string, { filter, direction, offset, limit }: Page) {
   const where = auditWhere(companyId, filter);
   const entries = await rows<AuditEntryOut>(

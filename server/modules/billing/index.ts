@@ -9,7 +9,7 @@ const notBought = { stripe_subscription_id: null, stripe_reserved_seats: null, s
 function subscriptionsOf({ hasBoost, hasSuperBoost, trialStatus, trialEndsAt }: CompanyRow) {
   const trial = trialStatus && { status: trialStates[trialStatus], stripe_current_period_end: trialEndsAt, ...notBought };
   const boost = (hasBoost || hasSuperBoost) && { status: 'active' as const, stripe_current_period_end: null, ...notBought };
-  return [boost, trial].filter((it) => it !== false && it !== null);
+  return [boost, trial].filter((subscription) => subscription !== false && subscription !== null);
 }
 
 export const handlers: Handlers<(typeof contract)['billing']> = {

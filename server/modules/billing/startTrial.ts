@@ -1,15 +1,15 @@
 import { and, eq, not } from 'drizzle-orm';
 import { limits } from '#contract/limits';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
 
 const dayMs = 86_400_000;
 
-/** Starts the trial of the company in scope. Refused when there is none to start, so that two who ask at once get one. */
+/** Starts the trial of the company in scope. Refuses with trial_not_available; of two simultaneous requests one succeeds. */
 export async function startTrial(tx: Tx, actor: Actor): Promise<void> {
   const at = now();
   const trialEndsAt = new Date(at.getTime() + limits.trialDays * dayMs);

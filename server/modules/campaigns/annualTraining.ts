@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { courseLanguages } from '#contract/courseLanguage';
 import { limits } from '#contract/limits';
 import { courseRefusal } from '#contract/premium';
-import type { Actor } from '../../core/actor.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { beginCampaign } from './startCampaign.ts';
 
 export interface AnnualCourse {

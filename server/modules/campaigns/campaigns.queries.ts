@@ -1,12 +1,12 @@
-import { campaigns } from '../../db/schema.ts';
 import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaignStates';
 import type { campaign } from '#contract/campaigns';
 import { readAs, type ReportStatus } from '#contract/reportStatus';
-import { rows } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { rows } from '../../db/rows.ts';
+import { campaigns } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
 import { isAssigned, reportStatus } from '../trainingReports/public.ts';
 
 export interface CampaignRow {

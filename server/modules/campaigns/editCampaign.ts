@@ -1,20 +1,20 @@
-import { campaigns, assignments } from '../../db/schema.ts';
-import { assignCampaigns } from './life/assignPeople.ts';
-import { sendJob } from '../../jobs/send.ts';
 import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { editCampaign as endpoint, editCampaignBody } from '#contract/campaigns';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
+import { campaigns, assignments } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { sendJob } from '../../jobs/send.ts';
 import { isPartner } from '../companies/public.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
-import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
 import { audienceOf, findAudience, linkSets, setsOfCampaign } from './audience.ts';
+import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
+import { assignCampaigns } from './life/assignPeople.ts';
 
 type Body = z.output<typeof editCampaignBody>;
 const dayMs = 86_400_000;
@@ -55,9 +55,9 @@ function requireDaysLeft({ status, startsAt }: CampaignRow, days: number): void 
 /** Departments or groups that the campaign does not have yet. Refuses with assignment_not_removable when a present one is missing. */
 async function addedSets(tx: Tx, companyId: string, { id, assignmentType: type }: CampaignRow, body: Body) {
   const present = await setsOfCampaign(tx, companyId, { id, type });
-  const wanted = await findAudience(tx, companyId, audienceOf(type, body));
-  if (present.some((one) => !wanted.some((other) => other.id === one.id))) throw new Refusal('assignment_not_removable');
-  return wanted.filter((one) => !present.some((other) => other.id === one.id));
+  const requested = await findAudience(tx, companyId, audienceOf(type, body));
+  if (present.some((one) => !requested.some((other) => other.id === one.id))) throw new Refusal('assignment_not_removable');
+  return requested.filter((one) => !present.some((other) => other.id === one.id));
 }
 
 /** Changed fields, old and new, for the audit log. */

@@ -1,10 +1,10 @@
-import { campaigns } from '../../db/schema.ts';
 import { and, eq } from 'drizzle-orm';
 import type { deleteCampaign as deleteEndpoint, endCampaign as endEndpoint } from '#contract/campaigns';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { campaigns } from '../../db/schema.ts';
+import type { Handler } from '../../http/handler.ts';
 import { figuresOf, lockCampaign, moveCampaign } from './campaigns.queries.ts';
 
 /** Deletes a campaign that has not started yet; nobody has been assigned. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssignmentType } from '#contract/campaignStates';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { memberships, type SetKind } from '../../db/memberships.ts';
 
 /** Tables of a campaign's departments and groups, and the fields of a request that name them. */
 export const campaignSets = {

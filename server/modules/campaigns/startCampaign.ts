@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns';
 import type { AssignmentType } from '#contract/campaignStates';
+import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns';
 import { limits } from '#contract/limits';
 import { courseRefusal } from '#contract/premium';
 import { audit } from '../../audit.ts';

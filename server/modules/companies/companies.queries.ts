@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { escapeLike } from '../../db/where.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import { escapeLike } from '../../db/where.ts';
 
 export interface CompanyPage {
   /** Part of a name. */
@@ -15,7 +15,7 @@ export interface CompanyPage {
 const columns = { name: sql`lower(${companies.name})`, createdAt: companies.createdAt };
 const peopleTotal = sql<number>`heed_people_total(${companies.id})`.mapWith(Number);
 
-/** A page of the companies that the wall shows, which are those the caller may act in, and how many there are. */
+/** One page of the companies that the caller may act in (row-level security hides the others), and the total. */
 export async function findCompanies(tx: Tx, { q, field, direction, offset, limit }: CompanyPage) {
   const where: SQL | undefined = q ? sql`${companies.name} ILIKE ${`%${escapeLike(q)}%`}` : undefined;
   const order = direction === 'DESC' ? desc : asc;
@@ -30,7 +30,7 @@ export async function findCompanies(tx: Tx, { q, field, direction, offset, limit
   return { rows, total: total?.n ?? 0 };
 }
 
-/** One company with its number of people; undefined when the wall hides it. */
+/** One company with its number of people; undefined if the caller may not act in it. */
 export async function findCompany(tx: Tx, companyId: string) {
   const [found] = await tx
     .select({ company: companies, totalUsersCount: peopleTotal })

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
-import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Tx } from '../../db/tx.ts';
 import { findCompany } from './companies.queries.ts';
 import { toCompany } from './toCompany.ts';
 
@@ -16,7 +16,7 @@ export async function companyRow({ tx, actor }: InScope) {
   return found;
 }
 
-/** The same as the panel reads it. */
+/** The company in scope, as the panel reads it. */
 export async function companyInScope(call: InScope) {
   const { company, totalUsersCount } = await companyRow(call);
   return toCompany(company, totalUsersCount);

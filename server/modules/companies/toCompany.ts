@@ -7,7 +7,7 @@ export type CompanyRow = typeof companies.$inferSelect;
 
 const subscriptionTypes = { available: 'available', active: 'trialing', expired: 'expired' } as const;
 
-/** The one reading of a company's row for the panel. Secrets never leave: of the API key only whether one is set. */
+/** A company's row as the panel reads it. Contains no secrets: of the API key only whether it is set. */
 export function toCompany(row: CompanyRow, totalUsersCount: number): OwnCompany {
   const hasBoost = row.hasBoost || row.hasSuperBoost;
   return {

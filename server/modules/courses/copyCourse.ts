@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
+import { truncate } from '../../core/storableText.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { truncate } from '../../core/storableText.ts';
 
 interface Copy {
   from: string;
@@ -14,12 +14,12 @@ interface Copy {
 }
 
 const ending = ' (copy)';
-/** `Passwords` → `Passwords (copy)`, cut where the name would become too long. */
+/** `Passwords` → `Passwords (copy)`; shortened if it would be too long. */
 export const copyName = (name: string): string => truncate(name, limits.textMax - ending.length) + ending;
 
 /**
- * Copies a course with chapters and questions into a company's own, in the database. Custom trainings are not free and carry
- * no marks of the catalogue; the videos stay where they are.
+ * Copies a course with chapters and questions into a custom training, inside the database. The flags of the library (free, popular, …) are
+ * not copied; videos are shared.
  */
 export async function copyCourse(tx: Tx, { from, id, companyId, name, isDraft, at }: Copy): Promise<void> {
   await run(

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Chapter, courseView } from '#contract/courses';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { findCourse } from './courses.queries.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
+import { findCourse } from './courses.queries.ts';
 
 type Row = Chapter & { section: string };
 
-/** A course with what learners go through. Chapters of a section that stand together come together. Refuses with not_found. */
+/** A course with its chapters, grouped by consecutive sections. Refuses with not_found. */
 export async function viewCourse(tx: Tx, companyId: string, courseId: string): Promise<z.output<typeof courseView>> {
   const found = await findCourse(tx, companyId, courseId);
   const chapters = await rows<Row>(

@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CourseType, course } from '#contract/courses';
+import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
-import { type ActiveCampaign, findActiveCampaigns } from '../campaigns/public.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
+import { type ActiveCampaign, findActiveCampaigns } from '../campaigns/public.ts';
 
 export type CourseOut = z.output<typeof course>;
 
-/** A quiz question takes about this long; videos count by their length. */
+/** Estimated time per quiz question. */
 const secondsPerQuestion = 30;
 const developerTypes: readonly CourseType[] = ['for_developers', 'for_developers_manual_start'];
 
-/** The catalogue's courses and the company's own, without deleted ones. */
+/** Condition over `courses k`: the library and the company's own courses, without deleted ones. */
 export const inReach = (companyId: string): SQL =>
   sql`k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`;
 
-/** Those of the learning page: what developers train on and what is played has pages of its own. */
+/** Condition over `courses k`: courses of the learning page. Developer courses and games have pages of their own. */
 export const listed = (companyId: string): SQL =>
   sql`${inReach(companyId)} AND NOT k.is_gaming AND NOT k.course_type = ANY(${sql.param([...developerTypes])}::text[])`;
 
-/** How much there is in a course `k`. */
+/** Lateral subquery over `courses k`: number of chapters and quizzes, and the total time. */
 export const totals = sql`(
   SELECT count(*)::int AS total_chapters, count(*) FILTER (WHERE c.is_quiz)::int AS total_quizzes,
     ceil(coalesce(sum(coalesce(v.seconds, 0) + ${secondsPerQuestion}::int *
@@ -50,14 +50,14 @@ const asOut = (row: CourseRow, active: ActiveCampaign | null): CourseOut => ({
   activeCampaign: active,
 });
 
-/** All courses of the learning page, each with the company's campaign on it if there is one. */
+/** All courses of the learning page, each with its active campaign. */
 export async function findCourses(tx: Tx, companyId: string): Promise<CourseOut[]> {
   const found = await rows<CourseRow>(tx, courseSql(companyId, listed(companyId)));
   const active = new Map((await findActiveCampaigns(tx, companyId)).map((one) => [one.courseId, one]));
   return found.map((row) => asOut(row, active.get(row.id) ?? null));
 }
 
-/** One course the company can see, also one for developers. Refuses with not_found. */
+/** One course that the company can see, including developer courses. Refuses with not_found. */
 export async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<CourseOut> {
   const [row] = await rows<CourseRow>(tx, courseSql(companyId, sql`${inReach(companyId)} AND k.id = ${courseId}`));
   if (!row) throw new Refusal('not_found');

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
 import { rows } from '../../db/rows.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { findCourses } from './courses.queries.ts';
-import { viewCourse } from './courseView.ts';
-import { cloneCourse, deleteCustomTraining, publishCourse } from './customTraining.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { viewCourse } from './courseView.ts';
+import { findCourses } from './courses.queries.ts';
+import { cloneCourse, deleteCustomTraining, publishCourse } from './customTraining.ts';
 
 export const handlers: Handlers<(typeof contract)['courses']> = {
   listCourses: ({ tx, actor }) => findCourses(tx, actor.companyId),

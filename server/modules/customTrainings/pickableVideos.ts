@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { courseLanguages } from '#contract/courseLanguage';
 import type { PickedVideo } from '#contract/customTrainings';
-import { escapeLike } from '../../db/where.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { escapeLike } from '../../db/where.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 
 interface Wanted {
@@ -11,7 +11,7 @@ interface Wanted {
   search?: string | undefined;
 }
 
-/** Videos of the library and the company's own, by name; a video without a language belongs to English. */
+/** Videos of the library and the company's own, by name. A video without a language counts as English. */
 export async function findPickableVideos(tx: Tx, companyId: string, { language, search }: Wanted): Promise<PickedVideo[]> {
   const inLanguage = language
     ? sql`AND lower(coalesce(language, '')) = ANY(${sql.param([...courseLanguages(language)])}::text[])`

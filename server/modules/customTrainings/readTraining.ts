@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { customTraining } from '#contract/customTrainings';
-import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Tx } from '../../db/tx.ts';
 import { viewCourse } from '../courses/public.ts';
 
-/** A company's own training as the editor works on it. Refuses with not_found, also for courses of the catalogue. */
+/** A custom training for the editor. Refuses with not_found, also for courses of the library. */
 export async function readTraining(tx: Tx, companyId: string, courseId: string): Promise<z.output<typeof customTraining>> {
   const { id, name, description, language, thumbnail, cheatSheetId, is_draft, isActive, sections, ...rest } = await viewCourse(
     tx,

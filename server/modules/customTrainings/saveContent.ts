@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CustomTrainingInput } from '#contract/customTrainings';
 import { limits } from '#contract/limits';
+import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
 
 interface Place {
   companyId: string;
@@ -13,7 +13,7 @@ interface Place {
 
 const refuse = (field: string, description: string) => new Refusal('validation_failed', { details: [{ field, description }] });
 
-/** Refuses what the company does not have: videos and cheat sheets of others, and more chapters than a training holds. */
+/** Refuses videos and cheat sheets that the company does not have, and too many chapters. */
 export async function checkContent(tx: Tx, companyId: string, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
   const chapters = topics.flatMap((topic) => topic.chapters);
   if (chapters.length > limits.customTraining.chapters) throw refuse('topics', 'Too many chapters');
@@ -32,7 +32,7 @@ export async function checkContent(tx: Tx, companyId: string, { topics, cheatShe
   if (!sheet) throw refuse('cheatSheetId', 'This cheat sheet does not exist any more');
 }
 
-/** Ids that a chapter or question may keep, each once; whatever else is sent gets a new one. */
+/** Returns a function that keeps an id once if it belongs to the training, and otherwise makes a new one. */
 async function idKeeper(tx: Tx, { courseId }: Place): Promise<(wanted: string | undefined) => string> {
   const known = await rows<{ id: string }>(
     tx,
@@ -44,8 +44,8 @@ async function idKeeper(tx: Tx, { courseId }: Place): Promise<(wanted: string | 
 }
 
 /**
- * Writes the chapters and questions of a training in place of those it had. What keeps its id stays the same for answers that
- * people gave in campaigns that have ended.
+ * Replaces the chapters and questions of a training. Questions keep their ids, so that answers from ended campaigns still refer to
+ * them.
  */
 export async function saveContent(tx: Tx, place: Place, { topics }: CustomTrainingInput): Promise<void> {
   const { companyId, courseId } = place;

@@ -23,7 +23,7 @@ export const handlers: Handlers<(typeof contract)['departments']> = {
   unassigned: ({ tx, actor, params, query }) => unassignedPeople(tx, actor.companyId, kind, params.departmentId, query),
   assign: (call) => assignMembers(call, kind, call.params.departmentId),
   unassign: (call) => unassignMembers(call, kind, call.params.departmentId),
-  /** Policies and events cannot be assigned yet. */
+  /** Policies and events do not exist yet. */
   tasksInDepartmentsAndGroups: async ({ tx, actor, body }) => ({
     campaigns: await campaignsWaitingFor(tx, actor.companyId, body),
     policies: [],

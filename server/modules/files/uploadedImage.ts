@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { uploadPath } from '../../files/addresses.ts';
-import { Refusal } from '../../core/refusal.ts';
 
-/** How a row names an uploaded picture of the company. Refuses with the field that asked for one that is not there. */
+/** Path of an uploaded image of the company. Refuses with validation_failed, naming the field, if it does not exist. */
 export async function uploadedImagePath(tx: Tx, companyId: string, id: string, field: string): Promise<string> {
   const [found] = await rows(tx, sql`SELECT 1 FROM files WHERE company_id = ${companyId} AND id = ${id} AND kind = 'image'`);
   if (found) return uploadPath(companyId, id);

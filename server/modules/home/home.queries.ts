@@ -4,7 +4,7 @@ import type { CampaignStatus } from '#contract/campaignStates';
 import type { home } from '#contract/home';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { nothingLeftOut, readTotals, isAssigned, reportStatus } from '../trainingReports/public.ts';
+import { noFilters, readTotals, isAssigned, reportStatus } from '../trainingReports/public.ts';
 
 type HomeOut = z.output<typeof home>;
 
@@ -19,7 +19,7 @@ interface Counted {
   suspended: number;
 }
 
-/** Numbers of campaigns, and of people, from what is counted already. */
+/** Number of campaigns by status, and of people. */
 export const countTrainings = (tx: Tx, companyId: string): Promise<Counted> =>
   oneRow(
     tx,
@@ -32,7 +32,7 @@ export const countTrainings = (tx: Tx, companyId: string): Promise<Counted> =>
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId}`,
   );
 
-/** How far people are, of the campaigns that matter most now: the figures of the report under the same choice. */
+/** Progress of running campaigns; without any, of suspended ones, else of ended ones. The same figures as in the report. */
 export async function readProgress(tx: Tx, companyId: string, { running, suspended }: Counted): Promise<HomeOut['progress']> {
   const notRunning = suspended > 0 ? 'suspended' : 'ended';
   const of = running > 0 ? 'running' : notRunning;
@@ -43,7 +43,7 @@ export const countPaused = async (tx: Tx, companyId: string): Promise<number> =>
   (await totalsIn(tx, companyId, 'suspended')).paused;
 
 const totalsIn = (tx: Tx, companyId: string, state: CampaignStatus) =>
-  readTotals(tx, companyId, { ...nothingLeftOut, campaignStatuses: [state] });
+  readTotals(tx, companyId, { ...noFilters, campaignStatuses: [state] });
 
 export const findNewest = (tx: Tx, companyId: string): Promise<HomeOut['newest']> =>
   rows(

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../http/handler.ts';
-import { findAssignments, requireLearner } from './learning.queries.ts';
 import { learnerLink, personOfLink } from './learnerLink.ts';
+import { findAssignments, requireLearner } from './learning.queries.ts';
 import { reportChapter } from './reportChapter.ts';
 import { reviewCourse } from './reviewCourse.ts';
 

@@ -6,7 +6,7 @@ import type { Signer } from '../../signer.ts';
 
 const purpose = 'learner';
 
-/** Where somebody goes on as a learner, in the company they belong to. Refuses with not_found where there is no such application. */
+/** A signed link to the learner app for the caller, in their own company. Refuses with not_found if no learner app is set. */
 export async function learnerLink(actor: Actor, { env, signer }: Pick<Services, 'env' | 'signer'>): Promise<{ link: string }> {
   if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
   if (!env.links.learnerApp) throw new Refusal('not_found');
@@ -17,7 +17,7 @@ export async function learnerLink(actor: Actor, { env, signer }: Pick<Services, 
   return { link: link.href };
 }
 
-/** Whom a link of the company is for. Refuses with link_not_valid. */
+/** The user of a link of this company. Refuses with link_not_valid. */
 export async function personOfLink(signer: Signer, { companyId, token }: { companyId: string; token: string }): Promise<string> {
   const claims = await signer.read(purpose, token);
   const userId = claims?.['userId'];

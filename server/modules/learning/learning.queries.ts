@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AssignmentStatus, CampaignStatus } from '#contract/campaignStates';
 import type { assignmentState } from '#contract/learning';
+import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
 
 export type AssignmentState = z.output<typeof assignmentState>;
 
@@ -18,7 +18,7 @@ const states = (where: SQL): SQL => sql`SELECT a.campaign_id AS "campaignId", c.
     a.due_at AS "dueAt", a.done_chapters AS "doneChapters", a.score
   FROM assignments a JOIN campaigns c ON c.id = a.campaign_id WHERE ${where} ORDER BY a.due_at, a.campaign_id`;
 
-/** Refuses somebody who is not there, was deleted or is disabled: they have nothing to learn. */
+/** Refuses with not_found if the person does not exist, or is deleted or disabled. */
 export async function requireLearner(tx: Tx, { companyId, userId }: Learner): Promise<void> {
   const found = await rows(
     tx,
@@ -27,7 +27,7 @@ export async function requireLearner(tx: Tx, { companyId, userId }: Learner): Pr
   if (found.length === 0) throw new Refusal('not_found');
 }
 
-/** What a learner has to do or has done in campaigns that run. */
+/** Assignments of a learner in running campaigns. */
 export const findAssignments = (tx: Tx, { companyId, userId }: Learner): Promise<AssignmentState[]> =>
   rows(tx, states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND c.status = 'running'`));
 
@@ -48,7 +48,7 @@ export interface LockedAssignment {
   startedAt: Date | null;
 }
 
-/** The assignment, kept for this transaction: two reports of one person come one after the other. Refuses with not_found. */
+/** Reads and locks an assignment, so that two reports about one person run one after the other. Refuses with not_found. */
 export async function lockAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<LockedAssignment> {
   const [found] = await rows<LockedAssignment>(
     tx,
@@ -62,11 +62,11 @@ export async function lockAssignment(tx: Tx, { companyId, userId }: Learner, cam
 
 export interface ChapterOfCourse {
   id: string;
-  /** Questions of its quiz with the right answers; none for a video. */
+  /** Quiz questions with the right answers; empty for a video. */
   questions: { id: string; correctAnswer: number }[];
 }
 
-/** Chapters of a course in their order. */
+/** Chapters of a course, in order. */
 export const findChapters = (tx: Tx, courseId: string): Promise<ChapterOfCourse[]> =>
   rows(
     tx,

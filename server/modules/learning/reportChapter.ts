@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { assignmentMoves, type AssignmentStatus } from '#contract/campaignStates';
 import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
 import {
   type AssignmentState,
   type ChapterOfCourse,
@@ -27,8 +27,8 @@ export interface Report extends Learner {
 }
 
 /**
- * What a learner did in a chapter. A chapter that is finished already stays as it was, whatever is reported. Refuses with
- * campaign_not_running, and with validation_failed for answers to other questions or a quiz finished without all of them.
+ * Stores a learner's progress in a chapter. Finished chapters do not change any more. Refuses with campaign_not_running, and with
+ * validation_failed for answers to other questions, or for a quiz that is finished without all answers.
  */
 export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentState> {
   const { campaignId, chapterId, event } = report;
@@ -48,7 +48,7 @@ export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentS
   return readAssignment(tx, report, campaignId);
 }
 
-/** The last answer to a question counts until its chapter is finished. Gives how many questions of the chapter have one. */
+/** Stores answers; a later answer replaces an earlier one. Returns how many questions of the chapter are answered. */
 async function writeAnswers(tx: Tx, { companyId, campaignId, userId, answers }: Report, { questions }: ChapterOfCourse) {
   const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]));
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
@@ -78,7 +78,7 @@ interface Progress {
   isComplete: boolean;
 }
 
-/** The status after it: completed when nothing is left, else begun; overdue lasts until completion. */
+/** The next status: completed if nothing is left, else in progress; overdue stays until completion. */
 function statusAfter(status: AssignmentStatus, isComplete: boolean): AssignmentStatus {
   const { from, to } = isComplete ? assignmentMoves.complete : assignmentMoves.begin;
   return (from as readonly AssignmentStatus[]).includes(status) ? to : status;

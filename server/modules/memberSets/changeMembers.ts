@@ -1,17 +1,17 @@
-import { assignCampaigns } from '../campaigns/public.ts';
-import { sendJob } from '../../jobs/send.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberSelection } from '#contract/memberSets';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
-import { allowLongStatements } from '../../db/longStatements.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { sendJob } from '../../jobs/send.ts';
 import type { Services } from '../../services.ts';
+import { assignCampaigns } from '../campaigns/public.ts';
 import { isAbove, describeSelection, requireSameTotal, uniqueIds, type PeopleFilters, peopleWhere } from '../users/public.ts';
-import { memberships, type SetKind } from '../../db/memberships.ts';
 import { subjectTypes } from './changeSets.ts';
 import { findSet } from './memberSets.queries.ts';
 
@@ -25,19 +25,19 @@ interface Change {
 const manyPeople = 2000;
 const inSet = (kind: SetKind, id: string): PeopleFilters => (kind === 'departments' ? { departmentId: id } : { groupId: id });
 
-/** `skipped` stand above the caller, so nothing about them changes. */
+/** `skipped`: people whose role is above the caller's. */
 interface Changed {
   changed: number;
   skipped: number;
 }
 
-/** Puts the selected people in; "all" is everyone who matches and is not in it yet. Gives how many came in. */
+/** Adds the selected people; "all" means everybody who matches and is not a member yet. */
 export async function assignMembers(change: Change, kind: SetKind, id: string): Promise<Changed> {
   const outside: PeopleFilters = { notIn: { kind, id } };
   return changeMembers(change, { kind, id, verb: 'assigned', affected: outside });
 }
 
-/** Takes the selected people out; "all" is everyone in it who matches. Gives how many went. */
+/** Removes the selected people; "all" means every member who matches. */
 export async function unassignMembers(change: Change, kind: SetKind, id: string): Promise<Changed> {
   const inside = inSet(kind, id);
   return changeMembers(change, { kind, id, verb: 'unassigned', affected: inside });
@@ -47,7 +47,7 @@ interface How {
   kind: SetKind;
   id: string;
   verb: 'assigned' | 'unassigned';
-  /** Whom the change makes a difference to. */
+  /** People whom the change affects. */
   affected: PeopleFilters;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
+import { memberships, type SetKind } from '../../db/memberships.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { refuseNameInUse } from '../../db/uniqueViolation.ts';
-import { memberships, type SetKind } from '../../db/memberships.ts';
 import { findSet, type MemberSetOut } from './memberSets.queries.ts';
 
 interface Change {
@@ -47,7 +47,7 @@ export async function renameSet({ tx, actor }: Change, kind: SetKind, id: string
   return { ...before, name };
 }
 
-/** Deletes the department or group; its people stay in the company. */
+/** Deletes a department or group; its members stay in the company. */
 export async function removeSet({ tx, actor }: Change, kind: SetKind, id: string): Promise<Record<string, never>> {
   await allowLongStatements(tx);
   const { name, usersCount } = await findSet(tx, actor.companyId, kind, id);

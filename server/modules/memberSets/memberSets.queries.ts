@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { limits } from '#contract/limits';
 import type { memberSet, memberSetOrderFields } from '#contract/memberSets';
-import { escapeLike } from '../../db/where.ts';
-import { oneRow, rows } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { memberships, type SetKind } from '../../db/memberships.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { escapeLike } from '../../db/where.ts';
 
 export type MemberSetOut = z.output<typeof memberSet>;
 
@@ -20,7 +20,7 @@ export interface SetsQuery {
 
 const orders = { name: 'lower(s.name)', usersCount: '"usersCount"', created_at: 's.created_at' } as const;
 
-/** Disabled people are counted apart, as they are listed apart. */
+/** Departments or groups with counts of enabled and disabled members. */
 const counted = (
   kind: SetKind,
   where: SQL,
@@ -29,7 +29,7 @@ const counted = (
     SELECT coalesce(sum(n) FILTER (WHERE NOT disabled), 0)::int AS "usersCount", coalesce(sum(n) FILTER (WHERE disabled), 0)::int AS "disabledCount"
     FROM member_counts WHERE company_id = s.company_id AND set_id = s.id) c WHERE ${where}`;
 
-/** A page of the company's departments or groups; without page and size all of them, up to limits.maxLookupSize. */
+/** One page of departments or groups; without page and size all of them, up to limits.maxLookupSize. */
 export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: SetsQuery) {
   const { order = 'ASC', orderBy = 'name', pageNumber = 1, search } = query;
   const isPaged = query.pageNumber !== undefined || query.pageSize !== undefined;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { departments } from '#contract/departments';
 import { limits } from '#contract/limits';
+import type { SetKind } from '../../db/memberships.ts';
 import type { Tx } from '../../db/tx.ts';
 import { listPeople } from '../users/public.ts';
-import type { SetKind } from '../../db/memberships.ts';
 import { findSet } from './memberSets.queries.ts';
 
 type PickerQuery = z.output<NonNullable<(typeof departments.unassigned)['query']>>;
 
-/** A page of the people who are not in the department or group yet. */
+/** One page of the people who are not in the department or group. */
 export async function unassignedPeople(tx: Tx, companyId: string, kind: SetKind, id: string, query: PickerQuery) {
   await findSet(tx, companyId, kind, id);
   const { filters, userStatuses, departmentIds, groupIds } = query;

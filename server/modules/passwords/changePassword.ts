@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
 import { countStops, lockPerson } from '../addresses/public.ts';
 import { endSessions, findSession } from '../session/public.ts';

@@ -5,9 +5,9 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import { evenTime } from '../../identity/evenTime.ts';
 import { countLastHour } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { resetPassword } from './mails.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, findPersonByEmail, type Person } from '../session/public.ts';
+import { resetPassword } from './mails.ts';
 
 /** Longer than the slowest case takes. */
 const answerMs = 300;

@@ -1,7 +1,7 @@
-import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { unknownPassword } from '../../identity/accounts.ts';
 import { voidLinks } from '../../identity/oneTimeLinks.ts';
+import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import type { Services } from '../../services.ts';
 import { countStops, lockPerson, withdrawWaiting } from '../addresses/public.ts';
 import { endSessions } from '../session/public.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAccount } from '../../identity/attempts.ts';
 import { passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
-import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
 import { countStops, lockPerson } from '../addresses/public.ts';
 import { actorOf, endSessions, findPersonById, type Person } from '../session/public.ts';

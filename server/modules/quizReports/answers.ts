@@ -1,32 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  assignmentsWhere,
-  campaignsWhere,
-  choosesCampaigns,
-  choosesWork,
-  oneOf,
-  type ReportWanted,
-  work,
-} from '../trainingReports/public.ts';
+import type { ReportFilters } from '#contract/reportQuery';
+import { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, oneOf, work } from '../trainingReports/public.ts';
 
-export interface QuizWanted extends ReportWanted {
+export interface QuizFilters extends ReportFilters {
   courseIds: readonly string[];
   searchText?: string | undefined;
 }
 
-/** Answers `q` with their question `s`, chapter `h` and course `k`. */
+/** Answers `q` with question `s`, chapter `h` and course `k`. */
 export const answersFrom = sql`quiz_answers q JOIN quiz_questions s ON s.id = q.question_id JOIN chapters h ON h.id = s.chapter_id
   JOIN courses k ON k.id = h.course_id`;
 
-/** The condition over answersFrom that quiz reports share. Assignments are looked up only where a filter asks for them. */
-export function answersWhere(companyId: string, wanted: QuizWanted): SQL {
-  const ofWork = choosesWork(wanted)
-    ? sql`(q.campaign_id, q.user_id) IN (SELECT a.campaign_id, a.user_id FROM ${work} WHERE ${assignmentsWhere(companyId, wanted)})`
+/** The condition over `answersFrom` that quiz reports share. Joins assignments only if a filter needs them. */
+export function answersWhere(companyId: string, filters: QuizFilters): SQL {
+  const ofWork = narrowsWork(filters)
+    ? sql`(q.campaign_id, q.user_id) IN (SELECT a.campaign_id, a.user_id FROM ${work} WHERE ${assignmentsWhere(companyId, filters)})`
     : sql`true`;
-  const ofCampaigns = choosesCampaigns(wanted)
-    ? sql`q.campaign_id IN (SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, wanted)})`
+  const ofCampaigns = narrowsCampaigns(filters)
+    ? sql`q.campaign_id IN (SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, filters)})`
     : sql`true`;
-  return sql`q.company_id = ${companyId} AND ${ofCampaigns} AND ${oneOf(sql`h.course_id`, wanted.courseIds, 'uuid')} AND ${ofWork}`;
+  return sql`q.company_id = ${companyId} AND ${ofCampaigns} AND ${oneOf(sql`h.course_id`, filters.courseIds, 'uuid')} AND ${ofWork}`;
 }
 
 export const correct = sql`count(*) FILTER (WHERE q.is_correct)::int`;

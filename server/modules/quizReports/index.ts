@@ -17,14 +17,14 @@ export const handlers: Handlers<(typeof contract)['quizReports']> = {
       sql`SELECT count(DISTINCT q.user_id)::int AS users, count(*)::int AS answers, ${correct} AS correct, ${wrong} AS wrong,
         ${share} AS "averageScore" FROM ${answersFrom} WHERE ${answersWhere(actor.companyId, query)}`,
     ),
-  async listQuizQuestions({ tx, actor, query, request, again }) {
-    const [page, wanted] = paged(query, { orderBy: 'answers', order: 'DESC' });
-    if (wantsCsv(request)) return exportQuestions({ actor, request, again }, wanted, page);
-    return findQuestions(tx, actor.companyId, wanted, page);
+  async listQuizQuestions({ tx, actor, query, request, inNewTransaction }) {
+    const [page, filters] = paged(query, { orderBy: 'answers', order: 'DESC' });
+    if (wantsCsv(request)) return exportQuestions({ actor, request, inNewTransaction }, filters, page);
+    return findQuestions(tx, actor.companyId, filters, page);
   },
-  async listQuizUsers({ tx, actor, query, services, request, again }) {
-    const [page, wanted] = paged(query, { orderBy: 'name', order: 'ASC' });
-    if (wantsCsv(request)) return exportQuizUsers({ actor, services, request, again }, wanted, page);
-    return findQuizUsers(tx, actor.companyId, wanted, page);
+  async listQuizUsers({ tx, actor, query, services, request, inNewTransaction }) {
+    const [page, filters] = paged(query, { orderBy: 'name', order: 'ASC' });
+    if (wantsCsv(request)) return exportQuizUsers({ actor, services, request, inNewTransaction }, filters, page);
+    return findQuizUsers(tx, actor.companyId, filters, page);
   },
 };

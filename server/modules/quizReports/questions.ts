@@ -3,43 +3,44 @@ import type { z } from 'zod';
 import type { quizQuestion, quizQuestionOrderFields } from '#contract/quizReports';
 import { quizQuestionsReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
+import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CsvStream } from '../../http/handler.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { containsWords } from '../../db/searchText.ts';
-import { answersFrom, answersWhere, correct, type QuizWanted, share, wrong } from './answers.ts';
+import { answersFrom, answersWhere, correct, type QuizFilters, share, wrong } from './answers.ts';
 
 type QuestionOut = z.output<typeof quizQuestion>;
 type QuestionsPage = Page<(typeof quizQuestionOrderFields)[number]>;
 
-const questions = (companyId: string, wanted: QuizWanted, further: SQL = sql`true`): SQL =>
+const questions = (companyId: string, filters: QuizFilters, further: SQL = sql`true`): SQL =>
   sql`SELECT s.id, s.question, k.id AS "courseId", k.name AS "courseName", count(*)::int AS answers, ${correct} AS correct, ${wrong} AS wrong,
       ${share} AS "correctShare"
-    FROM ${answersFrom} WHERE ${answersWhere(companyId, wanted)} AND ${containsWords(sql`lower(s.question)`, wanted.searchText)} AND ${further}
+    FROM ${answersFrom} WHERE ${answersWhere(companyId, filters)} AND ${containsWords(sql`lower(s.question)`, filters.searchText)} AND ${further}
     GROUP BY s.id, k.id`;
 
-/** One page of questions that were answered, and how many there are. */
+/** One page of answered questions, and the total. */
 export async function findQuestions(
   tx: Tx,
   companyId: string,
-  wanted: QuizWanted,
+  filters: QuizFilters,
   { orderBy, order, offset, limit }: QuestionsPage,
 ) {
   const by = sql.raw(`${sortKey(orderBy, ['question', 'courseName'])} ${order}, id ${order}`);
-  const found = questions(companyId, wanted);
+  const found = questions(companyId, filters);
   const items = await rows<QuestionOut>(tx, sql`SELECT * FROM (${found}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
   const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${found}) f`);
   return { items, totalCount: total };
 }
 
-export const exportQuestions = (exporting: Exporting, wanted: QuizWanted, page: QuestionsPage): CsvStream =>
+export const exportQuestions = (exporting: Exporting, filters: QuizFilters, page: QuestionsPage): CsvStream =>
   csvFile(exporting, {
     name: 'quizzes-questions',
     columns: quizQuestionsReport.table.columns,
-    inOrder: async (tx, limit) => (await findQuestions(tx, exporting.actor.companyId, wanted, { ...page, offset: 0, limit })).items,
+    inOrder: async (tx, limit) =>
+      (await findQuestions(tx, exporting.actor.companyId, filters, { ...page, offset: 0, limit })).items,
     next: (tx, after, limit) => {
       const further = after ? sql`s.id > ${after.id}` : sql`true`;
-      return rows<QuestionOut>(tx, sql`${questions(exporting.actor.companyId, wanted, further)} ORDER BY s.id LIMIT ${limit}`);
+      return rows<QuestionOut>(tx, sql`${questions(exporting.actor.companyId, filters, further)} ORDER BY s.id LIMIT ${limit}`);
     },
   });

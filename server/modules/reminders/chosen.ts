@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf } from '../../db/where.ts';
 import type { NotStartedPeople, RemindedPeople } from '#contract/reminders';
 import type { Actor } from '../../core/actor.ts';
-import { rows } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { assignmentsWhere, choosesCampaigns, choosesWork, nothingLeftOut } from '../trainingReports/public.ts';
-import { selectedWhere } from '../users/public.ts';
+import { rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
+import type { Tx } from '../../db/tx.ts';
+import { allOf } from '../../db/where.ts';
+import { assignmentsWhere, narrowsCampaigns, narrowsWork, noFilters } from '../trainingReports/public.ts';
+import { selectedWhere } from '../users/public.ts';
 import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './reach.ts';
 
-/** What is shared by everything in a list, if anything is. */
+/** The only distinct id of a list, if there is exactly one. */
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
 
-/** The work that a reminder is about, as one condition, and the one campaign that all of it is of, if it is. */
+/** Condition over the assignments that a reminder is about, and their campaign if it is only one. */
 function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
   const conditions: SQL[] = [];
-  if (campaignId) conditions.push(assignmentsWhere(companyId, { ...nothingLeftOut, campaignIds: [campaignId], statuses }));
+  if (campaignId) conditions.push(assignmentsWhere(companyId, { ...noFilters, campaignIds: [campaignId], statuses }));
   if (work) conditions.push(assignmentsWhere(companyId, work));
   if (tasks) {
     const [campaigns, users] = [tasks.map((task) => task.campaignId), tasks.map(({ userId }) => userId)];
@@ -29,23 +29,23 @@ function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: 
   return { chosen: conditions.length > 0 ? allOf(conditions) : undefined, campaign };
 }
 
-/** Whom a selection stands for in a list of work: it shows whoever has some, also disabled, and searches as reports search. */
+/** Condition for a selection in a list of assignments, which includes disabled people and searches like reports. */
 const selectedOfWork = (actor: Actor, { searchText, ...people }: RemindedPeople): SQL => {
   const which = selectedWhere(actor, { ...people, includeDisabled: true });
   return people.isAllUsersSelected ? allOf([which, containsWords(sql`u.search_text`, searchText)]) : which;
 };
 
 /**
- * Who has some of the work that a list shows. `OFFSET 0` keeps the way that is chosen here: anything at all is found person after
- * person, what is narrowed once for everybody.
+ * Condition: the person has one of the assignments that the list shows. `OFFSET 0` forces the plan: without filters a probe per person,
+ * with filters one query for everybody.
  */
 function hasSome(scope: Scope, { campaignId, work, tasks }: RemindedPeople): SQL {
-  if (work && !campaignId && !tasks && !choosesWork(work) && !choosesCampaigns(work))
+  if (work && !campaignId && !tasks && !narrowsWork(work) && !narrowsCampaigns(work))
     return sql`EXISTS (SELECT 1 FROM assignments a WHERE a.company_id = ${scope.companyId} AND a.user_id = u.id OFFSET 0)`;
   return sql`u.id IN (SELECT a.user_id FROM ${workOf(scope)} OFFSET 0)`;
 }
 
-/** The people whom a selection stands for, and what they are reminded of. A list of work shows everybody who has some. */
+/** The selected people, and the tasks they are reminded of. */
 export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   const { companyId } = actor;
   const { chosen, campaign } = aboutOf(companyId, people);
@@ -60,7 +60,7 @@ export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   };
 }
 
-/** The same of the figure Not started of a campaign: everybody in it, or only whoever is named. */
+/** The people of a campaign who have not started, or only the named ones of them. */
 export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeople): RemindedPeople => ({
   ...people,
   campaignId,
@@ -68,7 +68,7 @@ export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeopl
   statuses: ['not_started'],
 });
 
-/** The name of a campaign whose people can be reminded. Refuses with not_found and campaign_not_running. */
+/** The name of a running campaign. Refuses with not_found or campaign_not_running. */
 export async function runningCampaign(tx: Tx, companyId: string, campaignId: string): Promise<string> {
   const [found] = await rows<{ name: string; status: string }>(
     tx,

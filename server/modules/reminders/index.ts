@@ -1,14 +1,14 @@
 import type { contract } from '#contract/index';
 import type { RemindedPeople } from '#contract/reminders';
 import type { Actor } from '../../core/actor.ts';
-import type { Handlers } from '../../http/handler.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { describeSelection } from '../users/public.ts';
 import { chosenPeople, notStartedOf, runningCampaign } from './chosen.ts';
 import { type Chosen, countReach, findAvailable } from './reach.ts';
 import { send } from './send.ts';
 
-/** Refuses with not_found and campaign_not_running where one campaign is named. */
+/** The selected people. If a campaign is named, refuses with not_found or campaign_not_running. */
 async function choose(tx: Tx, actor: Actor, people: RemindedPeople): Promise<Chosen & { subject?: Subject }> {
   const chosen = chosenPeople(actor, people);
   if (!people.campaignId) return chosen;
@@ -27,13 +27,13 @@ const toCounts = ({ receive, skipped, leftOut }: Awaited<ReturnType<typeof count
   leftOut,
 });
 
-const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** How the people and their work were chosen, for the audit log. */
+/** How people and tasks were selected, for the audit log. */
 const describe = (people: RemindedPeople) => ({
   ...describeSelection(people),
   ...(people.statuses?.length && { statuses: people.statuses }),
-  ...(people.work && { work: Object.fromEntries(Object.entries(people.work).filter(([, value]) => isSaid(value))) }),
+  ...(people.work && { work: Object.fromEntries(Object.entries(people.work).filter(([, value]) => isSet(value))) }),
   ...(people.tasks && { tasks: people.tasks.length }),
 });
 

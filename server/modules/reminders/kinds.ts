@@ -3,22 +3,22 @@ import type { IncludedKinds, ReminderKind } from '#contract/reminders';
 import { openStatuses } from '#contract/reportStatus';
 import { work, hasReportStatus } from '../trainingReports/public.ts';
 
-/** Of what people are reminded: everything that anybody of a company has to do, or only some of its work. */
+/** What a reminder is about: all open tasks of a company, or only some assignments. */
 export interface Scope {
   companyId: string;
-  /** The condition over `work` that chooses it. */
+  /** Condition over `work` for some assignments. */
   chosen?: SQL;
-  /** How mails note what they were about, so that the same is not sent again at once. */
+  /** Stored in the mail, so that the same reminder is not sent twice within the hour. */
   topic: string;
 }
 
-/** Assignments that a scope is about, done or not. */
+/** Assignments of a scope, completed or not. */
 export const workOf = ({ companyId, chosen }: Scope): SQL =>
   sql`${work} WHERE a.company_id = ${companyId} AND ${chosen ?? sql`true`}`;
 
 /**
- * What there is to be reminded of: for each kind of task the query (user_id, name, due_at) of all that is outstanding. A kind
- * without a line has nothing outstanding.
+ * Open tasks by kind: a query (user_id, name, due_at) for each kind of `contract/reminders.ts`. A module with tasks adds a row; a kind
+ * without a row has no tasks.
  */
 const outstanding: Partial<Record<ReminderKind, (scope: Scope) => SQL>> = {
   includeVideoTraining: (scope) => sql`SELECT t.user_id, k.name, t.due_at
@@ -28,7 +28,7 @@ const outstanding: Partial<Record<ReminderKind, (scope: Scope) => SQL>> = {
 
 const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS name, NULL::timestamptz AS due_at WHERE false`;
 
-/** The query (user_id, name, due_at) of what people have to do of these kinds. */
+/** Query (user_id, name, due_at) of the open tasks of these kinds. */
 export function openTasks(scope: Scope, included: IncludedKinds): SQL {
   const queries = Object.entries(outstanding)
     .filter(([kind]) => included[kind as ReminderKind])
@@ -36,5 +36,5 @@ export function openTasks(scope: Scope, included: IncludedKinds): SQL {
   return queries.length > 0 ? sql.join(queries, sql` UNION ALL `) : none;
 }
 
-/** The same of one kind only. */
+/** Query of the open tasks of one kind. */
 export const openTasksOf = (scope: Scope, kind: ReminderKind): SQL => outstanding[kind]?.(scope) ?? none;

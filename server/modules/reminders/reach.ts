@@ -1,39 +1,42 @@
-import { manualReminder } from './mails.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
 import { type IncludedKinds, type LeftOutReason, leftOutReasons, reminderKinds, type TasksAvailability } from '#contract/reminders';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { requireSameTotal } from '../users/public.ts';
 import { hasReportStatus } from '../trainingReports/public.ts';
+import { requireSameTotal } from '../users/public.ts';
 import { openTasks, openTasksOf, type Scope, workOf } from './kinds.ts';
+import { manualReminder } from './mails.ts';
 
 const hourMs = 3_600_000;
 
-/** Some people, and what they are reminded of. */
+/** Selected people, and what they are reminded of. */
 export interface Chosen {
   scope: Scope;
-  /** The query (id, disabled, deleted). */
+  /** Query (id, disabled, deleted). */
   people: SQL;
   selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined };
 }
 
-/** Who had a reminder of the same thing within the last hour, or as many of them as there may be. */
+/** People who got a reminder of the same topic within the last hour, or limits.reminderMailsPerHour of any topic. */
 const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM mails m
   WHERE m.company_id = ${companyId} AND m.template = ${manualReminder.template} AND m.created_at > ${new Date(now().getTime() - hourMs)}
   GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${limits.reminderMailsPerHour}`;
 
-/** Work of a scope that cannot be done any more or at the moment. Of all that anybody ever had, only the latter is a reason. */
+/** Assignments of suspended campaigns, and of ended ones if the scope names assignments. */
 const closed = (scope: Scope): SQL => sql`SELECT a.user_id, bool_or(c.status = 'suspended') AS is_suspended
   FROM ${workOf(scope)} AND ${hasReportStatus(scope.chosen ? ['paused', 'not_completed'] : ['paused'])} GROUP BY 1`;
 
-/** `WITH` parts that end in `judged (id, reason)`: everybody chosen, and why no reminder goes to them, or null. */
-export const judged = ({ scope, people }: Chosen, included: IncludedKinds): SQL => sql`chosen AS MATERIALIZED (${people}),
+/** `WITH` parts that define `eligibility (id, reason)`: everybody selected, and why they get no reminder, or null. */
+export const reminderEligibility = (
+  { scope, people }: Chosen,
+  included: IncludedKinds,
+): SQL => sql`chosen AS MATERIALIZED (${people}),
   open AS (SELECT DISTINCT o.user_id FROM (${openTasks(scope, included)}) o JOIN chosen p ON p.id = o.user_id),
   closed AS (${closed(scope)}),
   reminded AS (${reminded(scope)}),
-  judged AS (SELECT p.id, CASE WHEN p.deleted THEN 'deleted' WHEN p.disabled THEN 'disabled'
+  eligibility AS (SELECT p.id, CASE WHEN p.deleted THEN 'deleted' WHEN p.disabled THEN 'disabled'
       WHEN o.user_id IS NULL THEN CASE WHEN x.is_suspended THEN 'suspended' WHEN NOT x.is_suspended THEN 'ended' ELSE 'nothing_open' END
       WHEN r.user_id IS NOT NULL THEN 'reminded' END AS reason
     FROM chosen p LEFT JOIN open o ON o.user_id = p.id LEFT JOIN closed x ON x.user_id = p.id LEFT JOIN reminded r ON r.user_id = p.id)`;
@@ -49,18 +52,18 @@ interface Reach {
   leftOut: LeftOut[];
 }
 
-/** How many a reminder reaches, and who is left out and why. Refuses when the people are no longer those whom the admin saw. */
+/** Counts who gets the reminder, and who does not and why. Refuses with total_changed if the admin saw another number of people. */
 export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds): Promise<Reach> {
   const found = await rows<{ reason: LeftOutReason | null; count: number; names: string[] }>(
     tx,
-    sql`WITH ${judged(chosen, included)},
-      placed AS (SELECT j.reason, j.id, row_number() OVER (PARTITION BY j.reason ORDER BY u.sort_name, u.id) AS place,
+    sql`WITH ${reminderEligibility(chosen, included)},
+      placed AS (SELECT e.reason, e.id, row_number() OVER (PARTITION BY e.reason ORDER BY u.sort_name, u.id) AS place,
           CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) END AS name
-        FROM judged j JOIN users u ON u.company_id = ${chosen.scope.companyId} AND u.id = j.id WHERE j.reason IS NOT NULL)
+        FROM eligibility e JOIN users u ON u.company_id = ${chosen.scope.companyId} AND u.id = e.id WHERE e.reason IS NOT NULL)
       SELECT reason, count(*)::int AS count,
         coalesce(array_agg(name ORDER BY place) FILTER (WHERE place <= ${limits.reminderNames} AND name IS NOT NULL), '{}') AS names
       FROM placed GROUP BY 1
-      UNION ALL SELECT NULL, count(*)::int, '{}' FROM judged WHERE reason IS NULL`,
+      UNION ALL SELECT NULL, count(*)::int, '{}' FROM eligibility WHERE reason IS NULL`,
   );
   const leftOut = leftOutReasons.flatMap((reason) => {
     const one = found.find((row) => row.reason === reason);
@@ -68,16 +71,16 @@ export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds
   });
   const receive = found.find(({ reason }) => reason === null)?.count ?? 0;
   const skipped = leftOut.reduce((sum, { count }) => sum + count, 0);
-  requireSeen(chosen, receive + skipped);
+  requireSameSelection(chosen, receive + skipped);
   return { receive, skipped, leftOut };
 }
 
-/** Before a total was seen there is none to compare with. */
-function requireSeen({ selection }: Chosen, found: number): void {
+/** Compares with the total that the admin saw, if there is one yet. */
+function requireSameSelection({ selection }: Chosen, found: number): void {
   if (!selection.isAllUsersSelected || selection.expectedTotal !== undefined) requireSameTotal(selection, found);
 }
 
-/** Of which kinds anybody has something outstanding. */
+/** Kinds of which anybody has an open task. */
 export async function findAvailable(tx: Tx, chosen: Chosen): Promise<TasksAvailability> {
   const asked = reminderKinds.map(
     ({ include, available }) =>
@@ -87,6 +90,6 @@ export async function findAvailable(tx: Tx, chosen: Chosen): Promise<TasksAvaila
     tx,
     sql`WITH chosen AS MATERIALIZED (${chosen.people}) SELECT (SELECT count(*)::int FROM chosen) AS total, ${sql.join(asked, sql`, `)}`,
   );
-  requireSeen(chosen, total);
+  requireSameSelection(chosen, total);
   return available;
 }

@@ -1,17 +1,17 @@
-import { manualReminder } from './mails.ts';
 import { sql } from 'drizzle-orm';
 import { type IncludedKinds, reminderKinds } from '#contract/reminders';
-import type { Actor } from '../../core/actor.ts';
-import { type Act, audit } from '../../audit.ts';
+import { audit, type AuditEntry } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import { allowLongStatements } from '../../db/longStatements.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { openTasks } from './kinds.ts';
-import { type Chosen, countReach, judged } from './reach.ts';
+import { manualReminder } from './mails.ts';
+import { type Chosen, countReach, reminderEligibility } from './reach.ts';
 
 interface Letter extends IncludedKinds {
   subject: string;
@@ -19,16 +19,15 @@ interface Letter extends IncludedKinds {
 }
 
 /**
- * Writes one mail to everybody who has something outstanding, in one transaction with its audit row, whose subjects they are.
- * The company's lock makes a second call at the same moment wait, and then find them reminded. The weekly reminders go on by
- * themselves, so what they are counted from stays as it is.
+ * Sends one mail to everybody with open tasks, in one transaction with the audit row. A simultaneous second call waits for the company's
+ * lock and then finds the people reminded. Does not affect the weekly reminders.
  */
 export async function send(
   tx: Tx,
   actor: Actor,
   chosen: Chosen,
   letter: Letter,
-  act: Pick<Act, 'selection'> & { subject?: Act['subject'] },
+  entry: Pick<AuditEntry, 'selection'> & { subject?: AuditEntry['subject'] },
 ): Promise<{ sent: number; skipped: number }> {
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
@@ -36,17 +35,17 @@ export async function send(
   if (receive === 0) throw new Refusal('nobody_to_remind');
   const auditId = await audit(tx, actor, {
     subject: { type: 'users', label: String(receive) },
-    ...act,
+    ...entry,
     action: 'users.reminded',
     after: { subject: letter.subject, kinds: reminderKinds.map(({ include }) => include).filter((kind) => letter[kind]) },
-    subjectsSql: sql`WITH ${judged(chosen, letter)} SELECT id FROM judged WHERE reason IS NULL`,
+    subjectsSql: sql`WITH ${reminderEligibility(chosen, letter)} SELECT id FROM eligibility WHERE reason IS NULL`,
   });
   const sent = await writeMails(tx, chosen, letter, auditId);
   await deliverSoon(tx, actor.companyId);
   return { sent, skipped: skipped + receive - sent };
 }
 
-/** One mail a person, with the names of all that is open. A day that has passed is no deadline to name. */
+/** Queues one mail per person, with the names of all open tasks. Deadlines in the past are not mentioned. */
 function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
   const at = now();
   return run(

@@ -2,27 +2,27 @@ import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { reviewsReport } from '#contract/reports/reviews';
 import type { Handlers } from '../../http/handler.ts';
-import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
 import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
+import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
 import { paged } from '../../reports/pages.ts';
 import { findReviewedCourses, findReviews, nextReviews, readReviewTotals } from './reviews.ts';
 
 export const handlers: Handlers<(typeof contract)['reviewReports']> = {
-  async listReviews({ tx, actor, query, services, request, again }) {
+  async listReviews({ tx, actor, query, services, request, inNewTransaction }) {
     const { companyId } = actor;
-    const [page, wanted] = paged(query, { orderBy: 'createdAt', order: 'DESC', pageSize: limits.reviewPageSize });
-    if (!wantsCsv(request)) return findReviews(tx, companyId, wanted, page);
+    const [page, filters] = paged(query, { orderBy: 'createdAt', order: 'DESC', pageSize: limits.reviewPageSize });
+    if (!wantsCsv(request)) return findReviews(tx, companyId, filters, page);
     return csvFile(
-      { actor, request, again },
+      { actor, request, inNewTransaction },
       {
         name: 'reviews',
         columns: reviewsReport.table.columns,
-        inOrder: async (again, limit) => (await findReviews(again, companyId, wanted, { ...page, offset: 0, limit })).items,
-        next: (next, after, limit) => nextReviews(next, companyId, wanted, after, limit),
+        inOrder: async (inTx, limit) => (await findReviews(inTx, companyId, filters, { ...page, offset: 0, limit })).items,
+        next: (next, after, limit) => nextReviews(next, companyId, filters, after, limit),
         before: () =>
           auditPeopleExport(
             { services, actor },
-            { wanted, count: async (write) => (await readReviewTotals(write, companyId, wanted)).total },
+            { filters, count: async (write) => (await readReviewTotals(write, companyId, filters)).total },
           ),
       },
     );

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { review, reviewOrderFields, reviewTotals } from '#contract/reviewReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { inRange, oneOf } from '../trainingReports/public.ts';
 import type { Page } from '../../reports/pages.ts';
+import { inRange, oneOf } from '../trainingReports/public.ts';
 
 export type ReviewOut = z.output<typeof review>;
 
-export interface ReviewsWanted {
+export interface ReviewFilters {
   comments?: 'true' | 'false' | undefined;
   trainingId?: string | undefined;
   rating?: readonly number[];
@@ -25,24 +25,24 @@ const orders = {
 
 const reviewsFrom = sql`course_reviews r JOIN courses k ON k.id = r.course_id JOIN users u ON u.company_id = r.company_id AND u.id = r.user_id`;
 
-function reviewsWhere(companyId: string, wanted: ReviewsWanted): SQL {
-  const { comments, trainingId, rating = [] } = wanted;
+function reviewsWhere(companyId: string, filters: ReviewFilters): SQL {
+  const { comments, trainingId, rating = [] } = filters;
   return sql`r.company_id = ${companyId} AND ${comments === 'true' ? sql`r.comment <> ''` : sql`true`}
     AND ${trainingId ? sql`r.course_id = ${trainingId}` : sql`true`} AND ${oneOf(sql`r.rating`, rating.map(String), 'int')}
-    AND ${inRange(sql`r.created_at`, wanted)}`;
+    AND ${inRange(sql`r.created_at`, filters)}`;
 }
 
 const columns = sql`r.id, r.rating, r.comment, r.created_at AS "createdAt", k.id AS "courseId", k.name AS "courseName", u.id AS "userId",
   u.name, u.last_name AS "lastName", CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted"`;
 
-/** One page of reviews and how many there are. */
+/** One page of reviews, and the total. */
 export async function findReviews(
   tx: Tx,
   companyId: string,
-  wanted: ReviewsWanted,
+  filters: ReviewFilters,
   { orderBy, order, offset, limit }: Page<(typeof reviewOrderFields)[number]>,
 ) {
-  const where = reviewsWhere(companyId, wanted);
+  const where = reviewsWhere(companyId, filters);
   const by = sql.raw(`${orders[orderBy]} ${order}, r.id ${order}`);
   const items = await rows<ReviewOut>(
     tx,
@@ -52,25 +52,25 @@ export async function findReviews(
   return { items, totalCount: total };
 }
 
-/** The next reviews of a file, by id, which no change moves. */
-export const nextReviews = (tx: Tx, companyId: string, wanted: ReviewsWanted, after: ReviewOut | undefined, limit: number) =>
+/** Reviews after `after`, by id, for exports. */
+export const nextReviews = (tx: Tx, companyId: string, filters: ReviewFilters, after: ReviewOut | undefined, limit: number) =>
   rows<ReviewOut>(
     tx,
-    sql`SELECT ${columns} FROM ${reviewsFrom} WHERE ${reviewsWhere(companyId, wanted)} AND ${after ? sql`r.id > ${after.id}` : sql`true`}
+    sql`SELECT ${columns} FROM ${reviewsFrom} WHERE ${reviewsWhere(companyId, filters)} AND ${after ? sql`r.id > ${after.id}` : sql`true`}
       ORDER BY r.id LIMIT ${limit}`,
   );
 
 const given = (stars: number): SQL => sql`count(*) FILTER (WHERE r.rating = ${sql.raw(String(stars))})::int`;
 
-export const readReviewTotals = (tx: Tx, companyId: string, wanted: ReviewsWanted) =>
+export const readReviewTotals = (tx: Tx, companyId: string, filters: ReviewFilters) =>
   oneRow<z.output<typeof reviewTotals>>(
     tx,
     sql`SELECT count(*)::int AS total, count(*) FILTER (WHERE r.comment <> '')::int AS "withComment", avg(r.rating)::float8 AS average,
       ARRAY[${sql.join([1, 2, 3, 4, 5].map(given), sql`, `)}] AS stars
-      FROM course_reviews r WHERE ${reviewsWhere(companyId, wanted)}`,
+      FROM course_reviews r WHERE ${reviewsWhere(companyId, filters)}`,
   );
 
-/** Courses that somebody has reviewed. */
+/** Courses with reviews. */
 export const findReviewedCourses = (tx: Tx, companyId: string) =>
   rows<{ id: string; name: string }>(
     tx,

@@ -2,9 +2,9 @@ import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { scormRefusal } from '#contract/premium';
 import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { mediaOf } from '../../scorm/content.ts';
 import { findMedia } from '../../scorm/mediaFiles.ts';
 import { packageAddress, type ScormKind } from '../../scorm/packageAddress.ts';
@@ -21,7 +21,7 @@ async function requireScorm(tx: Tx, { companyId, plan }: Actor): Promise<void> {
   if (refusal) throw new Refusal(refusal);
 }
 
-/** The editions of one course or video, none while there is nothing to export. */
+/** Editions of one course or video; none if it cannot be exported. */
 async function listOf(tx: Tx, actor: Actor, kind: ScormKind, id: string) {
   await requireScorm(tx, actor);
   const [found] = await exportableIds(tx, kind, actor.companyId, id);
@@ -30,9 +30,9 @@ async function listOf(tx: Tx, actor: Actor, kind: ScormKind, id: string) {
 
 type Download = Call<Area['downloadCourseScorm']> | Call<Area['downloadVideoScorm']>;
 
-/** The files are measured after the transaction. Refuses with scorm_too_large. */
-async function downloadOf({ again, params, services }: Download, kind: ScormKind) {
-  const wanted = await again(async (tx, actor) => {
+/** Address of a package. Reads file sizes after the transaction. Refuses with scorm_too_large. */
+async function downloadOf({ inNewTransaction, params, services }: Download, kind: ScormKind) {
+  const wanted = await inNewTransaction(async (tx, actor) => {
     await requireScorm(tx, actor);
     const { companyId } = actor;
     const source = findExport(kind, await exportableIds(tx, kind, companyId), params.scormId);

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { now } from '../../clock.ts';
-import { companyTx } from '../../db/tx.ts';
-import { contentOf } from './scorm.queries.ts';
 import { contentDisposition } from '../../core/contentDisposition.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Services } from '../../services.ts';
+import { companyTx } from '../../db/tx.ts';
 import { mediaOf } from '../../scorm/content.ts';
 import { findMedia } from '../../scorm/mediaFiles.ts';
-import { packageFiles } from '../../scorm/packageFiles.ts';
 import { packagePath, readPackageAddress } from '../../scorm/packageAddress.ts';
+import { packageFiles } from '../../scorm/packageFiles.ts';
 import { zipOf } from '../../scorm/zip.ts';
+import type { Services } from '../../services.ts';
+import { contentOf } from './scorm.queries.ts';
 
-/** Streams the package that a signed address names. A browser opens it by itself, so no session comes with it. */
-export function mountPackages(app: FastifyInstance, { db, signer }: Services): void {
+/** Streams the package of a signed address. The browser opens it as a download, without the session. */
+export function mountPackages(app: FastifyInstance, { db, signer }: Pick<Services, 'db' | 'signer'>): void {
   app.route<{ Querystring: { token?: unknown } }>({
     method: 'GET',
     url: packagePath,

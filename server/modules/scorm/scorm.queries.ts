@@ -6,7 +6,7 @@ import type { ScormKind } from '../../scorm/packageAddress.ts';
 import { inReach } from '../courses/public.ts';
 import { videoInReach } from '../videos/public.ts';
 
-/** Courses of a company that can be exported: with chapters, and not a draft. */
+/** Condition over `courses k`: can be exported, so has chapters and is no draft. */
 const exportable = (companyId: string): SQL =>
   sql`${inReach(companyId)} AND NOT k.is_draft AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id)`;
 
@@ -15,7 +15,7 @@ const sources: Record<ScormKind, (companyId: string) => SQL> = {
   video: (companyId) => sql`SELECT v.id FROM videos v WHERE ${videoInReach(companyId)}`,
 };
 
-/** Ids of all that a company can export, or of one. */
+/** Ids of all records that the company can export, or of one of them. */
 export async function exportableIds(tx: Tx, kind: ScormKind, companyId: string, id?: string): Promise<string[]> {
   const one = id === undefined ? sql`` : sql` AND id = ${id}`;
   const found = await rows<{ id: string }>(tx, sql`${sources[kind](companyId)}${one}`);
@@ -24,7 +24,7 @@ export async function exportableIds(tx: Tx, kind: ScormKind, companyId: string, 
 
 type CourseRow = Omit<PackageContent, 'chapters'>;
 
-/** All that goes into a course's package; undefined when the company cannot export it any more. */
+/** Content of a course's package; undefined if the company cannot export it. */
 async function courseContent(tx: Tx, companyId: string, courseId: string): Promise<PackageContent | undefined> {
   const [course] = await rows<CourseRow>(
     tx,
@@ -44,7 +44,7 @@ async function courseContent(tx: Tx, companyId: string, courseId: string): Promi
   return { ...course, chapters };
 }
 
-/** A video by itself is a course of one chapter. */
+/** Content of a video's package: a course with one chapter. */
 async function videoContent(tx: Tx, companyId: string, videoId: string): Promise<PackageContent | undefined> {
   const [video] = await rows<Pick<PackageContent, 'id' | 'title' | 'language'> & PackageChapter>(
     tx,

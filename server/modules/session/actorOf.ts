@@ -2,7 +2,7 @@ import { planOf } from '#contract/roles';
 import type { Actor } from '../../core/actor.ts';
 import type { Person } from './session.queries.ts';
 
-/** Somebody acting in their own company before there is a session, for the audit log. */
+/** An actor for a person in their own company without a session, for the audit log. */
 export function actorOf({ user, company }: Person, sessionHash = ''): Actor {
   return {
     userId: user.id,

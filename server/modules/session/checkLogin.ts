@@ -1,13 +1,13 @@
+import { Refusal } from '../../core/refusal.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import { findPersonByEmail } from './session.queries.ts';
 
 /**
- * Whether somebody may sign in with this password. Nothing about the account is told before the password was right,
- * and an address that nobody has is answered like a wrong password, as slowly and as often.
+ * Checks whether a person may sign in with this password. Reveals nothing about the account before the password is right: an unknown
+ * address is answered like a wrong password, with the same timing and limits.
  */
 export async function checkLogin(
   { db, identity }: Pick<Services, 'db' | 'identity'>,

@@ -1,18 +1,18 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { machineTime } from '../../clock.ts';
 import { sessions, users } from '../../db/schema.ts';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/tx.ts';
 
 /**
- * Ends every session of these people at once: their tokens are refused from the commit on, and no sign-in up to this second
- * opens another. For disabling, deleting, and a new role or password. `people` are ids, or a query that selects ids.
+ * Ends all sessions of these people: from the commit on their tokens are refused, and no sign-in from before can open a new session. Used
+ * for disabling, deleting, and a new role or password. `people` are ids, or a query for ids.
  */
 export async function endSessions(tx: Tx, people: readonly string[] | SQL): Promise<void> {
   if (Array.isArray(people) && people.length === 0) return;
   const among = (column: PgColumn) => (Array.isArray(people) ? inArray(column, people as string[]) : sql`${column} IN (${people})`);
   const at = machineTime();
-  // First: who opens a session at the same time holds this row, and that session is then there to be ended. Nobody else can sign in.
+  // The users first: opening a session locks this row, so a session that is being opened exists before the next statement ends it.
   await tx
     .update(users)
     .set({ sessionsEndedAt: at })

@@ -1,21 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import type { Actor } from '../../core/actor.ts';
 import { audit } from '../../audit.ts';
 import { machineTime, now } from '../../clock.ts';
-import { users } from '../../db/schema.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { callerOf } from '../../http/caller.ts';
+import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { users } from '../../db/schema.ts';
+import { callerOf } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { sendVerification, verifyEmail } from '../addresses/public.ts';
 import { checkLogin } from './checkLogin.ts';
 import { openSession } from './openSession.ts';
 import { findPersonById, revokeSession } from './session.queries.ts';
 import { toCurrentUser } from './toCurrentUser.ts';
-import { sendVerification, verifyEmail } from '../addresses/public.ts';
 
 const oneself = (actor: Actor) => ({ type: 'user', id: actor.userId, label: actor.email });
 
-/** These calls name a person in their address or body, and only ever act on the caller. */
+/** These endpoints name a person, but only ever act on the caller. */
 function requireOneself(actor: Actor, userId: string): void {
   if (actor.userId !== userId) throw new Refusal('permission_denied');
 }
@@ -52,7 +52,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
   async confirmPrivacyPolicy({ tx, actor, params }) {
     requireOneself(actor, params.userId);
     if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
-    // The password comes first: agreeing does not make a password that somebody else knows one's own.
+    // The temporary password comes first, because somebody else knows it and could accept the policy.
     if (actor.temporaryPassword) throw new Refusal('password_change_required');
     const confirmed = await tx
       .update(users)

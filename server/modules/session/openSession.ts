@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
-import { ownerTx, type Tx } from '../../db/tx.ts';
-import { mayOpen, signedInAt } from '../../identity/standing.ts';
-import { type Caller, sessionHashOf } from '../../http/caller.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { type Caller, sessionHashOf } from '../../http/caller.ts';
+import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
+import { mayOpen, signedInAt } from '../../identity/standing.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actorOf.ts';
-import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import { findPersonById, findSession, insertSession, type Person, wereEnded } from './session.queries.ts';
 
@@ -24,8 +24,8 @@ async function personOf(tx: Tx, uid: string): Promise<Person> {
 }
 
 /**
- * Opens a session for a fresh sign-in; or goes on with the one that the caller names. What is closed never opens again, nor does
- * a sign-in from before a new password, of the same second as one, or of a session that ended.
+ * Opens a session for a new sign-in, or continues the session that the caller names. Refuses closed sessions, sign-ins from before (or in
+ * the same second as) a new password, and sign-ins whose session has ended.
  */
 export async function openSession(services: Services, caller: Caller): Promise<Opened> {
   const { db, identity } = services;
@@ -45,7 +45,7 @@ async function begin(
   { uid, authTime, customTokenId, customTokenAt }: Caller,
   person: Person,
 ): Promise<Opened> {
-  // Asked again now that nobody can end them before this is done.
+  // Checked again with the user locked.
   if (await wereEnded(tx, uid, { signedInAt: signedInAt({ authTime }), customTokenAt })) throw new Refusal('invalid_session');
   const { user, company } = person;
   const [sessionId, createdAt] = [randomBytes(32).toString('base64url'), machineTime()];

@@ -3,8 +3,8 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Person } from './session.queries.ts';
 
 /**
- * Refuses whoever may not use the panel, however they proved who they are. Only asked about people who did prove it,
- * so that nobody learns these things about somebody else.
+ * Refuses people who may not use the panel. Call it only after the person has authenticated, because the refusals reveal details of the
+ * account.
  */
 export function requirePanelUser({ user, company }: Person): void {
   if (user.disabled) throw new Refusal('account_suspended');

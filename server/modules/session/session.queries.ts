@@ -6,17 +6,17 @@ import type { CompanyRow } from '../companies/public.ts';
 export type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;
 
-/** A person with the company they belong to, as sign-in needs them. */
+/** A person with their company, as sign-in needs them. */
 export interface Person {
   user: UserRow;
-  /** The address that the person asked for and has not confirmed yet. */
+  /** New address that the person has asked for and not confirmed yet. */
   unconfirmedNewEmail: string | null;
   company: CompanyRow;
   totalUsersCount: number;
   isMspSubCompany: boolean;
 }
 
-/** Somebody who is not deleted; as owner anybody, as caller only people of the company in scope. */
+/** Finds a person who is not deleted. In a tenant transaction only people of the company in scope are visible. */
 async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promise<Person | undefined> {
   const [found] = await tx
     .select({
@@ -33,7 +33,7 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
   return found;
 }
 
-/** `id` is an account's name at the provider, which need not be one of ours. */
+/** `id` may be the uid of an account that is not ours. */
 export async function findPersonById(tx: Tx, id: string): Promise<Person | undefined> {
   return findPerson(tx, { id });
 }
@@ -44,7 +44,7 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
 
 type NewSession = typeof sessions.$inferInsert;
 
-/** False when its custom token has opened a session already. */
+/** False if the custom token has already opened a session. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
   const made = await tx.insert(sessions).values(session).onConflictDoNothing().returning({ hash: sessions.hash });
   return made.length > 0;
@@ -64,8 +64,8 @@ interface SignIn {
 }
 
 /**
- * Whether the sessions of this sign-in were ended, all of the person's or one of that second. A custom token is ended with the
- * sessions, so that nobody keeps one for afterwards. Whoever would end them waits from here on.
+ * Whether the sessions of this sign-in were ended. Custom tokens from before `endSessions` count as ended, too. Locks the user, so that
+ * `endSessions` waits until the transaction ends.
  */
 export async function wereEnded(tx: Tx, userId: string, { signedInAt, customTokenAt }: SignIn): Promise<boolean> {
   const [user] = await tx.select({ endedAt: users.sessionsEndedAt }).from(users).where(eq(users.id, userId)).for('update');

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { findShared, type SharedItem } from './share.queries.ts';
 import { shareGonePage, sharePage, sharePolicy } from './sharePage.ts';
 
-/** A link in a network brings many at once, a person opens few. */
+/** A link in a social network can bring many visitors at once. */
 const perMinute = 300;
 const keptSeconds = 300;
 
@@ -18,8 +18,8 @@ const stylesOf = ({ template = '' }: Panel): string[] =>
     link.includes('stylesheet') ? (/href="([^"]+)"/.exec(link)?.[1] ?? []) : [],
   );
 
-/** Pages for people without an account, at the address that courses and public videos are shared under. No call of the API leads here. */
-export function mountShare(app: FastifyInstance, { db, env }: Services, panel: Panel): void {
+/** Serves shared pages of courses and public videos to people without an account. */
+export function mountShare(app: FastifyInstance, { db, env }: Pick<Services, 'db' | 'env'>, panel: Panel): void {
   const styles = stylesOf(panel);
   const origins = { share: shareOrigin(env), panel: env.publicUrl ?? '' };
   const known = new LRUCache<string, { item: SharedItem | null }>({ max: 2000, ttl: keptSeconds * 1000 });

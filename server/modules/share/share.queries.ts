@@ -5,11 +5,11 @@ import { rows } from '../../db/rows.ts';
 import { catalogueTx } from '../../db/tx.ts';
 import { totals } from '../courses/public.ts';
 
-/** What people outside get to see of a course or a video. `clip` only where a video is public. */
+/** What a shared page shows of a course or video. `clip` only if the video is public. */
 export interface SharedItem {
   title: string;
   description: string;
-  /** As the catalogue writes it; null is English. */
+  /** Language code as the library writes it; null is English. */
   language: string | null;
   minutes: number | null;
   seconds: number | null;
@@ -19,7 +19,7 @@ export interface SharedItem {
   poster: string | null;
 }
 
-/** The clip of a course is the first that is public; its picture that of the first clip of all. */
+/** Shows the first public clip of the course; the poster falls back to that of the first clip. */
 const courseSql = (id: string) => sql`
   SELECT k.name AS title, k.description, k.language, t.total_time_in_minutes AS minutes, NULL AS seconds,
     t.total_chapters - t.total_quizzes AS videos, t.total_quizzes AS quizzes, p.file AS clip, coalesce(p.poster, f.poster) AS poster
@@ -34,7 +34,7 @@ const videoSql = (id: string) => sql`
   SELECT v.title, '' AS description, v.language, NULL AS minutes, v.seconds, 1 AS videos, 0 AS quizzes, v.file AS clip, v.poster
   FROM videos v WHERE v.id = ${id} AND v.company_id IS NULL AND v.is_public AND v.deleted_at IS NULL`;
 
-/** A course of the catalogue or a public video of the library; null for everything else. */
+/** A course or public video of the library; null for everything else. */
 export async function findShared(db: Database, kind: Shared, id: string): Promise<SharedItem | null> {
   const [found] = await catalogueTx(db, (tx) => rows<SharedItem>(tx, kind === 'course' ? courseSql(id) : videoSql(id)));
   return found ?? null;

@@ -1,4 +1,4 @@
-/** What the page of a shared training adds to the styles of the sign-in page; colours and sizes are its tokens. */
+/** Styles of shared pages, on top of those of the sign-in page. */
 export const shareCss = `
 .so-page{grid-template-rows:auto 1fr}
 .share-card{max-inline-size:760px;padding:0;overflow:hidden}

@@ -3,15 +3,15 @@ import { courseLanguages } from '#contract/courseLanguage';
 import { pathTo, paths } from '#contract/paths';
 import { type Shared, sharePath } from '#contract/share';
 import { type Language, languages } from '#locales/languages.ts';
-import { escapeHtml } from '../../texts/escapeHtml.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
-import { shareCss } from './shareCss.ts';
-import type { SharedItem } from './share.queries.ts';
+import { escapeHtml } from '../../texts/escapeHtml.ts';
 import { translationsIn } from '../../texts/translations.ts';
+import type { SharedItem } from './share.queries.ts';
+import { shareCss } from './shareCss.ts';
 
 const cssHash = createHash('sha256').update(shareCss).digest('base64');
 
-/** Files of this origin to look at and to play, and nothing that runs. */
+/** Content-Security-Policy of shared pages: images, media and styles of this origin, no scripts. */
 export const sharePolicy = [
   "default-src 'none'",
   `style-src 'self' 'sha256-${cssHash}'`,
@@ -25,7 +25,7 @@ export const sharePolicy = [
 
 interface Frame {
   language: Language;
-  /** Addresses of the styles that the sign-in page has. */
+  /** Style sheets of the sign-in page. */
   styles: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface SharePage extends Frame {
   kind: Shared;
   id: string;
   item: SharedItem;
-  /** Where people outside, and people with an account, find us. */
+  /** Origins of shared pages and of the panel. */
   origins: { share: string; panel: string };
 }
 
@@ -54,7 +54,7 @@ ${head}</head><body><div class="so-page">
 <main class="so-main">${content}</main></div></body></html>`;
 }
 
-/** A course or video for people without an account, and the way in for those who have one. */
+/** Page of a course or video for people without an account, with a link into the panel. */
 export function sharePage(page: SharePage): string {
   const { kind, id, item, language, origins } = page;
   const { t, count } = translationsIn(language);
@@ -89,7 +89,7 @@ function picture({ clip, poster, title }: SharedItem): string {
   return `<video class="share-picture" src="${escapeHtml(mediaAddress(clip))}"${shown} controls playsinline preload="metadata" aria-label="${escapeHtml(title)}"></video>`;
 }
 
-/** What a network shows of the address where somebody shares it. */
+/** Open Graph tags for social networks. */
 function meta({ item, address, kindName, language, origins }: SharePage & { address: string; kindName: string }): string {
   const tag = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const clip = item.clip && [tag('og:video', origins.share + mediaAddress(item.clip)), tag('og:video:type', 'video/webm')].join('');
@@ -100,7 +100,7 @@ function meta({ item, address, kindName, language, origins }: SharePage & { addr
 ${tag('og:type', item.seconds === null ? 'website' : 'video.other')}${tag('og:site_name', translationsIn(language).t('auth.product'))}${tag('og:title', item.title)}${tag('og:description', description)}${tag('og:url', address)}${clip ?? ''}`;
 }
 
-/** For an address that leads to nothing that people outside may see. */
+/** Page for an address without shared content. */
 export function shareGonePage(frame: Frame): string {
   const { t } = translationsIn(frame.language);
   const title = escapeHtml(t('share.gone.title'));

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
+import type { ReportFilters } from '#contract/reportQuery';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { assigned, departmentFactsOf, totals } from './facts.ts';
-import type { ReportWanted } from './filters.ts';
+
 import type { TotalsOut } from './statistics.ts';
 
 interface Row extends TotalsOut {
@@ -12,18 +13,18 @@ interface Row extends TotalsOut {
   departments: number;
 }
 
-/** Totals of the `top` departments with the most assigned people, and of all others together. */
+/** Totals of the `top` departments by assigned people, and of all others together. */
 export async function readDepartments(
   tx: Tx,
   companyId: string,
-  wanted: ReportWanted,
+  filters: ReportFilters,
   top: number = limits.reportTopDepartments.default,
 ) {
   const found = await rows<Row>(
     tx,
     sql`WITH facts AS MATERIALIZED (
         SELECT f.department_id, f.status, sum(f.n) AS n, sum(f.scored) AS scored, sum(f.score_sum) AS score_sum
-        FROM (${departmentFactsOf(companyId, wanted)}) f GROUP BY 1, 2),
+        FROM (${departmentFactsOf(companyId, filters)}) f GROUP BY 1, 2),
       places AS (SELECT d.id, d.name, row_number() OVER (ORDER BY x.n DESC, lower(d.name), d.id) AS place
         FROM (SELECT f.department_id, ${assigned} AS n FROM facts f GROUP BY 1 HAVING ${assigned} > 0) x
         JOIN departments d ON d.company_id = ${companyId} AND d.id = x.department_id)

@@ -4,26 +4,23 @@ import type { RangeKind, ReportFilters } from '#contract/reportQuery';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { hasReportStatus } from './status.ts';
 
-/** What a report is about, as its calls read it. */
-export type ReportWanted = ReportFilters;
+/** Matches all assignments of the company. */
+export const noFilters: ReportFilters = { statuses: [], departments: [], groups: [], campaignIds: [], campaignStatuses: [] };
 
-/** Every assignment of the company. */
-export const nothingLeftOut: ReportWanted = { statuses: [], departments: [], groups: [], campaignIds: [], campaignStatuses: [] };
-
-/** Whether a filter leaves somebody's work out, besides the choice of campaigns. */
-export const choosesWork = ({ statuses, departments, groups, dateFrom }: ReportWanted): boolean =>
+/** Whether any filter applies besides those on campaigns. */
+export const narrowsWork = ({ statuses, departments, groups, dateFrom }: ReportFilters): boolean =>
   statuses.length + departments.length + groups.length > 0 || dateFrom !== undefined;
 
-/** `IN` for a list that travels as one value; an empty list leaves nobody out. */
+/** `column = ANY(values)`; always true for an empty list. */
 export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text' | 'int'): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
 
-/** The choice of campaigns, over rows `c` of campaigns. */
-export const campaignsWhere = (companyId: string, { campaignIds, campaignStatuses: states }: ReportWanted): SQL =>
+/** Condition over `campaigns c`. */
+export const campaignsWhere = (companyId: string, { campaignIds, campaignStatuses: states }: ReportFilters): SQL =>
   sql`c.company_id = ${companyId} AND ${oneOf(sql`c.id`, campaignIds, 'uuid')} AND ${oneOf(sql`c.status`, states, 'text')}`;
 
-/** Whether some of the company's campaigns may be left out. */
-export const choosesCampaigns = ({ campaignIds, campaignStatuses: states }: ReportWanted): boolean =>
+/** Whether the filters may exclude campaigns. */
+export const narrowsCampaigns = ({ campaignIds, campaignStatuses: states }: ReportFilters): boolean =>
   campaignIds.length > 0 || (states.length > 0 && states.length < campaignStatuses.length);
 
 const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
@@ -33,34 +30,34 @@ const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL =
     WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
 };
 
-/** Whether a moment lies in the range; without a range always. */
-export const inRange = (moment: SQL, { dateFrom, dateTo }: Pick<ReportWanted, 'dateFrom' | 'dateTo'>): SQL =>
+/** Condition: a moment is in the date range (UTC); always true without a range. */
+export const inRange = (moment: SQL, { dateFrom, dateTo }: Pick<ReportFilters, 'dateFrom' | 'dateTo'>): SQL =>
   dateFrom && dateTo
     ? sql`${moment} >= ${`${dateFrom}T00:00:00Z`}::timestamptz AND ${moment} < ${`${dateTo}T00:00:00Z`}::timestamptz + interval '24 hours'`
     : sql`true`;
 
-/** The day of a moment, in UTC. */
+/** The UTC day of a moment. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'UTC')::date`;
 
-/** Whether work `a` of a campaign `c` lies in the range. What is due is counted from the days that the campaign gives now. */
-function workInRange(wanted: ReportWanted): SQL {
+/** Condition: assignment `a` of campaign `c` is in the date range. The due day is computed from the campaign's present number of days. */
+function workInRange(filters: ReportFilters): SQL {
   const moments: Record<RangeKind, SQL> = {
     assigned: sql`a.assigned_at`,
     due: sql`a.assigned_at + make_interval(days => c.days_to_complete)`,
     completed: sql`a.completed_at`,
   };
-  return inRange(moments[wanted.rangeOf ?? 'assigned'], wanted);
+  return inRange(moments[filters.rangeOf ?? 'assigned'], filters);
 }
 
-/** The part of it that is about the work `a` and its campaign `c`. */
-export const workWhere = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`a.company_id = ${companyId} AND ${campaignsWhere(companyId, wanted)}
-    AND ${hasReportStatus(wanted.statuses)} AND ${workInRange(wanted)}`;
+/** Conditions on assignment `a` and its campaign `c`, without departments and groups. */
+export const workWhere = (companyId: string, filters: ReportFilters): SQL =>
+  sql`a.company_id = ${companyId} AND ${campaignsWhere(companyId, filters)}
+    AND ${hasReportStatus(filters.statuses)} AND ${workInRange(filters)}`;
 
-/** Work with its campaign. */
+/** Assignments `a` with their campaigns `c`. */
 export const work = sql`assignments a JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id`;
 
-/** The one condition over `work` that every report shares. */
-export const assignmentsWhere = (companyId: string, wanted: ReportWanted): SQL =>
-  sql`${workWhere(companyId, wanted)} AND ${inSets(companyId, 'departments', wanted.departments)}
-    AND ${inSets(companyId, 'groups', wanted.groups)}`;
+/** The condition over `work` that all reports share. */
+export const assignmentsWhere = (companyId: string, filters: ReportFilters): SQL =>
+  sql`${workWhere(companyId, filters)} AND ${inSets(companyId, 'departments', filters.departments)}
+    AND ${inSets(companyId, 'groups', filters.groups)}`;

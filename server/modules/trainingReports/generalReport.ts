@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import type { generalReport } from '#contract/generalReport';
 import { limits } from '#contract/limits';
 import { daysOfRange } from '#contract/reportQuery';
+import type { ReportFilters } from '#contract/reportQuery';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { assigned, departmentFactsOf, totals, totalsColumns } from './facts.ts';
-import { nothingLeftOut, type ReportWanted } from './filters.ts';
+import { noFilters } from './filters.ts';
 import { readTotals, type TotalsOut } from './statistics.ts';
 
-type Asked = Pick<ReportWanted, 'departments' | 'groups' | 'dateFrom' | 'dateTo'>;
+type Asked = Pick<ReportFilters, 'departments' | 'groups' | 'dateFrom' | 'dateTo'>;
 interface Ranked extends TotalsOut {
   id: string;
   name: string;
@@ -21,7 +22,7 @@ const { days, departments } = limits.generalReport;
 const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The range that is asked for, and as many days right before it. */
+/** The requested range, and the period of the same length before it. */
 function periodsOf({ dateFrom, dateTo }: Asked) {
   const today = now().getTime();
   const range = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: isoDay(today - (days - 1) * dayMs), dateTo: isoDay(today) };
@@ -31,27 +32,27 @@ function periodsOf({ dateFrom, dateTo }: Asked) {
 
 export async function readGeneralReport(tx: Tx, companyId: string, asked: Asked): Promise<z.output<typeof generalReport>> {
   const { range, previous } = periodsOf(asked);
-  const wanted = { ...nothingLeftOut, ...asked, ...range };
-  const ranked = await rankDepartments(tx, companyId, wanted);
+  const filters = { ...noFilters, ...asked, ...range };
+  const ranked = await rankDepartments(tx, companyId, filters);
   const inList = (best: boolean) => ranked.filter(({ isBest }) => isBest === best).map(({ isBest: _, ...figures }) => figures);
   return {
     ...range,
     previous,
     training: {
-      current: await readTotals(tx, companyId, wanted),
-      previous: await readTotals(tx, companyId, { ...wanted, ...previous }),
+      current: await readTotals(tx, companyId, filters),
+      previous: await readTotals(tx, companyId, { ...filters, ...previous }),
       best: inList(true),
       worst: inList(false),
     },
   };
 }
 
-/** The first and the last departments by the share of work completed; of a few the better half is best. */
-const rankDepartments = (tx: Tx, companyId: string, wanted: ReportWanted) =>
+/** The best and worst departments by completion rate; if there are few, the better half counts as best. */
+const rankDepartments = (tx: Tx, companyId: string, filters: ReportFilters) =>
   rows<Ranked>(
     tx,
     sql`WITH figures AS (
-        SELECT d.id, d.name, ${totals} FROM (${departmentFactsOf(companyId, wanted)}) f
+        SELECT d.id, d.name, ${totals} FROM (${departmentFactsOf(companyId, filters)}) f
         JOIN departments d ON d.company_id = ${companyId} AND d.id = f.department_id GROUP BY d.id, d.name HAVING ${assigned} > 0),
       places AS (SELECT figures.*, count(*) OVER () AS all_of_them,
           row_number() OVER (ORDER BY completed::float8 / "assignedUsers" DESC, "assignedUsers" DESC, lower(name), id) AS place FROM figures)

@@ -15,7 +15,7 @@ export const findCampaignNames = (tx: Tx, companyId: string) =>
       ORDER BY starts_at DESC, id LIMIT ${limits.maxLookupSize}`,
   );
 
-/** Of the catalogue or the company's own, also after they were deleted: their figures are still there. */
+/** Courses with campaigns, including deleted ones, because their figures are kept. */
 export const findCourseNames = (tx: Tx, companyId: string) =>
   rows<Named>(
     tx,

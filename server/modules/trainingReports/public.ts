@@ -1,12 +1,11 @@
 export {
   assignmentsWhere,
   campaignsWhere,
-  choosesCampaigns,
-  choosesWork,
+  narrowsCampaigns,
+  narrowsWork,
   inRange,
-  nothingLeftOut,
+  noFilters,
   oneOf,
-  type ReportWanted,
   work,
 } from './filters.ts';
 export { readTotals } from './statistics.ts';

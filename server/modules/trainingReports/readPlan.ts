@@ -1,28 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf } from '../../db/where.ts';
+import type { ReportFilters } from '#contract/reportQuery';
 import type { assignedUserOrderFields } from '#contract/trainingReports';
-import { containsWords, searchWords } from '../../db/searchText.ts';
 import { memberships } from '../../db/memberships.ts';
-import { assignmentsWhere, campaignsWhere, choosesCampaigns, oneOf, type ReportWanted, work, workWhere } from './filters.ts';
+import { containsWords, searchWords } from '../../db/searchText.ts';
+import { allOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
+import { assignmentsWhere, campaignsWhere, narrowsCampaigns, oneOf, work, workWhere } from './filters.ts';
 import { reportStatus } from './status.ts';
 
-/** Assigned people of one campaign, of several or of all. */
-export interface PeopleWanted extends ReportWanted {
+/** Filters of assigned people. */
+export interface AssignmentFilters extends ReportFilters {
   searchText?: string | undefined;
 }
 export type PeoplePage = Page<(typeof assignedUserOrderFields)[number]>;
 
-interface Asked {
+interface PlanInput {
   companyId: string;
-  wanted: PeopleWanted;
-  /** How many match; undefined where nobody counted to the end. */
+  filters: AssignmentFilters;
+  /** Number of matches; undefined if the count was capped. */
   count: number | undefined;
-  /** How many there would be without any filter. */
+  /** Number of assignments without filters. */
   all: number;
 }
 
-/** Orders of people, which an index of users has, and orders of their work, which indexes of assignments have. */
+/** Orders with an index on users, and orders with an index on assignments. */
 const ofPeople = { name: 'u.sort_name', email: 'u.email' } as const;
 const ofWork = {
   status: 'a.status',
@@ -33,94 +34,94 @@ const ofWork = {
 } as const;
 const isOfPeople = (field: keyof typeof ofPeople | keyof typeof ofWork): field is keyof typeof ofPeople => field in ofPeople;
 
-/** Work of so few is found first and put in order afterwards. More is read in its order until the page is full. */
+/** Up to this many matches are collected and then sorted. With more, an index is read in order until the page is full. */
 export const fewEnoughToSort = 5_000;
-/** Of a smaller part than this, an order of all work may have nothing for a long way. */
+/** If a smaller share of all assignments matches, an index walk may find nothing for long. */
 const smallPart = 0.5;
-/** People stand in no order of their work, so a walk from person to person soon meets even this part of it. */
+/** The order by person is unrelated to status, so a walk soon meets even this small share of matches. */
 const rarePart = 0.02;
 
 const inCampaign = sql`JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id`;
-const search = ({ searchText }: PeopleWanted) => containsWords(sql`u.search_text`, searchText);
+const search = ({ searchText }: AssignmentFilters) => containsWords(sql`u.search_text`, searchText);
 
-/** People who were deleted keep their work, so that lists add up to totals. */
+/** Includes deleted people, so that lists add up to the totals. */
 const everything = sql`assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
 
-/** All that matches, for whatever way the database finds best. */
-export const allWork = (companyId: string, wanted: PeopleWanted): SQL =>
-  sql`${everything} WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)}`;
+/** All matches, in whatever plan the database chooses. */
+export const allWork = (companyId: string, filters: AssignmentFilters): SQL =>
+  sql`${everything} WHERE ${assignmentsWhere(companyId, filters)} AND ${search(filters)}`;
 
-/** `OFFSET 0` keeps the database from going through everything in the order of the page in the hope to meet these few. */
-const few = (companyId: string, wanted: PeopleWanted): SQL =>
+/** Few matches, collected before sorting. `OFFSET 0` keeps the planner from walking the order of the page instead. */
+const few = (companyId: string, filters: AssignmentFilters): SQL =>
   sql`(SELECT a.* FROM ${work} JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id
-      WHERE ${assignmentsWhere(companyId, wanted)} AND ${search(wanted)} OFFSET 0) a
+      WHERE ${assignmentsWhere(companyId, filters)} AND ${search(filters)} OFFSET 0) a
     JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
 
 /**
- * Whether a person is in the chosen departments and groups, asked of one person after the other; without `OFFSET 0` the database
- * begins with all members, whose work it would have to put in order.
+ * Condition: the person is in the filtered departments and groups, probed per row. Without `OFFSET 0` the planner starts from all
+ * members, whose assignments it would have to sort.
  */
-function isMember(person: SQL, companyId: string, wanted: PeopleWanted): SQL {
-  const asked = (['departments', 'groups'] as const).filter((kind) => wanted[kind].length > 0);
+function isMember(person: SQL, companyId: string, filters: AssignmentFilters): SQL {
+  const asked = (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
   const conditions = asked.map((kind) => {
     const { members, setId } = memberships[kind];
     return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.user_id = ${person} AND m.company_id = ${companyId}
-      AND ${oneOf(sql`m.${setId}`, wanted[kind], 'uuid')} OFFSET 0)`;
+      AND ${oneOf(sql`m.${setId}`, filters[kind], 'uuid')} OFFSET 0)`;
   });
   return conditions.length > 0 ? allOf(conditions) : sql`true`;
 }
 
-/** Person after person with their work. */
-const personByPerson = (companyId: string, wanted: PeopleWanted): SQL =>
-  sql`users u CROSS JOIN LATERAL (SELECT a.* FROM ${work} WHERE a.user_id = u.id AND ${workWhere(companyId, wanted)} OFFSET 0) a
-    ${inCampaign} WHERE u.company_id = ${companyId} AND ${isMember(sql`u.id`, companyId, wanted)} AND ${search(wanted)}`;
+/** Walks people in order, with their assignments. */
+const personByPerson = (companyId: string, filters: AssignmentFilters): SQL =>
+  sql`users u CROSS JOIN LATERAL (SELECT a.* FROM ${work} WHERE a.user_id = u.id AND ${workWhere(companyId, filters)} OFFSET 0) a
+    ${inCampaign} WHERE u.company_id = ${companyId} AND ${isMember(sql`u.id`, companyId, filters)} AND ${search(filters)}`;
 
-/** The choice of campaigns said once more as a list of ids, which an index is entered with. */
-const byCampaign = (companyId: string, wanted: PeopleWanted): SQL =>
-  choosesCampaigns(wanted)
-    ? sql`a.campaign_id = ANY(ARRAY(SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, wanted)}))`
+/** The filter on campaigns as a list of ids, which can use an index. */
+const byCampaign = (companyId: string, filters: AssignmentFilters): SQL =>
+  narrowsCampaigns(filters)
+    ? sql`a.campaign_id = ANY(ARRAY(SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, filters)}))`
     : sql`true`;
 
-/** All that matches in order, as far as the page needs it. `OFFSET 0` keeps the database from walking an order in which it may stand last. */
-const collected = (companyId: string, wanted: PeopleWanted, order: SQL, { offset, limit }: PeoplePage): SQL =>
+/** Sorts all matches and keeps those up to the end of the page. `OFFSET 0` keeps the planner from walking an index in which they may come last. */
+const collected = (companyId: string, filters: AssignmentFilters, order: SQL, { offset, limit }: PeoplePage): SQL =>
   sql`(SELECT * FROM (SELECT a.*, ${reportStatus} AS read_status FROM ${work}
-        WHERE ${assignmentsWhere(companyId, wanted)} AND ${byCampaign(companyId, wanted)} OFFSET 0) a
+        WHERE ${assignmentsWhere(companyId, filters)} AND ${byCampaign(companyId, filters)} OFFSET 0) a
       ORDER BY ${order} LIMIT ${offset + limit}) a
     JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
 
-/** Work after work in its own order. */
-const workByWork = (companyId: string, wanted: PeopleWanted): SQL =>
-  sql`${everything} WHERE ${workWhere(companyId, wanted)} AND ${isMember(sql`a.user_id`, companyId, wanted)} AND ${search(wanted)}`;
+/** Walks assignments in the order of an index. */
+const workByWork = (companyId: string, filters: AssignmentFilters): SQL =>
+  sql`${everything} WHERE ${workWhere(companyId, filters)} AND ${isMember(sql`a.user_id`, companyId, filters)} AND ${search(filters)}`;
 
-/** Whether all that is wanted has the same in this field, so that only people and campaigns are in an order. */
-const isAlike = (field: PeoplePage['orderBy'], { statuses }: PeopleWanted): boolean =>
+/** Whether all matches have the same value in this field, so that only the tie-breakers matter. */
+const isAlike = (field: PeoplePage['orderBy'], { statuses }: AssignmentFilters): boolean =>
   (field === 'status' && statuses.length === 1) ||
   (field === 'completedAt' && statuses.length > 0 && !statuses.includes('completed'));
 
 /**
- * Where a page is read from (`a` the work, `u` the person, `c` the campaign, `k` its course, with all conditions) and its order.
- * Estimates of how many match are often wrong by far, and a wrong way costs seconds; so the count, which is known, decides.
+ * Chooses how a page is read: the FROM clause with all conditions (`a` assignment, `u` person, `c` campaign, `k` course) and the order. The
+ * planner's estimates are often far off, and a wrong plan costs seconds, so the known count decides.
  */
-export function chooseReadPlan(page: PeoplePage, { companyId, wanted, count, all }: Asked): { from: SQL; order: SQL } {
+export function chooseReadPlan(page: PeoplePage, { companyId, filters, count, all }: PlanInput): { from: SQL; order: SQL } {
   const { orderBy: field, order: way } = page;
   const byPerson = isOfPeople(field);
   const person = byPerson ? 'u.id' : 'a.user_id';
   const key = byPerson ? ofPeople[field] : ofWork[field];
-  // Said only of what may be missing: an index is not read in an order with NULLS LAST where it has none.
+  // Only for nullable columns, because NULLS LAST would prevent the use of other indexes.
   const last = field === 'score' || field === 'completedAt' ? ' NULLS LAST' : '';
   const byWhom = `${person} ${way}, a.campaign_id ${way}`;
   const orderBy = (by: SQL) => sql`${by} ${sql.raw(`${way}${last}, ${byWhom}`)}`;
   const order = orderBy(sql.raw(key));
   const isStatus = field === 'status';
-  const isSearched = searchWords(wanted.searchText).length > 0;
+  const isSearched = searchWords(filters.searchText).length > 0;
   const isShort = count !== undefined && count <= fewEnoughToSort;
-  if (isShort || (isSearched && !byPerson && choosesCampaigns(wanted)))
-    return { from: few(companyId, wanted), order: isStatus ? orderBy(reportStatus) : order };
-  if (isAlike(field, wanted) && !isSearched && count !== undefined && count > all * rarePart)
-    return { from: workByWork(companyId, wanted), order: sql.raw(byWhom) };
+  if (isShort || (isSearched && !byPerson && narrowsCampaigns(filters)))
+    return { from: few(companyId, filters), order: isStatus ? orderBy(reportStatus) : order };
+  if (isAlike(field, filters) && !isSearched && count !== undefined && count > all * rarePart)
+    return { from: workByWork(companyId, filters), order: sql.raw(byWhom) };
   if (!byPerson && !isSearched && count !== undefined && count <= all * smallPart) {
     const sorted = isStatus ? orderBy(sql.raw('a.read_status')) : order;
-    return { from: collected(companyId, wanted, sorted, page), order: sorted };
+    return { from: collected(companyId, filters, sorted, page), order: sorted };
   }
-  return { from: byPerson ? personByPerson(companyId, wanted) : workByWork(companyId, wanted), order };
+  return { from: byPerson ? personByPerson(companyId, filters) : workByWork(companyId, filters), order };
 }

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { campaignFigures, campaignOrderFields } from '#contract/campaignReport';
+import type { ReportFilters } from '#contract/reportQuery';
 import { statusFigures } from '#contract/reportStatus';
 import { oneRow, rows } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
 import { containsWords } from '../../db/searchText.ts';
-import { factsOf, totals } from './facts.ts';
-import { campaignsWhere, choosesWork, type ReportWanted } from './filters.ts';
+import type { Tx } from '../../db/tx.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
+import { factsOf, totals } from './facts.ts';
+import { campaignsWhere, narrowsWork } from './filters.ts';
 
 export type FiguresOut = z.output<typeof campaignFigures>;
 export type CampaignsPage = Page<(typeof campaignOrderFields)[number]>;
-export interface CampaignsWanted extends ReportWanted {
+export interface CampaignFilters extends ReportFilters {
   searchText?: string | undefined;
 }
 
@@ -22,21 +23,21 @@ const counts = sql.join(
   sql`, `,
 );
 
-/** Every matching campaign with its figures. */
-function figures(companyId: string, wanted: CampaignsWanted): SQL {
-  const named = containsWords(sql`lower(c.name || ' ' || k.name)`, wanted.searchText);
+/** Query of matching campaigns with their figures. */
+function figures(companyId: string, filters: CampaignFilters): SQL {
+  const named = containsWords(sql`lower(c.name || ' ' || k.name)`, filters.searchText);
   return sql`SELECT c.id, c.name, c.course_id AS "courseId", k.name AS "courseName", c.status, c.starts_at AS "startsAt",
       c.ended_at AS "endedAt", ${counts}, t."averageScore"
     FROM campaigns c JOIN courses k ON k.id = c.course_id
-    LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, wanted)}) f GROUP BY 1) t ON t.campaign_id = c.id
-    WHERE ${campaignsWhere(companyId, wanted)} AND ${named} AND ${choosesWork(wanted) ? sql`t."assignedUsers" + t.paused > 0` : sql`true`}`;
+    LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, filters)}) f GROUP BY 1) t ON t.campaign_id = c.id
+    WHERE ${campaignsWhere(companyId, filters)} AND ${named} AND ${narrowsWork(filters) ? sql`t."assignedUsers" + t.paused > 0` : sql`true`}`;
 }
 
-/** One page of campaigns and how many there are. Without a score or an end comes last, whatever the order. */
-export async function findReportCampaigns(tx: Tx, companyId: string, wanted: CampaignsWanted, page: CampaignsPage) {
+/** One page of campaigns, and the total. Empty scores and ends sort last in both directions. */
+export async function findReportCampaigns(tx: Tx, companyId: string, filters: CampaignFilters, page: CampaignsPage) {
   const by = sortKey(page.orderBy, ['name', 'courseName']);
   const order = sql.raw(`${by} ${page.order} NULLS LAST, id ${page.order}`);
-  const found = figures(companyId, wanted);
+  const found = figures(companyId, filters);
   const items = await rows<FiguresOut>(
     tx,
     sql`SELECT * FROM (${found}) f ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
@@ -45,15 +46,15 @@ export async function findReportCampaigns(tx: Tx, companyId: string, wanted: Cam
   return { items, totalCount: total };
 }
 
-/** The next campaigns of a file, by id, which no change moves. */
+/** Campaigns after `after`, by id, for exports. */
 export const nextReportCampaigns = (
   tx: Tx,
   companyId: string,
-  wanted: CampaignsWanted,
+  filters: CampaignFilters,
   after: FiguresOut | undefined,
   limit: number,
 ) =>
   rows<FiguresOut>(
     tx,
-    sql`${figures(companyId, wanted)} AND ${after ? sql`c.id > ${after.id}` : sql`true`} ORDER BY c.id LIMIT ${limit}`,
+    sql`${figures(companyId, filters)} AND ${after ? sql`c.id > ${after.id}` : sql`true`} ORDER BY c.id LIMIT ${limit}`,
   );

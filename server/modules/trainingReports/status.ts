@@ -3,8 +3,8 @@ import { assignmentStatuses, campaignStatuses } from '#contract/campaignStates';
 import { assignedStatuses, readAs, type ReportStatus, reportStatuses } from '#contract/reportStatus';
 
 /*
- * The table of reportStatus.ts as SQL, over rows `a` with a stored status and their campaign `c`. What is kept stays by what is
- * stored: a campaign that ends or is suspended changes none of it.
+ * `contract/reportStatus.ts` as SQL, over rows `a` with a stored status and their campaign `c`. The report status is derived, never
+ * stored: ending or suspending a campaign does not change its assignments.
  */
 
 const list = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -15,13 +15,13 @@ const changes = campaignStatuses.flatMap((state) =>
     return stored.length > 0 ? [sql`WHEN c.status = ${list([state])} AND a.status IN (${list(stored)}) THEN ${list([read])}`] : [];
   }),
 );
-/** The status that reports say. */
+/** The report status. */
 export const reportStatus: SQL = sql`CASE ${sql.join(changes, sql` `)} ELSE a.status END`;
 
-/** Whether a status that reports say, as `status`, is part of what is assigned. */
+/** Condition: the report status counts as assigned. */
 export const isAssigned = (status: SQL): SQL => sql`${status} IN (${list(assignedStatuses)})`;
 
-/** Whether work is read as one of these; none chosen leaves nothing out. Said in what is stored, which indexes know. */
+/** Condition: the report status is one of these; always true for an empty list. Uses stored columns, which have indexes. */
 export function hasReportStatus(chosen: readonly ReportStatus[]): SQL {
   if (chosen.length === 0 || chosen.length === reportStatuses.length) return sql`true`;
   const ways = campaignStatuses.flatMap((state) => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { limits } from '#contract/limits';
+import type { ReportFilters } from '#contract/reportQuery';
 import type { trainingTimeline } from '#contract/trainingCharts';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { factsOf } from './facts.ts';
 import { isAssigned } from './status.ts';
-import type { ReportWanted } from './filters.ts';
 
 type TimelineOut = z.output<typeof trainingTimeline>;
 interface Row {
@@ -15,23 +15,23 @@ interface Row {
   from: string;
   assigned: number;
   completed: number;
-  /** The same in each row. */
+  /** Completions after the range; the same in each row. */
   later: number;
 }
 
 const { day, week } = limits.reportBuckets;
 
-/** People assigned and completed by day, week or month of the range, or from the first assignment to today. */
-export async function readTimeline(tx: Tx, companyId: string, wanted: ReportWanted): Promise<TimelineOut> {
-  const { rangeOf = 'assigned' } = wanted;
-  // The picture has the days on which work was assigned and completed, also where the range is of another day.
-  const dateFrom = (rangeOf === 'assigned' && wanted.dateFrom) || null;
-  const dateTo = (rangeOf !== 'due' && wanted.dateTo) || null;
+/** Assigned and completed people by day, week or month of the range; without a range from the first assignment to today. */
+export async function readTimeline(tx: Tx, companyId: string, filters: ReportFilters): Promise<TimelineOut> {
+  const { rangeOf = 'assigned' } = filters;
+  // The chart shows days of assignment and completion, even if the range filters on another day.
+  const dateFrom = (rangeOf === 'assigned' && filters.dateFrom) || null;
+  const dateTo = (rangeOf !== 'due' && filters.dateTo) || null;
   const today = now().toISOString().slice(0, 10);
   const found = await rows<Row>(
     tx,
     sql`WITH facts AS MATERIALIZED (
-        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, wanted, true)}) f
+        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, filters, true)}) f
         WHERE ${isAssigned(sql`f.status`)} GROUP BY 1, 2),
       ends AS (SELECT coalesce(${dateFrom}::date, min(assigned_day)) AS first,
           coalesce(${dateTo}::date, greatest(${today}::date, max(assigned_day))) AS last FROM facts),

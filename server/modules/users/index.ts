@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
 import { limits } from '#contract/limits';
 import { userFilters } from '#contract/selection';
+import { Refusal } from '../../core/refusal.ts';
+import { memberships } from '../../db/memberships.ts';
+import { takeHourlyAllowance } from '../../db/rateCounters.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { takeHourlyAllowance } from '../../db/rateCounters.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { changeDisabled } from './bulk/changeDisabled.ts';
-import { deleteUser } from './profile/deleteUser.ts';
-import { exportUsers } from './export/exportUsers.ts';
 import { findUneditable } from './bulk/findUneditable.ts';
-import { inviteUsers } from './invite/inviteUsers.ts';
-import { listPeople } from './list/listPeople.ts';
-import { countPeople } from './list/totals.ts';
 import { emailsInUse } from './emailsInUse.ts';
-import { readProfile, requireOwnOr } from './profile/readProfile.ts';
+import { exportUsers } from './export/exportUsers.ts';
+import { inviteUsers } from './invite/inviteUsers.ts';
 import { resendInvite } from './invite/resendInvite.ts';
+import { type PeopleFilters, listOf } from './list/conditions.ts';
+import { listPeople } from './list/listPeople.ts';
+import { defaultOrder } from './list/order.ts';
+import { countPeople } from './list/totals.ts';
+import { deleteUser } from './profile/deleteUser.ts';
+import { readProfile, requireOwnOr } from './profile/readProfile.ts';
 import { updateProfile } from './profile/updateProfile.ts';
 import { findTasks } from './profile/userTasks.ts';
-import { defaultOrder } from './list/order.ts';
-import { memberships } from '../../db/memberships.ts';
-import { type PeopleFilters, listOf } from './list/conditions.ts';
 
-/** A list of a department or group that the company does not have is not an empty list. */
+/** Refuses with not_found if the department or group of the list does not exist. */
 async function requireList(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
   for (const { kind, id } of listOf(filters)) {
     const found = await rows(tx, sql`SELECT 1 FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ${id}`);
@@ -32,9 +32,9 @@ async function requireList(tx: Tx, companyId: string, filters: PeopleFilters): P
 }
 
 export const handlers: Handlers<(typeof contract)['users']> = {
-  async listUsers({ tx, actor, body, services, request, again }) {
+  async listUsers({ tx, actor, body, services, request, inNewTransaction }) {
     await requireList(tx, actor.companyId, body);
-    if (body.isCsv) return exportUsers({ actor, filters: body, services, request, again });
+    if (body.isCsv) return exportUsers({ actor, filters: body, services, request, inNewTransaction });
     const limit = body.pageSize ?? limits.defaultPageSize;
     const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
     const wanted = {
@@ -53,10 +53,10 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   getUneditableUsers: findUneditable,
   changeDisabled,
   inviteUsers,
-  async verifyEmailsExisted({ actor, body, services, again }) {
+  async verifyEmailsExisted({ actor, body, services, inNewTransaction }) {
     const emails = [...new Set(body.emails)];
     await takeHourlyAllowance(services.db.pool, 'addresses', actor.companyId, emails.length, limits.addressesLookedUpPerHour);
-    const taken = new Set(await again((tx) => emailsInUse(tx, emails)));
+    const taken = new Set(await inNewTransaction((tx) => emailsInUse(tx, emails)));
     return Object.fromEntries(body.emails.map((email) => [email, taken.has(email)]));
   },
   deleteUser,

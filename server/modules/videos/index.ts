@@ -22,7 +22,7 @@ function matching({ languageCode, search, categoryName }: Wanted): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** The language that fits better comes first: Brazilian before Portuguese. */
+/** Sorts the best matching language first, for instance Brazilian before European Portuguese. */
 const byFit = (languageCode: string | undefined): SQL =>
   languageCode
     ? sql`array_position(${sql.param([...courseLanguages(languageCode)])}::text[], lower(coalesce(v.language, ''))), `

@@ -4,14 +4,17 @@ import { premiumRefusal } from '#contract/premium';
 import type { pinVideo as pinEndpoint, unpinVideo as unpinEndpoint } from '#contract/videos';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { isPartner } from '../companies/public.ts';
 import { requireVideo } from './videos.queries.ts';
 
-/** A second time changes nothing. What the plan does not open is not put before learners either; it may stay there. Pins of one company wait for each other, so that two admins cannot pin a sixth together. */
+/**
+ * Pins a video to the learners' dashboard; pinning again does nothing. Refuses premium videos that the plan does not include; pinned ones
+ * stay. Locks the company, so that two admins cannot exceed limits.maxPinnedVideos together.
+ */
 export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { videoId } = params;
@@ -21,7 +24,7 @@ export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params 
   if (isPinned) return {};
   const refusal = premiumRefusal({ plan: actor.plan, isPartner: await isPartner(tx, companyId) }, video);
   if (refusal) throw new Refusal(refusal);
-  // A video that has gone from the library is not on the dashboard either, and takes no place there.
+  // Deleted videos are not on the dashboard and do not count.
   const pinned = await run(
     tx,
     sql`INSERT INTO pinned_videos (company_id, video_id, pinned_at) SELECT ${companyId}::uuid, ${videoId}::uuid, ${now()}::timestamptz
@@ -33,7 +36,7 @@ export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params 
   return {};
 };
 
-/** Also of a video that is not pinned: then nothing changes. */
+/** Unpins a video; does nothing if it is not pinned. */
 export const unpinVideo: Handler<typeof unpinEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { videoId } = params;

@@ -4,21 +4,21 @@ import { premiumRefusal } from '#contract/premium';
 import type { Plan } from '#contract/roles';
 import { sharePath } from '#contract/share';
 import type { video } from '#contract/videos';
+import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { isPartner } from '../companies/public.ts';
 import { listed } from '../courses/public.ts';
-import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 
 export type VideoOut = z.output<typeof video>;
 type Row = Omit<VideoOut, 'url' | 'shareURL'> & { file: string };
 
-/** The library's videos and the company's own, without deleted ones. */
+/** Condition over `videos v`: the library and the company's own videos, without deleted ones. */
 export const videoInReach = (companyId: string): SQL =>
   sql`v.deleted_at IS NULL AND (v.company_id IS NULL OR v.company_id = ${companyId})`;
 
-/** Courses of the learning page that have the video in a chapter, as `c.id` and `c.name`. */
+/** Query (id, name) of courses of the learning page that contain video `v`. */
 const coursesOf = (companyId: string): SQL =>
   sql`SELECT k.id, k.name FROM courses k WHERE ${listed(companyId)}
     AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id AND c.video_id = v.id)`;
@@ -26,13 +26,13 @@ const coursesOf = (companyId: string): SQL =>
 interface Library {
   companyId: string;
   plan: Plan;
-  /** Where people outside find a public video. */
+  /** Origin of shared pages. */
   shareOrigin: string;
   where: SQL;
   order: SQL;
 }
 
-/** Videos of a company's library that match, pinned or not. What its plan does not open is listed without its clip. */
+/** Matching videos, with whether they are pinned. Premium videos that the plan does not include are listed without their clip. */
 export async function findVideos(tx: Tx, { companyId, plan, shareOrigin, where, order }: Library): Promise<VideoOut[]> {
   const company = { plan, isPartner: await isPartner(tx, companyId) };
   const found = await rows<Row>(
@@ -52,7 +52,7 @@ export async function findVideos(tx: Tx, { companyId, plan, shareOrigin, where, 
   }));
 }
 
-/** The courses of one video, by name. */
+/** Courses that contain the video, by name. */
 export const findCoursesOfVideo = (tx: Tx, companyId: string, videoId: string) =>
   rows<{ id: string; name: string }>(
     tx,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { courseReport } from '#contract/reports/people';
+import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import { filterTexts } from './filterTexts.ts';
-import { Refusal } from '../../core/refusal.ts';
 import type { MakePaper } from './paper.ts';
 import { chartsOf, figuresOf, tableOf } from './reportPaper.ts';
 
-/** The statistics of a course: the numbers of one campaign, and everyone whom the filters of its page leave. */
+/** Statistics of one campaign: its figures, and the people that match the filters of its page. */
 export const coursePaper: MakePaper = async (reading) => {
   const { text } = reading.writing;
   const id = reading.params['campaignId'] ?? '';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { campaignStatuses } from '#contract/campaignStates';
 import { listCampaignNames, listCourseNames } from '#contract/reportLists';
 import { chosenIn, type FilterName, type FilterValues, filterTable, paramsOf, type RecordFilter } from '#contract/reports/filters';
-import { campaignStatuses } from '#contract/campaignStates';
 import { listReviewedCourses } from '#contract/reviewReports';
 import { rows } from '../../db/rows.ts';
 import type { Labelled } from '../../pdf/pdfReport.ts';
@@ -16,7 +16,7 @@ interface Named {
 const namesOf = async (table: SQL, { ask }: Reading): Promise<readonly Named[]> =>
   ask((tx, companyId) => rows<Named>(tx, sql`SELECT id, name FROM ${table} WHERE company_id = ${companyId}`));
 
-/** The records that a filter chooses from. */
+/** Records that a filter offers. */
 const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named[]>> = {
   departments: (reading) => namesOf(sql`departments`, reading),
   groups: (reading) => namesOf(sql`groups`, reading),
@@ -40,14 +40,14 @@ async function chosenText(name: FilterName, chosen: readonly string[], reading: 
   if (name === 'campaignStatuses' && chosen.length === campaignStatuses.length) return text('reports.filters.allCampaigns');
   if (filter.kind === 'values') return chosen.map((value) => text(`${filter.texts}.${value.toLowerCase()}`)).join(', ');
   const found = isRecords(name) ? await records[name](reading) : [];
-  // Campaigns may share a name, so the day they began tells them apart.
+  // Campaigns may have the same name, so the start is added.
   const labels = found
     .filter(({ id }) => chosen.includes(id))
     .map(({ name: label, startsAt }) => (startsAt ? `${label} · ${date(startsAt)}` : label));
   return labels.join(', ');
 }
 
-/** What a report is about, in words. */
+/** The active filters as labels and texts. */
 export async function filterTexts(names: readonly FilterName[], reading: Reading): Promise<Labelled[]> {
   const values = valuesIn(reading.query, names);
   const { text } = reading.writing;

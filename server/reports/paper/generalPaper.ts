@@ -6,11 +6,11 @@ import { chartsOf, figuresOf } from './reportPaper.ts';
 
 const number = (label: string) => ({ label, align: 'end' as const });
 
-/** The general report: of each area a table of numbers, beside those of the days before, and its pictures. */
+/** The general report: for each area a table of figures, compared with the previous period, and its charts. */
 export const generalPaper: MakePaper = async (reading) => {
   const { read, writing } = reading;
   const { dateFrom, dateTo, previous } = await read(getGeneralReport);
-  // Without a range the report chooses one, and all that it says is about that.
+  // Without a range the report has a default one, which applies to the whole document.
   const query = { ...reading.query, dateFrom, dateTo };
   const dated = { ...reading, query };
   const [range, before] = [writing.range(dateFrom, dateTo), writing.range(previous.dateFrom, previous.dateTo)];

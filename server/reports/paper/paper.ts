@@ -1,33 +1,33 @@
+import type { z } from 'zod';
 import type { Endpoint } from '#contract/kit';
 import type { ReportParams } from '#contract/reports/report';
-import type { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
 import type { PdfReport } from '../../pdf/pdfReport.ts';
 import type { PaperWriting } from '../../texts/writing.ts';
 
-/** A call by what it answers. */
+/** An endpoint with a known reply. */
 export type Answering<Reply> = Endpoint & { reply: z.ZodType<unknown, Reply> };
 
-/** Where a paper reads: the calls of the reports themselves, as the person who asks, so that it says what the page says. */
+/** Data source of a paper: it calls the report's endpoints as the same person, so that it says the same as the page. */
 export interface Reading {
-  /** The filters, order and search that were asked for, as they travelled. */
+  /** Filters, order and search of the request, as on the wire. */
   query: ReportParams;
-  /** Places of the address. */
+  /** Path parameters. */
   params: Readonly<Record<string, string>>;
-  /** `rows` asks for so many of a list, from the first one on. */
+  /** Calls an endpoint; `rows` limits a list to its first rows. */
   read<Reply>(endpoint: Answering<Reply>, query?: ReportParams, rows?: number): Promise<Reply>;
-  /** What no call of the reports says. */
+  /** Reads what no endpoint returns. */
   ask<T>(work: (tx: Tx, companyId: string) => Promise<T>): Promise<T>;
   writing: PaperWriting;
 }
 
 export interface Paper {
-  /** Of the file, without date and ending. */
+  /** File name without date and extension. */
   name: string;
   content: Omit<PdfReport, 'companyName' | 'date'>;
-  /** People whose names stand on it, for the audit log. */
+  /** Number of people named in it, for the audit log. */
   people?: number;
-  /** The campaign that it is about. */
+  /** If it is about one campaign. */
   campaign?: { id: string; name: string };
 }
 

@@ -10,7 +10,7 @@ interface Person {
   isDisabled?: boolean;
 }
 
-/** Who is deleted has no name, who is disabled is said to be. */
+/** Deleted people have no name; disabled people are marked. */
 function personText({ name, lastName, email, isDeleted, isDisabled }: Person, { text }: PaperWriting): string {
   if (isDeleted) return text('campaigns.people.deleted');
   const shown = `${name} ${lastName}`.trim() || email;
@@ -22,7 +22,7 @@ type Write = (value: unknown, writing: PaperWriting, texts: string) => string;
 const asText: Write = (value) => String(value ?? '');
 const asDay: Write = (value, { date }) => (value ? date(String(value)) : '–');
 
-/** How paper writes each kind of value: exact days, no links. */
+/** Text of each kind of value on paper: exact days, no links. */
 const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
   text: asText,
   longText: asText,

@@ -12,7 +12,7 @@ import { generalPaper } from './generalPaper.ts';
 import type { MakePaper } from './paper.ts';
 import { reportPaper } from './reportPaper.ts';
 
-/** The calls that answer `Accept: application/pdf`, each with the paper that it stands for. */
+/** Endpoints that answer `Accept: application/pdf`, with the function that makes their paper. */
 export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePaper>([
   [getGeneralReport, generalPaper],
   [listReportCampaigns, reportPaper(trainingReport)],

@@ -14,7 +14,7 @@ import { filterTexts } from './filterTexts.ts';
 import type { MakePaper, Reading } from './paper.ts';
 import { paperCell, paperColumn } from './paperCell.ts';
 
-/** `before`: the same in the period before, where the report compares them. */
+/** `before`: the figure of the previous period, if the report compares them. */
 interface PaperFigure extends Labelled {
   before?: string;
 }
@@ -31,7 +31,7 @@ export async function figuresOf(summary: ReportSummary, { read, writing }: Readi
 export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Reading, query?: ReportParams) =>
   Promise.all(charts.map(async (chart) => chart.draw(await read(chart.endpoint, query), writing)));
 
-/** The rows in the order that the page shows, as many as paper holds; what was searched for stands at them, as they alone follow it. */
+/** The table in the order of the page, up to limits.pdfRows. Its title shows the search, which only applies to the table. */
 export async function tableOf(table: ReportTable, { read, query, writing }: Reading): Promise<PdfTable> {
   const { text } = writing;
   const columns = columnsIn('paper', table.columns);
@@ -47,7 +47,7 @@ export async function tableOf(table: ReportTable, { read, query, writing }: Read
 
 const namesPeople = ({ columns }: ReportTable): boolean => columns.some(({ kind }) => kind === 'person');
 
-/** A report with all that its page says under its filters. i18n-keys: reports.pages.* i18n-keys: reports.tabs.* */
+/** A report with everything that its page shows for the filters. i18n-keys: reports.pages.* i18n-keys: reports.tabs.* */
 export const reportPaper =
   ({ name, view, filters, summary, charts = [], table }: Report): MakePaper =>
   async (reading) => {

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReportParams } from '#contract/reports/report';
 import { acceptedLanguage } from '#locales/languages.ts';
-import type { Actor } from '../../core/actor.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { AnyEndpoint, Call, Handler } from '../../http/handler.ts';
-import { printReport } from '../../pdf/printReport.ts';
 import { requireAccess } from '../../http/requireAccess.ts';
+import { printReport } from '../../pdf/printReport.ts';
 import { knownTimeZone, writingIn } from '../../texts/writing.ts';
 import { auditPeopleExport } from '../auditPeopleExport.ts';
 import type { Answering, MakePaper, Reading } from './paper.ts';
@@ -20,11 +20,11 @@ type AllHandlers = ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>>;
 
 const wantsPdf = ({ headers }: FastifyRequest): boolean => /^\s*application\/pdf\b/i.test(headers.accept ?? '');
 
-/** Reads through the handlers of other calls, each in a short transaction of its own and as the same person; the same thing once. */
+/** Calls the handlers of other endpoints as the same person, each in a short transaction of its own; identical calls once. */
 function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'ask'> {
   const known = new Map<string, Promise<unknown>>();
   const make = (endpoint: AnyEndpoint, query: ReportParams, rows: number | undefined) =>
-    call.again(async (tx: Tx, actor: Actor) => {
+    call.inNewTransaction(async (tx: Tx, actor: Actor) => {
       requireAccess(actor, endpoint);
       const handler = all.get(endpoint);
       if (!handler) throw new Error(`no handler for ${endpoint.path}`);
@@ -33,7 +33,7 @@ function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'a
       return z.encode(endpoint.reply, await handler({ ...call, tx, actor, query: asked } as Call<AnyEndpoint>));
     });
   return {
-    ask: (work) => call.again((tx: Tx, { companyId }: Actor) => work(tx, companyId)),
+    ask: (work) => call.inNewTransaction((tx: Tx, { companyId }: Actor) => work(tx, companyId)),
     read: <Reply>(endpoint: Answering<Reply>, query = call.request.query as ReportParams, rows?: number) => {
       const key = JSON.stringify([endpoint.path, query, rows]);
       const reply = known.get(key) ?? make(endpoint, query, rows);
@@ -43,8 +43,8 @@ function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'a
   };
 }
 
-/** What was chosen, without which part of it a page shows. */
-const chosenBy = ({ order: _, orderBy: _by, pageNumber: _page, pageSize: _size, ...chosen }: Record<string, unknown>) => chosen;
+/** The filters of a query, without order and page. */
+const filtersIn = ({ order: _, orderBy: _by, pageNumber: _page, pageSize: _size, ...filters }: Record<string, unknown>) => filters;
 
 async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal: AbortSignal) {
   const { request, actor, services } = call;
@@ -55,15 +55,15 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const { name, content, people, campaign } = await make(reading);
   const company = await through.ask((tx, id) => oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${id}`));
   if (people !== undefined) {
-    const wanted = chosenBy(call.query as Record<string, unknown>);
-    await auditPeopleExport({ services, actor }, { wanted, count: async () => people, campaign });
+    const filters = filtersIn(call.query as Record<string, unknown>);
+    await auditPeopleExport({ services, actor }, { filters, count: async () => people, campaign });
   }
   const at = now();
   const report = { ...content, companyName: company.name, date: writing.dateTime(at) };
   return { file: await printReport(report, language, { signal }), filename: `${name}-${at.toISOString().slice(0, 10)}.pdf` };
 }
 
-/** The handler of a call that can also answer with a PDF: of what the query says, never of rows that somebody sent. */
+/** Adds the PDF answer to an endpoint's handler. The PDF is made from the query, never from rows in the request. */
 export function withPaper(endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, all: AllHandlers): Handler<AnyEndpoint> {
   const make = papers.get(endpoint);
   if (!make) return handler;

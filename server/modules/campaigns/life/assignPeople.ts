@@ -1,4 +1,3 @@
-import { campaignAssigned } from './mails.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssignmentType } from '#contract/campaignStates';
 import { now } from '../../../clock.ts';
@@ -10,6 +9,7 @@ import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
 import { reachedByCampaign } from '../reach.ts';
 import { campaignMail } from './campaignMail.ts';
+import { campaignAssigned } from './mails.ts';
 
 /** Assigns a company's running campaigns to the subjects of an audit row, to one person, or to everybody who should have them. */
 export const assignCampaigns = defineJob<Payload>('campaigns.assign');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { campaignReminder } from './mails.ts';
 import { campaignMail } from './campaignMail.ts';
+import { campaignReminder } from './mails.ts';
 
 const weekMs = 7 * 86_400_000;
 

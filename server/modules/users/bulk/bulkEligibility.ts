@@ -5,7 +5,7 @@ import { isAbove } from '../profile/locks.ts';
 
 export type EditType = 'disable' | 'enable' | 'delete';
 
-/** Reasons that hold whatever is done, the first one that applies is told. Over alias `u`. */
+/** CASE branches over alias `u` for reasons that apply to every action; the first match counts. */
 const fixedReasons = (actor: Actor): SQL =>
   sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN ${isAbove(actor)} THEN 'role_above' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
 
@@ -15,28 +15,28 @@ const stateReason: Record<EditType, SQL> = {
   delete: sql``,
 };
 
-/** Someone who can manage the company now. Over the alias. */
+/** Condition over the alias: an enabled admin. */
 const canManage = (alias: string): SQL => sql.raw(`${alias}.role <> 'user' AND NOT ${alias}.disabled`);
 
-/** An integration may forbid that admins are disabled here. */
+/** The Acronis integration does not allow admins to be disabled here. */
 const restriction = ({ integration }: Actor, editType: EditType): SQL =>
   integration === 'acronis' && editType === 'disable' ? sql`WHEN ${canManage('u')} THEN 'restricted_admin'` : sql``;
 
 /**
- * `WITH` parts that end in `judged (id, reason)`: everyone whom the condition over `people u` selects,
- * and why they cannot be changed, or null. When nobody who manages the company would be left, the longest-standing one stays.
+ * `WITH` parts that define `eligibility (id, reason)`: everybody selected by the condition over `people u`, and why they cannot be
+ * changed, or null. If no enabled admin would be left, the oldest selected one gets the reason `last_admin`.
  */
 export function bulkEligibility(actor: Actor, selected: SQL, editType: EditType): SQL {
   const reason = sql`CASE ${restriction(actor, editType)} ${fixedReasons(actor)} ${stateReason[editType]} END`;
   const matched = sql`matched AS MATERIALIZED (SELECT u.id, u.role, u.disabled, u.created_at, ${reason} AS reason FROM people u WHERE ${selected})`;
-  if (editType === 'enable') return sql`${matched}, judged AS (SELECT id, reason FROM matched)`;
+  if (editType === 'enable') return sql`${matched}, eligibility AS (SELECT id, reason FROM matched)`;
   return sql`${matched},
     kept AS (
       SELECT m.id FROM matched m WHERE m.reason IS NULL AND ${canManage('m')}
         AND NOT EXISTS (SELECT 1 FROM people a WHERE a.company_id = ${actor.companyId} AND a.account <> 'learner' AND ${canManage('a')}
           AND NOT EXISTS (SELECT 1 FROM matched gone WHERE gone.id = a.id AND gone.reason IS NULL AND ${canManage('gone')}))
       ORDER BY m.created_at, m.id LIMIT 1),
-    judged AS (
+    eligibility AS (
       SELECT m.id, CASE WHEN m.id = (SELECT id FROM kept) THEN 'last_admin' ELSE m.reason END AS reason
       FROM matched m)`;
 }
@@ -44,12 +44,12 @@ export function bulkEligibility(actor: Actor, selected: SQL, editType: EditType)
 export interface EligibilityCounts {
   total: number;
   editable: number;
-  /** How many for each reason. */
+  /** Number of people by reason. */
   reasons: Partial<Record<UneditableReason, number>>;
 }
 
-/** One row with the counts of `judged`. */
-export const countEligibility = (judged: SQL): SQL => sql`WITH ${judged},
-  counted AS (SELECT reason, count(*)::int AS n FROM judged GROUP BY reason)
+/** One row of EligibilityCounts over these `WITH` parts. */
+export const countEligibility = (eligibility: SQL): SQL => sql`WITH ${eligibility},
+  counted AS (SELECT reason, count(*)::int AS n FROM eligibility GROUP BY reason)
   SELECT coalesce(sum(n), 0)::int AS total, coalesce(sum(n) FILTER (WHERE reason IS NULL), 0)::int AS editable,
     coalesce(jsonb_object_agg(reason, n) FILTER (WHERE reason IS NOT NULL), '{}') AS reasons FROM counted`;

@@ -1,29 +1,29 @@
-import { assignCampaigns } from '../../campaigns/public.ts';
-import { sendJob } from '../../../jobs/send.ts';
 import { sql } from 'drizzle-orm';
 import type { changeDisabled as endpoint } from '#contract/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
-import { allowLongStatements } from '../../../db/longStatements.ts';
+import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
 import { oneRow, run } from '../../../db/rows.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { Refusal } from '../../../core/refusal.ts';
+import { queueAccountSyncOf } from '../../../identity/queueAccountSync.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import { assignCampaigns } from '../../campaigns/public.ts';
 import { endSessions } from '../../session/public.ts';
 import { bulkEligibility, type EligibilityCounts, countEligibility } from './bulkEligibility.ts';
-import { queueAccountSyncOf } from '../../../identity/queueAccountSync.ts';
 import { describeSelection, requireSameTotal, selectedWhere } from './selection.ts';
 
 /**
- * Enables or disables everyone selected, however many. The audit's list of subjects is made first and says who is changed,
- * so that no id leaves the database.
+ * Enables or disables everybody selected. The subjects of the audit row are written first and define who is changed, so that no ids
+ * leave the database.
  */
 export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   const { isDisabled } = body;
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
-  const judged = bulkEligibility(actor, selectedWhere(actor, body), isDisabled ? 'disable' : 'enable');
-  const { total, editable, reasons } = await oneRow<EligibilityCounts>(tx, countEligibility(judged));
+  const eligibility = bulkEligibility(actor, selectedWhere(actor, body), isDisabled ? 'disable' : 'enable');
+  const { total, editable, reasons } = await oneRow<EligibilityCounts>(tx, countEligibility(eligibility));
   requireSameTotal(body, total);
   if (reasons.restricted_admin) throw new Refusal('acronis_restricted');
   if (editable === 0) throw new Refusal('nothing_to_change');
@@ -33,7 +33,7 @@ export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body
     subject: { type: 'users', label: String(editable) },
     after: { disabled: isDisabled, ...(total > editable && { leftOut: reasons }) },
     selection: describeSelection(body),
-    subjectsSql: sql`WITH ${judged} SELECT id FROM judged WHERE reason IS NULL`,
+    subjectsSql: sql`WITH ${eligibility} SELECT id FROM eligibility WHERE reason IS NULL`,
   });
   const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
   const changed = await run(

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits';
 import type { getUneditableUsers } from '#contract/users';
 import type { UneditableReason } from '#contract/users';
-import { limits } from '#contract/limits';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { bulkEligibility, type EligibilityCounts, countEligibility } from './bulkEligibility.ts';
 import { requireSameTotal, selectedWhere } from './selection.ts';
 
 /**
- * Whom a bulk action will leave out and why: the first of them by name of address, all of them by number.
- * People who make the whole action impossible are named alone.
+ * People a bulk action skips, with reasons: the first 100 by email, plus the exact count. If some people make the whole action
+ * impossible, only they are named.
  */
 export const findUneditable: Handler<typeof getUneditableUsers> = async ({ tx, actor, body }) => {
   const selection = { ...body, isAllUsersSelected: body.isAllUsersSelected ?? !body.userIds };
-  const judged = bulkEligibility(actor, selectedWhere(actor, selection), body.editType);
-  const { total, editable, reasons } = await oneRow<EligibilityCounts>(tx, countEligibility(judged));
+  const eligibility = bulkEligibility(actor, selectedWhere(actor, selection), body.editType);
+  const { total, editable, reasons } = await oneRow<EligibilityCounts>(tx, countEligibility(eligibility));
   requireSameTotal({ expectedTotal: total, ...selection }, total);
-  const atFault = reasons.restricted_admin ?? 0;
+  const blocking = reasons.restricted_admin ?? 0;
   const users =
     total === editable
       ? []
       : await rows<{ id: string; email: string; reason: UneditableReason }>(
           tx,
-          sql`WITH ${judged} SELECT u.id, u.email, j.reason FROM judged j JOIN people u ON u.id = j.id
-            WHERE ${atFault > 0 ? sql`j.reason = 'restricted_admin'` : sql`j.reason IS NOT NULL`} ORDER BY j.reason LIKE 'already%', u.email LIMIT ${limits.maxPageSize}`,
+          sql`WITH ${eligibility} SELECT u.id, u.email, e.reason FROM eligibility e JOIN people u ON u.id = e.id
+            WHERE ${blocking > 0 ? sql`e.reason = 'restricted_admin'` : sql`e.reason IS NOT NULL`} ORDER BY e.reason LIKE 'already%', u.email LIMIT ${limits.maxPageSize}`,
         );
-  return atFault > 0 ? { users, count: atFault, editableCount: 0 } : { users, count: total - editable, editableCount: editable };
+  return blocking > 0 ? { users, count: blocking, editableCount: 0 } : { users, count: total - editable, editableCount: editable };
 };

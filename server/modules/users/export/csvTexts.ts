@@ -1,7 +1,7 @@
 import { translatorFor } from '../../../texts/lookUp.ts';
 import type { UserRowOut } from '../list/rows.ts';
 
-/** The first five are named like the columns of an import, so that an export can be imported. */
+/** The first five have the names of import columns, so that an export can be imported again. */
 const header = [
   'imports.fieldNames.email',
   'imports.fieldNames.name',
@@ -17,7 +17,7 @@ const header = [
 const namesOf = (sets: readonly { name: string }[]): string => sets.map(({ name }) => name).join(', ');
 const moment = (at: Date | null): string => at?.toISOString() ?? '';
 
-/** Header and cells of the people's CSV in the first language of an Accept-Language header that we have, else English. */
+/** Header and cells of the users' CSV in the best language of an Accept-Language header. */
 export function csvTexts(accepted: string): { header: string[]; cells(row: UserRowOut): string[] } {
   const t = translatorFor(accepted);
   return {

@@ -1,49 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf } from '../../../db/where.ts';
 import type { FastifyRequest } from 'fastify';
+import { byteOrderMark, csvLine } from '#contract/csv';
 import type { UserListQuery } from '#contract/users';
-import type { Actor } from '../../../core/actor.ts';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
-import { byteOrderMark, csvLine } from '#contract/csv';
+import type { Actor } from '../../../core/actor.ts';
+import { memberships } from '../../../db/memberships.ts';
 import { rows } from '../../../db/rows.ts';
 import { tenantTx, type Tx } from '../../../db/tx.ts';
+import { allOf } from '../../../db/where.ts';
 import type { CsvStream } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { csvTexts } from './csvTexts.ts';
-import { countPeople } from '../list/totals.ts';
 import { describeSelection } from '../bulk/selection.ts';
-import { type Asked, idPages } from './idPages.ts';
-import { gatherPeople, type JoinedRow, personColumns, type UserRowOut } from '../list/rows.ts';
-import { defaultOrder, orderBy } from '../list/order.ts';
-import { memberships } from '../../../db/memberships.ts';
 import { otherConditions } from '../list/conditions.ts';
+import { defaultOrder, orderBy } from '../list/order.ts';
+import { gatherPeople, type JoinedRow, personColumns, type UserRowOut } from '../list/rows.ts';
+import { countPeople } from '../list/totals.ts';
+import { csvTexts } from './csvTexts.ts';
+import { type ExportQuery, idPages } from './idPages.ts';
 
 interface Exporting {
   actor: Actor;
   filters: UserListQuery;
   services: Services;
   request: FastifyRequest;
-  again<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  inNewTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** Everyone who matches as CSV, in the list's order. The audit row is written before the first person leaves. */
-export function exportUsers({ actor, filters, services, request, again }: Exporting): CsvStream {
+/** Exports everybody who matches as CSV, in the order of the list. The audit row is written before the first row is sent. */
+export function exportUsers({ actor, filters, services, request, inNewTransaction }: Exporting): CsvStream {
   const texts = csvTexts(request.headers['accept-language'] ?? actor.companyLang);
   const order = { field: filters.orderBy ?? defaultOrder.field, direction: filters.order ?? defaultOrder.direction };
-  const asked = { companyId: actor.companyId, filters, order };
+  const query = { companyId: actor.companyId, filters, order };
   async function* pieces(): AsyncGenerator<string> {
-    await noteExport(services, actor, filters);
+    await auditExport(services, actor, filters);
     yield `${byteOrderMark}${csvLine(texts.header)}`;
-    for await (const ids of idPages(asked, again)) {
-      const people = await again((tx) => readPeople(tx, asked, ids));
+    for await (const ids of idPages(query, inNewTransaction)) {
+      const people = await inNewTransaction((tx) => readPeople(tx, query, ids));
       if (people.length > 0) yield people.map((row) => csvLine(texts.cells(row))).join('');
     }
   }
   return { csv: pieces(), filename: `users-${now().toISOString().slice(0, 10)}.csv` };
 }
 
-async function noteExport(services: Services, { sessionHash, companyId }: Actor, filters: UserListQuery): Promise<void> {
+async function auditExport(services: Services, { sessionHash, companyId }: Actor, filters: UserListQuery): Promise<void> {
   await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, actor) => {
     const count = await countPeople(tx, companyId, filters);
     const selection = describeSelection({ ...filters, isAllUsersSelected: true, expectedTotal: count });
@@ -54,10 +54,10 @@ async function noteExport(services: Services, { sessionHash, companyId }: Actor,
 type Membership = { userId: string; id: string; name: string };
 
 /**
- * Those of these people who match, with their departments and groups. Asked apart and put together here: joining thousands to
- * thousands is only quick when the planner guesses their number.
+ * Reads those of these people who match, with their departments and groups. Separate queries, joined here: a join of thousands of rows
+ * is only fast if the planner estimates their number well.
  */
-async function readPeople(tx: Tx, { companyId, filters, order }: Asked, ids: SQL): Promise<UserRowOut[]> {
+async function readPeople(tx: Tx, { companyId, filters, order }: ExportQuery, ids: SQL): Promise<UserRowOut[]> {
   const where = allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${ids})`, ...otherConditions(filters)]);
   const found = await rows<JoinedRow>(
     tx,

@@ -6,7 +6,7 @@ export type InviteBody = z.output<NonNullable<(typeof inviteUsers)['body']>>;
 
 export const noDepartment = 'No Department';
 
-/** One person about to be added. */
+/** A person to be added. */
 export interface NewPerson {
   id: string;
   email: string;
@@ -18,8 +18,8 @@ export interface NewPerson {
 }
 
 /**
- * The people of an invitation, each address once. Where rows name departments of their own these count, and whoever has
- * none is put into 'No Department'; otherwise everybody gets those named for all. The same for groups.
+ * People of an invitation, without duplicate addresses. If any row has departments, the departments of the rows apply, and rows without
+ * get 'No Department'; otherwise everybody gets the departments of the request. Likewise for groups.
  */
 export function toNewPeople({ emails, departments = [], groups = [] }: InviteBody): NewPerson[] {
   const ownDepartments = emails.some((row) => row.departments?.length);
@@ -42,15 +42,15 @@ export function toNewPeople({ emails, departments = [], groups = [] }: InviteBod
 }
 
 /**
- * Random, the highest first: people added at one moment are listed by their ids, so the newest-first list shows them as the
- * file does. And most indexes are written from one end to the other, which is quicker than all over the place.
+ * Random ids in descending order. People added at the same moment are sorted by id, so the newest-first list shows them in the order of
+ * the file; and sorted inserts are faster for most indexes.
  */
 const newIds = (count: number): string[] =>
   Array.from({ length: count }, () => randomUUID())
     .sort()
     .reverse();
 
-/** Tells whether a repeated import is about the same people; their new ids are not part of it. */
+/** Hash of the people without their new ids; equal for a repeated import. */
 export function fingerprintOf(people: readonly NewPerson[]): string {
   const hash = createHash('sha256');
   for (const { email, role, name, lastName, departments, groups } of people) {
@@ -59,7 +59,7 @@ export function fingerprintOf(people: readonly NewPerson[]): string {
   return hash.digest('hex');
 }
 
-/** Names once each, whatever their case; the first spelling is kept. */
+/** Removes duplicate names case-insensitively; the first spelling is kept. */
 export function distinctNames(names: readonly string[]): string[] {
   const byLower = new Map<string, string>();
   for (const name of names) if (!byLower.has(name.toLowerCase())) byLower.set(name.toLowerCase(), name);

@@ -1,14 +1,14 @@
 import type { resendInvite as endpoint } from '#contract/users';
 import { audit } from '../../../audit.ts';
+import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import { sendInvitation } from './sendInvitation.ts';
-import { requireUnlocked } from '../profile/locks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
+import { requireUnlocked } from '../profile/locks.ts';
 import { readProfile } from '../profile/readProfile.ts';
+import { sendInvitation } from './sendInvitation.ts';
 
-/** Invites once more somebody who has not come yet. Company and inviter are told by the database, not by the request. */
+/** Sends the invitation again to a person who has not signed in yet. */
 export const resendInvite: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   const companyName = await lockCompany(tx, actor);
   const { userId } = body;

@@ -5,67 +5,67 @@ import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { comesAfter, comesAfterRow, type Bookmark, orderBy, orderColumn, type PeopleOrder } from './order.ts';
 
-/** Rows between two remembered places. Fewer where each row found costs looking at several. */
+/** Rows between two bookmarks. Fewer if people are also filtered by membership, because each match then costs several rows. */
 const distances = { walked: 5000, joined: 1000 } as const;
 
-/** In this order nobody moves without a counter moving too; in the others somebody may, so their marks are soon forgotten. */
-const settled = new Set<PeopleOrder['field']>(['created_at']);
-const othersKeepMs = 60_000;
+/** In these orders nobody moves without changing a counter. In others people can move, so bookmarks expire soon. */
+const stableOrders = new Set<PeopleOrder['field']>(['created_at']);
+const otherOrdersKeepMs = 60_000;
 
-interface Remembered {
+interface CachedBookmarks {
   version: string;
   madeAt: number;
-  /** `marks[i]` is the last row of the first `(i + 1) * distance`. */
-  marks: Bookmark[];
+  /** `bookmarks[i]` is row number `(i + 1) * distance`. */
+  bookmarks: Bookmark[];
 }
-const remembered = new LRUCache<string, Remembered>({ max: 500 });
+const cache = new LRUCache<string, CachedBookmarks>({ max: 500 });
 
-interface MarkedList {
-  /** Company, filters and order: what the marks belong to. */
+interface BookmarkedList {
+  /** Cache key: company, filters and order. */
   key: string;
   /** See PeopleTotals. */
   version: string;
   where: SQL;
   order: PeopleOrder;
-  /** Whether people are also chosen by membership, which the order's index does not tell. */
+  /** `joined` if people are also filtered by membership, which the order's index does not contain. */
   way: keyof typeof distances;
 }
 
-/** Up to here skipping rows is quick enough. */
-export const isNear = ({ way }: Pick<MarkedList, 'way'>, offset: number): boolean => offset < 2 * distances[way];
+/** Whether OFFSET alone is fast enough. */
+export const isNearStart = ({ way }: Pick<BookmarkedList, 'way'>, offset: number): boolean => offset < 2 * distances[way];
 
 /**
- * Somewhere to start from instead of walking over `offset` rows: a mark and the number of rows still to be skipped after it.
- * Walking there once leaves marks all along the way, so that a jump into the middle of a million people is slow only once.
+ * A bookmark (keyset) to start from, and the number of rows to skip after it, instead of an OFFSET over all rows. The first walk leaves
+ * bookmarks along the way, so that a jump into the middle of a million people is slow only once.
  */
 export async function nearestBookmark(
   tx: Tx,
-  list: MarkedList,
+  list: BookmarkedList,
   offset: number,
-): Promise<{ mark: Bookmark | undefined; skip: number }> {
+): Promise<{ bookmark: Bookmark | undefined; skip: number }> {
   const distance = distances[list.way];
-  const wanted = Math.floor(offset / distance);
-  const marks = await marksUpTo(tx, list, wanted);
-  const nearest = Math.min(wanted, marks.length);
-  return { mark: marks[nearest - 1], skip: offset - nearest * distance };
+  const count = Math.floor(offset / distance);
+  const bookmarks = await bookmarksUpTo(tx, list, count);
+  const reached = Math.min(count, bookmarks.length);
+  return { bookmark: bookmarks[reached - 1], skip: offset - reached * distance };
 }
 
-async function marksUpTo(tx: Tx, list: MarkedList, wanted: number): Promise<readonly Bookmark[]> {
-  const known = remembered.get(list.key);
-  const keep = settled.has(list.order.field) ? Infinity : othersKeepMs;
-  const isGood = known?.version === list.version && Math.abs(now().getTime() - known.madeAt) < keep;
-  const kept = isGood ? known : { version: list.version, madeAt: now().getTime(), marks: [] };
-  if (kept.marks.length >= wanted) return kept.marks;
-  const marks =
+async function bookmarksUpTo(tx: Tx, list: BookmarkedList, count: number): Promise<readonly Bookmark[]> {
+  const known = cache.get(list.key);
+  const maxAgeMs = stableOrders.has(list.order.field) ? Infinity : otherOrdersKeepMs;
+  const isFresh = known?.version === list.version && Math.abs(now().getTime() - known.madeAt) < maxAgeMs;
+  const current = isFresh ? known : { version: list.version, madeAt: now().getTime(), bookmarks: [] };
+  if (current.bookmarks.length >= count) return current.bookmarks;
+  const bookmarks =
     list.way === 'joined'
       ? await sort(tx, list)
-      : [...kept.marks, ...(await walk(tx, list, kept.marks.at(-1), wanted - kept.marks.length))];
-  remembered.set(list.key, { ...kept, marks });
-  return marks;
+      : [...current.bookmarks, ...(await walk(tx, list, current.bookmarks.at(-1), count - current.bookmarks.length))];
+  cache.set(list.key, { ...current, bookmarks });
+  return bookmarks;
 }
 
-/** Goes on from the last mark in steps, each over the index alone. */
-function walk(tx: Tx, { where, order, way }: MarkedList, from: Bookmark | undefined, steps: number): Promise<Bookmark[]> {
+/** Continues from the last bookmark in steps, each an index-only scan. */
+function walk(tx: Tx, { where, order, way }: BookmarkedList, from: Bookmark | undefined, steps: number): Promise<Bookmark[]> {
   const value = orderColumn(order.field);
   const step = (after: SQL): SQL =>
     sql`SELECT ${value} AS value, u.id FROM people u WHERE ${where}${after} ${orderBy(order)} LIMIT 1 OFFSET ${distances[way] - 1}`;
@@ -80,8 +80,8 @@ function walk(tx: Tx, { where, order, way }: MarkedList, from: Bookmark | undefi
   );
 }
 
-/** All marks at once: one join and one sort cost less than asking a million people one by one whether they belong. */
-function sort(tx: Tx, { where, order, way }: MarkedList): Promise<Bookmark[]> {
+/** Computes all bookmarks at once: one join and one sort are cheaper than a membership look-up per person. */
+function sort(tx: Tx, { where, order, way }: BookmarkedList): Promise<Bookmark[]> {
   const numbered = sql`SELECT ${orderColumn(order.field)} AS value, u.id, row_number() OVER (${orderBy(order)}) AS n FROM people u WHERE ${where}`;
   return rows<Bookmark>(
     tx,

@@ -11,23 +11,23 @@ export interface SetRef {
 }
 
 export interface PeopleFilters extends UserFilters {
-  /** Leaves out who is in it already. */
+  /** Excludes the members of this department or group. */
   notIn?: SetRef;
 }
 
-/** Some departments, or some groups; people must be in any of them. */
+/** Departments or groups; people must be in at least one of them. */
 export interface SetsRef {
   kind: SetKind;
   ids: readonly string[];
 }
 
-/** The departments and groups whose list it is, one by one. */
+/** The department and group whose list it is. */
 export function listOf({ departmentId, groupId }: PeopleFilters): SetRef[] {
   const department = departmentId === undefined ? [] : [{ kind: 'departments' as const, id: departmentId }];
   return groupId === undefined ? department : [...department, { kind: 'groups' as const, id: groupId }];
 }
 
-/** The departments and groups that people must be in: those of the list, and those that were chosen. */
+/** All sets that people must be in: of the list itself, and of the filters. */
 export function setsOf(filters: PeopleFilters): SetsRef[] {
   const chosen: SetsRef[] = [
     { kind: 'departments', ids: [...new Set(filters.departmentIds)] },
@@ -37,8 +37,8 @@ export function setsOf(filters: PeopleFilters): SetsRef[] {
 }
 
 /**
- * How memberships are looked up: `person after person` for the first few who match, where the planner would otherwise read every
- * member of the sets; `at once` leaves it to choose.
+ * How memberships are checked. `person after person` probes each row, for queries that stop after a few matches, where the planner
+ * would read all members of the sets; `at once` leaves the choice to the planner.
  */
 type LookUp = 'at once' | 'person after person';
 
@@ -48,25 +48,25 @@ const isMember = ({ kind, ids }: SetsRef, how: LookUp): SQL => {
   return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} ${isOne} AND m.user_id = u.id ${how === 'at once' ? sql`` : sql`OFFSET 0`})`;
 };
 
-/** The statuses of whoever is shown. Disabled people are left out until they are asked for, by switch or by status. */
+/** Statuses that the filters show. Disabled people are hidden unless the switch or the status filter includes them. */
 export function statusesShown({ userStatuses: chosen, includeDisabled }: PeopleFilters): readonly UserStatus[] {
   if (chosen?.length) return userStatuses.filter((status) => chosen.includes(status));
   return includeDisabled ? userStatuses : userStatuses.filter((status) => status !== 'disabled');
 }
 
-/** Whether only some of those are shown who can sign in or begin, so that few may match. */
-export const choosesStatus = (filters: PeopleFilters): boolean => {
+/** Whether active or invited people are hidden, so that few people may match. */
+export const narrowsStatus = (filters: PeopleFilters): boolean => {
   const shown = statusesShown(filters);
   return !shown.includes('active') || !shown.includes('invited');
 };
 
-/** Whether people are told apart by having come or not, which neither order indexes nor counters of members know. */
-export const asksWhoCame = (filters: PeopleFilters): boolean => {
+/** Whether exactly one of active and invited is shown, which neither order indexes nor member counters distinguish. */
+export const splitsByLogin = (filters: PeopleFilters): boolean => {
   const shown = statusesShown(filters);
   return shown.includes('active') !== shown.includes('invited');
 };
 
-/** What the order indexes of users can tell by themselves, without reading the person. */
+/** Conditions on columns of the order indexes, which need no access to the row. */
 export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
   const conditions = [sql`u.company_id = ${companyId}`];
   const shown = statusesShown(filters);
@@ -76,15 +76,15 @@ export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
   return allOf(conditions);
 }
 
-/** Everything else: who came, memberships, lost invitations and the search. */
+/** All other conditions: active or invited, memberships, undelivered invitations and the search. */
 export function otherConditions(filters: PeopleFilters, how: LookUp = 'at once'): SQL[] {
   const conditions = setsOf(filters).map((sets) => isMember(sets, how));
-  if (asksWhoCame(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
+  if (splitsByLogin(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
   if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] }, how)}`);
   if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);
   return [...conditions, ...searchWords(filters.searchText).map(matchesWord)];
 }
 
-/** The one condition, over `people u`, that list, count, bulk action and export share. */
+/** The condition over `people u` that list, count, bulk actions and export share. */
 export const peopleWhere = (companyId: string, filters: PeopleFilters): SQL =>
   allOf([indexedWhere(companyId, filters), ...otherConditions(filters)]);

@@ -8,7 +8,7 @@ export interface PeopleOrder {
   direction: Direction;
 }
 
-/** Each has an index that also holds the id, which settles equal values. Whoever never signed in counts as earliest. */
+/** Each column has an index with the id as tie-breaker. People who never signed in sort as earliest. */
 const columns = {
   created_at: { column: 'created_at', type: 'timestamptz' },
   name: { column: 'sort_name', type: 'text' },
@@ -22,14 +22,14 @@ export const defaultOrder: PeopleOrder = { field: 'created_at', direction: 'DESC
 
 export const opposite = (direction: Direction): Direction => (direction === 'ASC' ? 'DESC' : 'ASC');
 
-/** The value people are ordered by, of alias `u`. */
+/** Sort column of alias `u`. */
 export const orderColumn = (field: OrderField): SQL => sql.raw(`u.${columns[field].column}`);
 
 /** `ORDER BY` of alias `u`. */
 export const orderBy = ({ field, direction }: PeopleOrder): SQL =>
   sql.raw(`ORDER BY u.${columns[field].column} ${direction}, u.id ${direction}`);
 
-/** A place in an order: the value of one person as text, and the id. */
+/** A position in an order: the sort value of one person as text, and the id. */
 export interface Bookmark {
   value: string;
   id: string;
@@ -38,10 +38,10 @@ export interface Bookmark {
 const comparison = ({ field, direction }: PeopleOrder): SQL =>
   sql.raw(`(u.${columns[field].column}, u.id) ${direction === 'ASC' ? '>' : '<'}`);
 
-/** True for everyone who comes after the mark. */
-export const comesAfter = (order: PeopleOrder, mark: Bookmark): SQL =>
-  sql`${comparison(order)} (${mark.value}::${sql.raw(columns[order.field].type)}, ${mark.id}::uuid)`;
+/** Condition: rows after the bookmark. */
+export const comesAfter = (order: PeopleOrder, bookmark: Bookmark): SQL =>
+  sql`${comparison(order)} (${bookmark.value}::${sql.raw(columns[order.field].type)}, ${bookmark.id}::uuid)`;
 
-/** True for everyone who comes after the row of alias `alias`, which has columns value and id. */
+/** Condition: rows after the row of `alias`, which has columns `value` and `id`. */
 export const comesAfterRow = (order: PeopleOrder, alias: string): SQL =>
   sql`${comparison(order)} ${sql.raw(`(${alias}.value, ${alias}.id)`)}`;

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { userRow } from '#contract/users';
-import { orderColumn, type PeopleOrder } from './order.ts';
 import { memberships, type SetKind } from '../../../db/memberships.ts';
+import { orderColumn, type PeopleOrder } from './order.ts';
 
 export type UserRowOut = z.output<typeof userRow>;
 type Person = Omit<UserRowOut, 'departments' | 'groups'>;
 type Named = { id: string; name: string };
 
-/** A person once for each of their departments and groups, at least once. */
+/** One row per membership, at least one per person. */
 export type JoinedRow<More = object> = Person &
   More & { sortKey: unknown; setKind: SetKind | null; setId: string; setName: string };
 
-/** What a query for `selectPeople` selects of `people u`. */
+/** Columns of `people u` for `selectPeople`. */
 export const personColumns = ({
   field,
 }: PeopleOrder): SQL => sql`u.id, u.email, u.name, u.last_name AS "lastName", u.role, u.account, u.status,
   u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt",
   CASE WHEN u.status = 'invited' THEN u.invitation_failure END AS "invitationFailure", ${orderColumn(field)} AS "sortKey"`;
 
-/** OFFSET 0: looked up person by person. A plan for all companies alike would otherwise read every member of each group. */
+/** OFFSET 0 forces a look-up per person. A generic plan would read every member of each group. */
 const setsOfPage = (companyId: string, kind: SetKind): SQL => {
   const { sets, members, setId } = memberships[kind];
   return sql`SELECT m.user_id, ${sql.raw(`'${kind}'`)} AS kind, s.id, s.name FROM page p
@@ -28,8 +28,8 @@ const setsOfPage = (companyId: string, kind: SetKind): SQL => {
 };
 
 /**
- * The people of a query over `personColumns`, in order, with their departments and groups: a row for each membership, which
- * costs the database half of what lists of them would. `gatherPeople` puts the rows of one person together.
+ * Adds departments and groups to the people of a query over `personColumns`: one row per membership, which is twice as fast as
+ * aggregating them. `gatherPeople` merges the rows.
  */
 export const selectPeople = (
   companyId: string,
@@ -45,7 +45,7 @@ const byName = (a: Named, b: Named): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
-/** One entry for each person, in the order of the rows. Field by field: copying whole rows was a twentieth of a list's time. */
+/** Merges the rows of each person, in order. Copies field by field, because spreading rows took 5% of a list's time. */
 export function gatherPeople(rows: readonly JoinedRow[]): UserRowOut[] {
   const people: UserRowOut[] = [];
   for (const row of rows) {

@@ -1,59 +1,58 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
-import { allOf } from '../../../db/where.ts';
-import { oneRow } from '../../../db/rows.ts';
-import type { Tx } from '../../../db/tx.ts';
-import { mailboxOf } from './matchWord.ts';
-import { searchWords } from '../../../db/searchText.ts';
-import { orderBy, orderColumn, type PeopleOrder } from './order.ts';
-import { indexedWhere, otherConditions, type PeopleFilters, setsOf, peopleWhere } from './conditions.ts';
 import { memberships } from '../../../db/memberships.ts';
+import { oneRow } from '../../../db/rows.ts';
+import { searchWords } from '../../../db/searchText.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { allOf } from '../../../db/where.ts';
+import { indexedWhere, otherConditions, type PeopleFilters, setsOf, peopleWhere } from './conditions.ts';
+import { mailboxOf } from './matchWord.ts';
+import { orderBy, orderColumn, type PeopleOrder } from './order.ts';
 
-interface Wanted {
+interface ListRequest {
   filters: PeopleFilters;
   order: PeopleOrder;
   offset: number;
   limit: number;
 }
-export interface FoundPeople {
+export interface FoundPage {
   ids: string[];
   total: number;
-  /** The true total is larger. */
+  /** The total is a lower bound. */
   isCapped: boolean;
 }
 
 const cap = limits.searchCountCap;
-/** People looked at one by one before the index is asked. */
+/** People scanned in sort order before the index is used. */
 const firstLook = 3000;
-/** Fewer of them who match: then members are looked at one by one rather than everybody in the company. */
+/** With fewer matches among them, the total is counted over the members of the sets instead of the whole company. */
 const rare = 150;
 
-/** Up to so many are found at once where the search begins like an address. */
+/** A search that looks like an address is answered from the index if it has at most this many matches. */
 const few = 200;
 
 /**
- * One page of a search, and the total up to limits.searchCountCap. What many people match is found within the first few of
- * the order; what few match is found by an index. Neither way is quick for both, and no estimate tells which it is, but where
- * somebody types an address the index on addresses does.
+ * One page of a search, and the total up to limits.searchCountCap. Common terms are found fast by scanning in sort order, rare terms by
+ * the trigram index. The planner cannot tell which a term is, so we try the scan first; for addresses the index on addresses tells.
  */
-export async function searchPeople(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundPeople> {
-  const { offset, limit } = wanted;
-  if (await looksLikeFew(tx, companyId, wanted.filters)) {
-    const found = await gatherAll(tx, companyId, wanted, few);
+export async function searchPeople(tx: Tx, companyId: string, request: ListRequest): Promise<FoundPage> {
+  const { offset, limit } = request;
+  if (await looksLikeFew(tx, companyId, request.filters)) {
+    const found = await gatherAll(tx, companyId, request, few);
     if (found.total <= few) return found;
   }
-  const seen = await lookAtFirst(tx, companyId, wanted);
+  const seen = await lookAtFirst(tx, companyId, request);
   const ids = seen.slice(offset, offset + limit);
   if (seen.length > cap && ids.length === limit) return { ids, total: cap, isCapped: true };
-  if (ids.length < limit) return findAll(tx, companyId, wanted);
-  const total = await countUpToCap(tx, companyId, wanted.filters, seen.length < rare);
+  if (ids.length < limit) return findAll(tx, companyId, request);
+  const total = await countUpToCap(tx, companyId, request.filters, seen.length < rare);
   return { ids, total: Math.min(total, cap), isCapped: total > cap };
 }
 
-/** Characters from which on a word that an address begins with is hardly in the middle of many others. */
+/** An address prefix of this length is unlikely to occur inside many other values. */
 const longWord = 6;
 
-/** Whether a word names a mailbox, or is the beginning of a few addresses. A guess: what is found does not depend on it. */
+/** Whether the search contains a mailbox or a prefix of few addresses. A heuristic for speed; the result does not depend on it. */
 async function looksLikeFew(tx: Tx, companyId: string, { searchText }: PeopleFilters): Promise<boolean> {
   const words = searchWords(searchText);
   if (words.some((word) => mailboxOf(word) !== undefined)) return true;
@@ -64,8 +63,8 @@ async function looksLikeFew(tx: Tx, companyId: string, { searchText }: PeopleFil
   return n > 0 && n <= few;
 }
 
-/** Ids of those who match among the first people in the order, at most as many as could be needed. */
-async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, limit }: Wanted): Promise<string[]> {
+/** IDs of matches within the first rows of the sort order, at most as many as the page or the total needs. */
+async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, limit }: ListRequest): Promise<string[]> {
   const first = sql`SELECT u.*, row_number() OVER (${orderBy(order)}) AS place FROM people u
     WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${firstLook}`;
   const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters, 'person after person'))}
@@ -77,21 +76,21 @@ async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, 
   return ids;
 }
 
-async function findAll(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundPeople> {
-  const { ids, total } = await gatherAll(tx, companyId, wanted);
+async function findAll(tx: Tx, companyId: string, request: ListRequest): Promise<FoundPage> {
+  const { ids, total } = await gatherAll(tx, companyId, request);
   return { ids, total: Math.min(total, cap), isCapped: total > cap };
 }
 
 /**
- * Everyone who matches, then the page, with the exact total. Materialized, so that the page's limit cannot tempt the planner into
- * walking the whole order. With `most` it stops at one more than that: a larger total says only that the page is not it.
+ * Collects all matches, then the page, with the exact total. Materialized, so that the planner does not walk the whole order because of
+ * the LIMIT. With `most` it stops at one more; a larger total then means that the result is incomplete.
  */
 export async function gatherAll(
   tx: Tx,
   companyId: string,
-  { filters, order, offset, limit }: Wanted,
+  { filters, order, offset, limit }: ListRequest,
   most?: number,
-): Promise<FoundPeople> {
+): Promise<FoundPage> {
   const direction = sql.raw(order.direction);
   const stop = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
   const found = await oneRow<{ ids: string[]; total: number }>(
@@ -104,7 +103,7 @@ export async function gatherAll(
   return { ...found, isCapped: false };
 }
 
-/** Those who match, where everybody in some departments or groups is looked at. */
+/** FROM clause for counting over the members of the filtered sets instead of the whole company. */
 function among(companyId: string, filters: PeopleFilters, where: SQL): SQL {
   const sets = setsOf(filters).at(-1);
   if (!sets || searchWords(filters.searchText).length > 0) return sql`people u WHERE ${where}`;

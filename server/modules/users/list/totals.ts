@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountFilters } from '#contract/selection';
 import { oneRow, rows } from '../../../db/rows.ts';
-import type { Tx } from '../../../db/tx.ts';
 import { searchWords } from '../../../db/searchText.ts';
-import { asksWhoCame, type PeopleFilters, setsOf, type SetsRef, statusesShown, peopleWhere } from './conditions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { splitsByLogin, type PeopleFilters, setsOf, type SetsRef, statusesShown, peopleWhere } from './conditions.ts';
 
 export interface PeopleTotals {
-  /** Exact number of people who match; undefined where no counter knows it. */
+  /** Exact number of matches; undefined if no counter covers the filters. */
   total: number | undefined;
-  /** They are at most so many. */
+  /** Upper bound of the number of matches. */
   atMost: number;
-  /** Everyone in the company who matches by account and status alone. */
+  /** Number of people in the company that match by account and status. */
   company: number;
-  /** Changes whenever somebody comes, goes, or is enabled, disabled, promoted or put in or out of a set asked for. */
+  /** Changes whenever one of the counters changes. */
   version: string;
 }
 
-/** Number of people who match, by counting them. */
+/** Counts matches without counters. */
 export async function countExactly(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
   return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM people u WHERE ${peopleWhere(companyId, filters)}`)).n;
 }
 
-/** Totals without a search: from the counters, so that nobody counts a million rows. */
+/** Totals of filters without a search, from counters that triggers keep. */
 export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFilters): Promise<PeopleTotals> {
   const sets = setsOf(filters);
   const asked = filters.notIn ? [...sets, { kind: filters.notIn.kind, ids: [filters.notIn.id] }] : sets;
@@ -31,12 +31,12 @@ export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFil
   const [inOnly] = members;
   if (filters.undelivered) return { ...known, total: undefined };
   if (inOnly === undefined) return { ...known, total: company };
-  if (asked.length > 1 || asked[0]?.ids.length !== 1 || asksWhoCame(filters)) return { ...known, total: undefined };
+  if (asked.length > 1 || asked[0]?.ids.length !== 1 || splitsByLogin(filters)) return { ...known, total: undefined };
   const some = await membersWithAccount(tx, companyId, filters, inOnly);
   return { ...known, total: filters.notIn ? company - some : some };
 }
 
-/** Exact number of people who match, from counters where there are any. */
+/** Exact number of matches, from counters if possible. */
 export async function countPeople(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
   if (searchWords(filters.searchText).length > 0) return countExactly(tx, companyId, filters);
   return (await peopleTotals(tx, companyId, filters)).total ?? countExactly(tx, companyId, filters);
@@ -44,7 +44,7 @@ export async function countPeople(tx: Tx, companyId: string, filters: PeopleFilt
 
 interface Counters {
   company: number;
-  /** Of each of the sets asked for: memberships in any of them. */
+  /** Memberships in each of the sets. */
   members: number[];
   version: string;
 }
@@ -56,7 +56,7 @@ const isCounted = (filters: PeopleFilters): SQL => {
   return filters.filters?.length ? sql`account = ANY(${textsOf(filters.filters)}) AND ${hasStatus}` : hasStatus;
 };
 
-/** A value: everyone in the company who matches by account and state. */
+/** Scalar subquery: number of people in the company that match by account and status. */
 export const companyTotal = (companyId: string, filters: PeopleFilters): SQL =>
   sql`(SELECT coalesce(sum(n), 0)::int FROM people_counts WHERE company_id = ${companyId} AND ${isCounted(filters)})`;
 
@@ -84,7 +84,7 @@ async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, s
   return { company, members: rest, version: counted.map(({ version }) => version).join('/') };
 }
 
-/** Counters of a set do not tell accounts apart. Learners are nearly everybody, so the few others are counted and taken off. */
+/** Member counters do not distinguish accounts. Nearly everybody is a learner, so the others are counted and subtracted. */
 async function membersWithAccount(tx: Tx, companyId: string, filters: PeopleFilters, members: number): Promise<number> {
   const wanted = new Set(filters.filters);
   if (wanted.size === 0 || wanted.size === accountFilters.length) return members;

@@ -14,10 +14,10 @@ const rankOf = sql.raw(
     .join(' ')} END`,
 );
 
-/** Whether somebody stands above the caller, who then changes nothing about them; over alias `u`. */
+/** Condition over alias `u`: the person's role is above the caller's, who may not change them. */
 export const isAbove = ({ role }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[role]))}`;
 
-/** Why the caller cannot take this person's role or place away; over alias `u`. */
+/** Reasons, over alias `u`, why the caller may not demote, disable or delete the person. */
 export const locksOf = (caller: Caller): SQL => sql`array_remove(ARRAY[
   CASE WHEN u.id = ${caller.userId} THEN 'self' END,
   CASE WHEN ${isAbove(caller)} THEN 'role_above' END,
@@ -27,9 +27,9 @@ export const locksOf = (caller: Caller): SQL => sql`array_remove(ARRAY[
     AND a.account <> 'learner' AND a.role <> 'user' AND NOT a.disabled AND a.id <> u.id) THEN 'last_admin' END], NULL)`;
 
 /**
- * Why the caller cannot change this person's address, or null: whoever can read the mailbox can sign in, so an address is a
- * key. Of people whom a directory manages only the directory changes it; of whoever has signed in only they themselves; of
- * an owner or of staff who never came, whoever invited them or a superadmin. Over alias `u`.
+ * Why the caller may not change the person's address, or null; over alias `u`. Whoever reads a mailbox can sign in, so an address is a
+ * credential. Only the directory changes addresses of people it manages; only the person changes it after their first sign-in; for
+ * owners and staff who have never signed in, only their inviter or a superadmin.
  */
 export const addressLockOf = (caller: Caller): SQL => sql`CASE
   WHEN u.scim_managed THEN 'scim_managed'
@@ -39,13 +39,14 @@ export const addressLockOf = (caller: Caller): SQL => sql`CASE
   WHEN (u.is_owner OR u.role IN ('support', 'superadmin')) AND ${sql.raw(String(caller.role !== 'superadmin'))}
     AND u.invited_by IS DISTINCT FROM ${caller.userId} THEN 'not_inviter' END`;
 
-/** Refuses with user_not_editable when one of these reasons holds; `info` names it. */
+/** Refuses with user_not_editable if one of these reasons applies; `info` names it. */
 export function requireUnlocked({ locks }: Pick<Profile, 'locks'>, reasons: readonly UneditableReason[], fields?: string[]): void {
   const reason = locks.find((lock) => reasons.includes(lock));
   if (reason) throw new Refusal('user_not_editable', { info: reason, ...(fields && { fields }) });
 }
 
-/** The same for the address; `but` are locks that do not matter to this caller. */
-export function requireAddressUnlocked({ addressLock }: Pick<Profile, 'addressLock'>, but: readonly AddressLock[] = []): void {
-  if (addressLock && !but.includes(addressLock)) throw new Refusal('user_not_editable', { info: addressLock, fields: ['email'] });
+/** Refuses with user_not_editable if the address is locked for another reason than those in `except`. */
+export function requireAddressUnlocked({ addressLock }: Pick<Profile, 'addressLock'>, except: readonly AddressLock[] = []): void {
+  if (addressLock && !except.includes(addressLock))
+    throw new Refusal('user_not_editable', { info: addressLock, fields: ['email'] });
 }

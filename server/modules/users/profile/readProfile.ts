@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { type Capability, can } from '#contract/access';
 import type { userProfile } from '#contract/users';
 import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import { addressLockOf, locksOf } from './locks.ts';
-import { gatherPeople, type JoinedRow, personColumns, selectPeople } from '../list/rows.ts';
 import { defaultOrder } from '../list/order.ts';
+import { gatherPeople, type JoinedRow, personColumns, selectPeople } from '../list/rows.ts';
+import { addressLockOf, locksOf } from './locks.ts';
 
 export type Profile = z.output<typeof userProfile>;
-/** With what only the server needs to know. */
+/** With fields for the server only. */
 export type ProfileRow = Profile & { hasLogin: boolean };
 type WaitingChange = NonNullable<Profile['addressChange']>;
 type Extras = Omit<ProfileRow, 'addressChange' | 'unconfirmedNewEmail'> & {
@@ -42,7 +42,7 @@ function waitingOf(more: Extras): WaitingChange | null {
   return { kind, newEmail, askedAt, reason: more.change_reason, takesEffectAt: more.change_takesEffectAt };
 }
 
-/** Oneself, or with the right to everybody. Refuses with permission_denied, whether there is such a person or not. */
+/** Allows access to oneself, and to others with the capability. Refuses with permission_denied, whether the person exists or not. */
 export function requireOwnOr(capability: Capability, actor: Actor, userId: string): void {
   if (userId !== actor.userId && !can(actor, capability)) throw new Refusal('permission_denied');
 }

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { Refusal } from '../../../core/refusal.ts';
 import { requireUnlocked } from './locks.ts';
 import type { Profile } from './readProfile.ts';
-import { memberships, type SetKind } from '../../../db/memberships.ts';
 
 type Named = { id: string; name: string };
-interface Wanted {
+interface Memberships {
   departments: string[];
   groups: string[];
 }
 
-/** Puts one person into exactly these departments and groups. Gives what changed, by names, for the audit log. */
-export async function setMemberships(tx: Tx, actor: Actor, person: Profile, wanted: Wanted) {
+/** Sets the departments and groups of one person. Returns the changes, by names, for the audit log. */
+export async function setMemberships(tx: Tx, actor: Actor, person: Profile, requested: Memberships) {
   const before: Partial<Record<SetKind, string[]>> = {};
   const after: Partial<Record<SetKind, string[]>> = {};
   for (const kind of ['departments', 'groups'] as const) {
-    const sets = await findSets(tx, actor, kind, wanted[kind]);
+    const sets = await findSets(tx, actor, kind, requested[kind]);
     const present = person[kind];
     if (sameIds(sets, present)) continue;
     requireUnlocked(person, ['role_above'], [kind]);
@@ -33,9 +33,9 @@ const namesOf = (sets: readonly Named[]) => sets.map(({ name }) => name);
 const sameIds = (some: readonly Named[], others: readonly Named[]) =>
   some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
 
-/** Refuses ids that the company does not have, naming the field. */
-async function findSets(tx: Tx, { companyId }: Actor, kind: SetKind, wanted: readonly string[]): Promise<Named[]> {
-  const ids = [...new Set(wanted)];
+/** Refuses ids that the company does not have with validation_failed, naming the field. */
+async function findSets(tx: Tx, { companyId }: Actor, kind: SetKind, requested: readonly string[]): Promise<Named[]> {
+  const ids = [...new Set(requested)];
   const found = await rows<Named>(
     tx,
     sql`SELECT id, name FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ANY(${sql.param(ids)}::uuid[]) ORDER BY lower(name), id`,
