@@ -113,6 +113,7 @@ export const campaign = z.object({
   endedAt: at.nullable(),
   assignedUsers: z.number().int(),
 });
+export type Campaign = z.input<typeof campaign>;
 
 export const listCampaigns = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { deleteCampaign, endCampaign } from '#contract/campaigns';
+import { useDelete } from 'react-admin';
+import { endCampaign } from '#contract/campaigns';
 import type { ActiveCampaign } from '#contract/courses';
-import { useAction } from '~/dataProvider/index.ts';
+import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/session/heedError.ts';
 
 /**
@@ -9,8 +10,9 @@ import { isHeedError } from '~/session/heedError.ts';
  * question stood on the screen, the server refuses with the reason, and the next attempt ends what runs by then.
  */
 export function useEndCampaign(campaign: ActiveCampaign | null | undefined) {
-  const remove = useAction(deleteCampaign);
+  const [remove] = useDelete<ActiveCampaign>();
   const end = useAction(endCampaign);
+  const refresh = useRefreshAll();
   const [hasBegun, setBegun] = useState(false);
   const isWaiting = campaign?.status === 'scheduled' && !hasBegun;
   return {
@@ -18,7 +20,12 @@ export function useEndCampaign(campaign: ActiveCampaign | null | undefined) {
     end: async (): Promise<void> => {
       if (!campaign) return;
       try {
-        await (isWaiting ? remove : end).mutateAsync({ params: { campaignId: campaign.id } });
+        if (isWaiting) {
+          await remove('campaigns', { id: campaign.id, previousData: campaign }, { returnPromise: true });
+          refresh();
+        } else {
+          await end.mutateAsync({ params: { campaignId: campaign.id } });
+        }
       } catch (error) {
         if (isHeedError(error, 'campaign_already_started')) setBegun(true);
         throw error;

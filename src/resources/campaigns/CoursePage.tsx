@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { type CourseView, getCourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses';
 import { courseStatusOf } from '#contract/courseStatus';
 import { pathTo, paths } from '#contract/paths';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
@@ -11,8 +11,9 @@ import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/dataProvider/index.ts';
 import { courseTones } from '~/features/trainings/public.ts';
+import { useCourse } from '~/resources/courses/public.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useCan } from '~/session/useSession.ts';
 import { CourseTabs } from './CourseTabs.tsx';
@@ -28,7 +29,7 @@ const SettingsTab = lazy(() => fetchedCode(import('./settings/SettingsTab.tsx').
 export function CoursePage() {
   const { t } = useTranslation();
   const { courseId = '' } = useParams();
-  const { data: course, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
+  const { data: course, error, refetch } = useCourse(courseId);
   const menu = useCourseMenu(course);
   if (isHeedError(error, 'not_found', 'validation_failed')) {
     return (

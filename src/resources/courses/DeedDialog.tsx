@@ -1,19 +1,25 @@
+import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type Course, disableCustomTraining, publishCourse } from '#contract/courses';
+import { type Course, publishCourse } from '#contract/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useAction } from '~/dataProvider/index.ts';
+import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { useEndCampaign } from '~/features/trainings/public.ts';
 import type { AskedDeed } from './cardMenu.ts';
 
 /** The calls behind the deeds. */
-function useDeeds({ id, activeCampaign }: Course) {
+function useDeeds(course: Course) {
+  const { id, activeCampaign } = course;
   const publish = useAction(publishCourse);
-  const disable = useAction(disableCustomTraining);
+  const [remove] = useDelete<Course>();
+  const refresh = useRefreshAll();
   const { end, isWaiting } = useEndCampaign(activeCampaign);
   const deeds: Record<AskedDeed, () => Promise<unknown>> = {
     publish: () => publish.mutateAsync({ body: { course_id: id, is_draft: false } }),
-    delete: () => disable.mutateAsync({ body: { course_id: id, active: false } }),
+    delete: async () => {
+      await remove('custom-trainings', { id, previousData: course }, { returnPromise: true });
+      refresh();
+    },
     end,
   };
   return { deeds, isWaiting };

@@ -1,11 +1,12 @@
+import { useCreate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { countAssignedUsers, startCampaign } from '#contract/campaigns';
+import { countAssignedUsers, type StartCampaignBody } from '#contract/campaigns';
 import type { Home } from '#contract/home';
 import { limits } from '#contract/limits';
 import { readNotificationTexts } from '#locales/notifications.ts';
 import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Facts } from '../Facts.tsx';
 
@@ -22,27 +23,28 @@ const days = limits.daysToComplete.default;
 export function ConfirmStart({ course, onStarted, onClose }: ConfirmStartProps) {
   const { t } = useTranslation();
   const { company } = useSession();
-  const start = useAction(startCampaign);
+  const [create] = useCreate();
+  const refresh = useRefreshAll();
   const { data } = useEndpoint(countAssignedUsers, { query: { assignmentType: 'all_users', ids: [] } });
   const confirm = async () => {
     const places = { companyName: company.name, courseName: course.name };
     const { subject, message } = await readNotificationTexts(company.lang, 'training', places);
-    await start.mutateAsync({
-      body: {
-        courseId: course.id,
-        campaign_name: limits.annualTraining,
-        courseName: course.name,
-        totalChapters: course.totalChapters,
-        start_date: Math.floor(Date.now() / 1000),
-        campaign_assignment_type: 'all_users',
-        days_to_complete: days,
-        notificationsEnabled: true,
-        notificationSubject: subject,
-        notificationMessage: message,
-        user_departments: [],
-        selectedGroups: [],
-      },
-    });
+    const annual: StartCampaignBody = {
+      courseId: course.id,
+      campaign_name: limits.annualTraining,
+      courseName: course.name,
+      totalChapters: course.totalChapters,
+      start_date: Math.floor(Date.now() / 1000),
+      campaign_assignment_type: 'all_users',
+      days_to_complete: days,
+      notificationsEnabled: true,
+      notificationSubject: subject,
+      notificationMessage: message,
+      user_departments: [],
+      selectedGroups: [],
+    };
+    await create('campaigns', { data: annual }, { returnPromise: true });
+    refresh();
     onStarted();
   };
   return (

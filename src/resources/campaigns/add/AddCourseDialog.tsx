@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CourseView, getCourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
-import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/dataProvider/index.ts';
+import { useCourse } from '~/resources/courses/public.ts';
 import { CampaignBase } from '../settings/CampaignBase.tsx';
 import { useDefaultTexts } from '../settings/defaultTexts.ts';
 import { CourseDialogFrame } from './CourseDialogFrame.tsx';
@@ -21,7 +22,7 @@ interface AddCourseDialogProps {
 /** Looks at a course, sets it up and starts it, or changes the campaign that runs. */
 export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialogProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(getCourseView, { params: { courseId } });
+  const { data, error, refetch } = useCourse(courseId);
   const defaults = useDefaultTexts(data?.name);
   const tellStarted = useCallback((start: Start) => data && onStarted(data, start), [data, onStarted]);
   if (data && defaults) {

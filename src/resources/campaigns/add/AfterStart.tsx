@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CourseView, listCourses } from '#contract/courses';
+import type { CourseView } from '#contract/courses';
 import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
-import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCourses } from '~/resources/courses/public.ts';
 import { SuccessDialog } from './SuccessDialog.tsx';
 
 export interface Started {
@@ -23,7 +23,7 @@ const textOf = ({ isPlanned, isForAll }: Started) => {
 export function AfterStart({ onClose, ...started }: Started & { onClose: () => void }) {
   const { t } = useTranslation();
   const { course } = started;
-  const { data: courses } = useEndpoint(listCourses, {});
+  const { data: courses } = useCourses();
   const [isTold, setTold] = useState(false);
   const isAnnual = (kind: string) => kind === 'awareness';
   const isFirst =

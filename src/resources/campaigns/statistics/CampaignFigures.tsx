@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { getCourseView } from '#contract/courses';
 import { courseReport } from '#contract/reports/people';
 import { Charts } from '~/report/page/Charts.tsx';
 import { Figures } from '~/report/page/Figures.tsx';
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** What the page shows besides: who is how far, and whether the campaign has begun or ended meanwhile. */
-const besides = ['campaign-people', getCourseView] as const;
+const besides = ['campaign-people', 'courses'] as const;
 
 /** The numbers of a campaign as they move, and the same as a picture. */
 export function CampaignFigures({ campaignId, isEnded }: Props) {

@@ -1,6 +1,6 @@
-import { listCampaigns } from '#contract/campaigns';
+import { useGetList } from 'react-admin';
+import type { Campaign } from '#contract/campaigns';
 import type { Course } from '#contract/courses';
-import { useEndpoint } from '~/dataProvider/index.ts';
 
 interface ShownCampaign {
   id: string | undefined;
@@ -12,7 +12,7 @@ interface ShownCampaign {
 /** The campaign whose figures are shown: the present one, else the one that ended last. */
 export function useCampaignOf(course: Course): ShownCampaign {
   const present = course.activeCampaign?.id;
-  const { data, isPending } = useEndpoint(listCampaigns, {}, { enabled: present === undefined });
+  const { data, isPending } = useGetList<Campaign>('campaigns', {}, { enabled: present === undefined });
   if (present) return { id: present, isEnded: false, isPending: false };
   // Newest first, so the first one of the course is the last one that ran.
   return { id: data?.find(({ courseId }) => courseId === course.id)?.id, isEnded: true, isPending };
