@@ -1,4 +1,5 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { Endpoint } from '#contract/kit';
 import type { HttpRequest } from './http.ts';
 
 export interface ListRequest {
@@ -24,6 +25,8 @@ type Request = Omit<HttpRequest, 'signal'>;
  * `list` makes the request and reads the answer; the other verbs answer with the record itself.
  */
 export interface Adapter {
+  /** The calls that it makes; whoever wants the records asks react-admin and not them. */
+  calls: readonly Endpoint[];
   list?: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
   one?: (where: Where) => Request;
   /** The list always holds all records: where there is no call for one of them, it is found there. */
@@ -31,8 +34,8 @@ export interface Adapter {
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
   remove?: (where: Where) => Request;
-  /** Which fields of a form an error of create or update is about, each with the key of its message. */
-  refusals?: (error: unknown) => Record<string, string> | undefined;
+  /** Which fields of a form an error of create or update is about, each with the key of its message; `sent` is what was refused. */
+  refusals?: (error: unknown, sent: Record<string, unknown>) => Record<string, string> | undefined;
 }
 
 /** An adapter of a resource that has a list. */

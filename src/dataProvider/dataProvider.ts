@@ -69,15 +69,15 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const remove = (resource: string, id: Identifier) =>
     record(offered(adapterOf(resource).remove, 'delete')({ companyId: companyInScope(), id }), id);
   const update = (resource: string, id: Identifier, data: Record<string, unknown>) =>
-    refusing(resource, record(offered(adapterOf(resource).update, 'update')({ companyId: companyInScope(), id }, data), id));
+    refusing(resource, data, record(offered(adapterOf(resource).update, 'update')({ companyId: companyInScope(), id }, data), id));
   const create = (resource: string, data: Record<string, unknown>) =>
-    refusing(resource, record(offered(adapterOf(resource).create, 'create')(companyInScope(), data)));
+    refusing(resource, data, record(offered(adapterOf(resource).create, 'create')(companyInScope(), data)));
   /** An error says itself which fields it is about, so that react-admin's forms say it there. */
-  const refusing = async <T>(resource: string, work: Promise<T>): Promise<T> => {
+  const refusing = async <T>(resource: string, sent: Record<string, unknown>, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      const errors = adapterOf(resource).refusals?.(error);
+      const errors = adapterOf(resource).refusals?.(error, sent);
       if (errors && error instanceof HeedError) error.body = { errors };
       throw error;
     }

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath, placesOf } from '#contract/kit';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Adapter, ListAdapter, ListRequest, ListResult } from './adapter.ts';
 
 interface Calls {
@@ -19,6 +19,8 @@ interface Options {
   isWhole?: true;
   /** Reads the answer of the list; absent: `{ data, totalCount }`, or the array. */
   read?: (body: unknown) => ListResult;
+  /** What deleting says in its body, where the path does not name the record. */
+  removal?: (id: Identifier, companyId: string) => object;
   refusals?: Adapter['refusals'];
 }
 
@@ -39,7 +41,14 @@ const readWhole = (body: unknown): ListResult => {
 export function endpointAdapter(calls: Calls & { list: Endpoint }, options: Options): ListAdapter;
 export function endpointAdapter(calls: Calls, options: Options): Adapter;
 export function endpointAdapter(calls: Calls, options: Options): Adapter {
-  const { id: idName = 'id', toFilter = (filter) => filter, isWhole, read = isWhole ? readWhole : readPage, refusals } = options;
+  const {
+    id: idName = 'id',
+    toFilter = (filter) => filter,
+    isWhole,
+    read = isWhole ? readWhole : readPage,
+    removal,
+    refusals,
+  } = options;
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
@@ -57,12 +66,28 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
     read,
   });
   return {
+    calls: [list, get, create, update, remove].filter((call) => call !== undefined),
     ...(list && { list: listed(list) }),
     ...(isWhole && { isWhole }),
     ...(get && { one: ({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true }) }),
     ...(create && { create: (companyId, body) => ({ method: create.method, path: at(create, companyId), body }) }),
     ...(update && { update: ({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body }) }),
     ...(refusals && { refusals }),
-    ...(remove && { remove: ({ companyId, id }) => ({ method: remove.method, path: at(remove, companyId, id) }) }),
+    ...(remove && {
+      remove: ({ companyId, id }) => {
+        const where = { method: remove.method, path: at(remove, companyId, id) };
+        return removal ? { ...where, body: removal(id, companyId) } : where;
+      },
+    }),
   };
 }
+
+/** One list over two calls: by `those` where the filter has a value under `name`, else by `these`. */
+export const eitherList = (name: string, those: ListAdapter, these: ListAdapter): ListAdapter => ({
+  calls: [...those.calls, ...these.calls],
+  list: {
+    request: (request) => (request.filter[name] ? those : these).list.request(request),
+    read: these.list.read,
+  },
+  ...(these.isWhole && { isWhole: true }),
+});

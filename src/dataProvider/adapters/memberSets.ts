@@ -2,7 +2,7 @@ import { departments } from '#contract/departments';
 import { groups } from '#contract/groups';
 import { isHeedError } from '~/session/heedError.ts';
 import type { ListAdapter, ListRequest } from '../adapter.ts';
-import { endpointAdapter } from '../endpointAdapter.ts';
+import { eitherList, endpointAdapter } from '../endpointAdapter.ts';
 import { readUserPage, toUserFilters, usersAdapter } from './users.ts';
 
 type Calls = typeof departments | typeof groups;
@@ -24,15 +24,12 @@ function toUnassignedFilters(values: ListRequest['filter']): object {
 }
 
 /** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
-function membersAdapter({ unassigned }: Calls): ListAdapter {
-  const outside = endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage });
-  return {
-    list: {
-      request: (request) => (request.filter['isUnassigned'] ? outside : usersAdapter).list.request(request),
-      read: readUserPage,
-    },
-  };
-}
+const membersAdapter = ({ unassigned }: Calls): ListAdapter =>
+  eitherList(
+    'isUnassigned',
+    endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage }),
+    usersAdapter,
+  );
 
 export const departmentPeopleAdapter = membersAdapter(departments);
 export const groupPeopleAdapter = membersAdapter(groups);

@@ -1,6 +1,5 @@
 import { isHeedError } from '~/session/heedError.ts';
 import { refusedFields } from '../refusedFields.ts';
-import { fillPath } from '#contract/kit';
 import { accountFilters, type UserFilters, userStatuses } from '#contract/selection';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
 import type { ListAdapter, ListResult } from '../adapter.ts';
@@ -63,22 +62,16 @@ export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFi
 }
 
 /** People are listed with the names of the printed API; a record is the profile, and deleting names the person in the body. */
-export const usersAdapter: ListAdapter = {
-  ...endpointAdapter(
-    { list: listUsers, get: getProfile, update: updateProfile },
-    {
-      id: 'userId',
-      toFilter: toUserFilters,
-      read: readUserPage,
-      refusals: (error) =>
-        isHeedError(error, 'email_in_use')
-          ? { email: 'profile.errors.emailInUse' }
-          : refusedFields(error, profileField, 'profile.errors.refused'),
-    },
-  ),
-  remove: ({ companyId, id }) => ({
-    method: deleteUser.method,
-    path: fillPath(deleteUser.path, { companyId }),
-    body: { userId: id, companyId },
-  }),
-};
+export const usersAdapter: ListAdapter = endpointAdapter(
+  { list: listUsers, get: getProfile, update: updateProfile, remove: deleteUser },
+  {
+    id: 'userId',
+    toFilter: toUserFilters,
+    read: readUserPage,
+    removal: (userId, companyId) => ({ userId, companyId }),
+    refusals: (error) =>
+      isHeedError(error, 'email_in_use')
+        ? { email: 'profile.errors.emailInUse' }
+        : refusedFields(error, profileField, 'profile.errors.refused'),
+  },
+);

@@ -1,6 +1,5 @@
 import { listPinnedVideos, listVideos } from '#contract/videos';
-import type { Adapter } from '../adapter.ts';
-import { endpointAdapter } from '../endpointAdapter.ts';
+import { eitherList, endpointAdapter } from '../endpointAdapter.ts';
 
 const library = endpointAdapter(
   { list: listVideos },
@@ -9,10 +8,4 @@ const library = endpointAdapter(
 const pinned = endpointAdapter({ list: listPinnedVideos }, { isWhole: true, toFilter: () => ({}) });
 
 /** The library, in the language that the filter names; with `isPinned` what learners see first, in the order it was pinned. */
-export const videosAdapter: Adapter = {
-  list: {
-    request: (request) => (request.filter['isPinned'] ? pinned : library).list.request(request),
-    read: library.list.read,
-  },
-  isWhole: true,
-};
+export const videosAdapter = eitherList('isPinned', pinned, library);
