@@ -11,25 +11,30 @@ interface Place {
   courseId: string;
 }
 
-const refuse = (field: string, description: string) => new Refusal('validation_failed', { details: [{ field, description }] });
+const refuse = (fields: readonly string[], description: string) =>
+  new Refusal('validation_failed', { details: fields.map((field) => ({ field, description })) });
 
 /** Refuses videos and cheat sheets that the company does not have, and too many chapters. */
 export async function checkContent(tx: Tx, companyId: string, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
   const chapters = topics.flatMap((topic) => topic.chapters);
-  if (chapters.length > limits.customTraining.chapters) throw refuse('topics', 'Too many chapters');
+  if (chapters.length > limits.customTraining.chapters) throw refuse(['topics'], 'Too many chapters');
   const wanted = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
   const found = await rows<{ id: string }>(
     tx,
     sql`SELECT id FROM videos WHERE id = ANY(${sql.param(wanted)}::uuid[]) AND deleted_at IS NULL
       AND (company_id IS NULL OR company_id = ${companyId})`,
   );
-  if (found.length < wanted.length) throw refuse('topics', 'A video of these chapters does not exist any more');
+  const known = new Set(found.map(({ id }) => id));
+  const gone = topics.flatMap(({ chapters: own }, topic) =>
+    own.flatMap(({ videoId }, at) => (videoId && !known.has(videoId) ? [`topics.${topic}.chapters.${at}.videoId`] : [])),
+  );
+  if (gone.length > 0) throw refuse(gone, 'This video does not exist any more');
   if (cheatSheetId === null) return;
   const [sheet] = await rows(
     tx,
     sql`SELECT 1 FROM cheat_sheets WHERE id = ${cheatSheetId} AND (company_id IS NULL OR company_id = ${companyId})`,
   );
-  if (!sheet) throw refuse('cheatSheetId', 'This cheat sheet does not exist any more');
+  if (!sheet) throw refuse(['cheatSheetId'], 'This cheat sheet does not exist any more');
 }
 
 /** Returns a function that keeps an id once if it belongs to the training, and otherwise makes a new one. */

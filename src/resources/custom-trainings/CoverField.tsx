@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { uploadImage } from '#contract/files';
 import { CourseCover } from '~/components/courses/CourseCover.tsx';
+import { useErrorText } from '~/components/form/useErrorText.ts';
 import { DropArea } from '~/components/upload/DropArea.tsx';
 import { FileButton } from '~/components/upload/FileButton.tsx';
 import { UploadList } from '~/components/upload/UploadList.tsx';
@@ -14,7 +15,8 @@ import type { EditorForm } from './editorForm.ts';
 /** The picture on the card of the training: one's own, or the one that is drawn for it. */
 export function CoverField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation();
-  const { field } = useController<EditorForm, 'cover'>({ name: 'cover' });
+  const { field, fieldState } = useController<EditorForm, 'cover'>({ name: 'cover' });
+  const errorText = useErrorText()(fieldState.error?.message);
   const name = useWatch<EditorForm, 'name'>({ name: 'name' });
   const uploads = useUploads(async (file, watching) => {
     const { id, url } = await uploadFile(uploadImage, {}, { file, ...watching });
@@ -38,6 +40,9 @@ export function CoverField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
               {t('uploads.cover.remove')}
             </Button>
           )}
+        </div>
+        <div className="field-error" role="alert">
+          {errorText}
         </div>
         <UploadList uploads={uploads} />
       </div>

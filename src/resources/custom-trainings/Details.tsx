@@ -11,7 +11,7 @@ import type { Busy } from './useBusyParts.ts';
 /** What the training is called, how it looks and what comes with it. */
 export function Details({ busy }: { busy: Busy }) {
   const { t } = useTranslation();
-  const { field: language } = useController<EditorForm, 'language'>({ name: 'language' });
+  const { field: language, fieldState } = useController<EditorForm, 'language'>({ name: 'language' });
   return (
     <section className="custom-training-card" aria-labelledby="training-details">
       <h2 id="training-details">{t('customTraining.details')}</h2>
@@ -24,6 +24,7 @@ export function Details({ busy }: { busy: Busy }) {
             label={t('customTraining.fields.language')}
             value={language.value}
             options={languageChoices}
+            error={fieldState.error?.message}
             onChange={language.onChange}
           />
           <SheetField onBusy={busy.sheet} />

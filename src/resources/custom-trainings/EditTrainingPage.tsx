@@ -1,14 +1,19 @@
+import { EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { getCustomTraining } from '#contract/customTrainings';
+import type { CustomTraining } from '#contract/customTrainings';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
+import { editing } from '~/components/form/useRecordForm.ts';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
-import { isHeedError, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { customList } from '~/features/trainings/public.ts';
 import { Editor } from './Editor.tsx';
 import { NoPlan } from './NoPlan.tsx';
+
+// Never from what was read before: the editor starts from what is saved now.
+const queryOptions = { ...editing.queryOptions, gcTime: 0 };
 
 /** The training that the address names by `?id=`. */
 export function EditTrainingPage() {
@@ -16,13 +21,17 @@ export function EditTrainingPage() {
   const id = search.get('id');
   const mayWrite = useCan('customTraining:write');
   if (!id) return <Navigate to={customList} replace />;
-  return mayWrite ? <Loaded key={id} id={id} /> : <NoPlan />;
+  if (!mayWrite) return <NoPlan />;
+  return (
+    <EditBase {...editing} key={id} resource="custom-trainings" id={id} queryOptions={queryOptions}>
+      <Loaded />
+    </EditBase>
+  );
 }
 
-function Loaded({ id }: { id: string }) {
+function Loaded() {
   const { t } = useTranslation();
-  // Never from what was read before: the editor starts from what is saved now.
-  const { data, error, refetch } = useEndpoint(getCustomTraining, { params: { courseId: id } }, { gcTime: 0 });
+  const { record: training, error, refetch } = useEditContext<CustomTraining>();
   if (isHeedError(error, 'not_found', 'validation_failed')) {
     return (
       <NotFoundState
@@ -33,6 +42,6 @@ function Loaded({ id }: { id: string }) {
       />
     );
   }
-  if (!data) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  return <Editor training={data} />;
+  if (!training) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return <Editor training={training} />;
 }

@@ -14,7 +14,7 @@ import type { EditorForm } from './editorForm.ts';
 export function SheetField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation();
   const { data: sheets, refetch } = useEndpoint(listCheatSheets, {});
-  const { field } = useController<EditorForm, 'cheatSheetId'>({ name: 'cheatSheetId' });
+  const { field, fieldState } = useController<EditorForm, 'cheatSheetId'>({ name: 'cheatSheetId' });
   const uploads = useUploads(async (file, watching) => {
     const { id } = await uploadFile(uploadCheatSheet, {}, { file, ...watching });
     await refetch();
@@ -27,6 +27,7 @@ export function SheetField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
         value={field.value}
         options={(sheets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         emptyLabel={t('customTraining.fields.noCheatSheet')}
+        error={fieldState.error?.message}
         onChange={field.onChange}
       />
       <FileButton kind="cheatSheet" label={t('uploads.sheet.button')} onFiles={uploads.add} />

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishCourse } from '#contract/courses';
-import { type CustomTraining, createCustomTraining, updateCustomTraining } from '#contract/customTrainings';
+import type { CustomTraining } from '#contract/customTrainings';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { type SaveForm, useSaveForm } from '~/components/form/useSaveForm.ts';
-import { useAction } from '~/dataProvider/index.ts';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import type { SaveForm } from '~/components/form/useSaveForm.ts';
+import { useAction, useErrorToast } from '~/dataProvider/index.ts';
 import { currentLanguage } from '~/session/i18n.ts';
 import { customList, editAddress } from '~/features/trainings/public.ts';
 import { type EditorForm, editorSchema, emptyForm, fromRecord, toRequest } from './editorForm.ts';
@@ -14,57 +15,62 @@ interface Editing extends SaveForm<EditorForm> {
   isAsking: boolean;
   ask: () => Promise<void>;
   keepDraft: () => void;
-  publish: () => Promise<void>;
+  publish: () => Promise<unknown>;
   /** Where to go after what was done; the page goes once nothing unsaved is left. */
   goTo: string | undefined;
 }
 
-/** Edits one training; null is one that does not exist yet. */
+/** Edits one training inside EditBase; null is a new one, inside CreateBase. */
 export function useEditor(training: CustomTraining | null): Editing {
   const { t } = useTranslation();
   const toast = useToast();
-  const create = useAction(createCustomTraining);
-  const update = useAction(updateCustomTraining);
+  const showError = useErrorToast();
   const publish = useAction(publishCourse);
   const [isAsking, setAsking] = useState(false);
   const [goTo, setGoTo] = useState<string>();
-  // A training that was created but not published is not created again.
-  const id = useRef(training?.id);
+  const isPublishing = useRef(false);
 
-  const send = async (values: EditorForm) => {
-    const body = toRequest(values);
-    const saved = id.current
-      ? await update.mutateAsync({ params: { courseId: id.current }, body })
-      : await create.mutateAsync({ body });
-    id.current = saved.id;
-    return saved;
+  const publishSaved = async ({ id }: CustomTraining) => {
+    try {
+      await publish.mutateAsync({ body: { course_id: id, is_draft: false } });
+      toast.success(t('courses.publish.done'));
+      setGoTo(customList);
+    } catch (error) {
+      if (training) throw error;
+      // The draft exists by now: at its own address it is not created once more.
+      showError(error);
+      setGoTo(editAddress(id));
+    }
   };
-  const saving = useSaveForm({
+  const saving = useRecordForm({
     schema: editorSchema,
     values: useMemo(() => (training ? fromRecord(training) : emptyForm(currentLanguage().code)), [training]),
     draft: `customTraining ${training?.id ?? 'new'}`,
     // Not earlier: a quiz that was just added has every field empty.
     mode: 'onSubmit',
-    send,
+    toRequest,
     valuesOf: fromRecord,
-    onSaved: ({ id: savedId }) => {
+    onSaved: async (saved: CustomTraining) => {
+      if (isPublishing.current) return publishSaved(saved);
       toast.success(t('customTraining.saved'));
-      if (!training) setGoTo(editAddress(savedId));
+      if (!training) setGoTo(editAddress(saved.id));
+      return undefined;
     },
+    // What is wrong stands in the form, behind the question.
+    onRefused: () => setAsking(false),
   });
-  const { form } = saving;
   return {
     ...saving,
-    isSaving: saving.isSaving || publish.isPending,
     isAsking,
-    ask: form.handleSubmit(() => setAsking(true)),
+    ask: saving.form.handleSubmit(() => setAsking(true)),
     keepDraft: () => setAsking(false),
     publish: async () => {
-      const saved = await send(form.getValues());
-      form.reset(fromRecord(saved));
-      await publish.mutateAsync({ body: { course_id: saved.id, is_draft: false } });
-      toast.success(t('courses.publish.done'));
-      setGoTo(customList);
+      isPublishing.current = true;
+      try {
+        return await saving.save();
+      } finally {
+        isPublishing.current = false;
+      }
     },
     goTo,
   };
