@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contract/index';
+import type { Endpoint } from '#contract/kit';
 import { filesIn, read } from '#tests/support/project';
 import { resources } from '~/app/resources.ts';
+import type { Resource } from '~/resources/resource.ts';
 
 describe('the resources', () => {
   const folders = readdirSync('src/resources', { withFileTypes: true })
@@ -21,11 +24,39 @@ describe('the resources', () => {
     expect(missing).toEqual([]);
   });
 
-  it("read and write their records through react-admin's hooks; calls of one's own are for verbs and figures", () => {
-    const ofRecords =
-      /(listUsers|listVideos|listPinnedVideos|getProfile|updateProfile|deleteUser|listCampaignUsers|listTrainingUsers|listReportCampaigns|listQuizQuestions|listQuizUsers|listReviews|(departments|groups)\.(list|get|create|rename|remove))/;
-    const direct = new RegExp(`\\b(useEndpoint|useAction|callEndpoint)\\(\\s*${ofRecords.source}\\b`);
-    const files = filesIn(['src/resources', 'src/features', 'src/report']);
+  it("read and write their records through react-admin's hooks; calls of one's own are for verbs and figures", async () => {
+    const names = await namesOf(resources.flatMap(recordCalls));
+    expect(names).toEqual(expect.arrayContaining(['listUsers', 'departments.rename', 'listReviews', 'createSavedFilter']));
+    const direct = new RegExp(`\\b(useEndpoint|useAction|callEndpoint)\\(\\s*(${names.join('|').replaceAll('.', '\\.')})\\b`);
+    const files = filesIn(['src/resources', 'src/features', 'src/report', 'src/custom-pages']);
     expect(files.filter((file) => direct.test(read(file)))).toEqual([]);
   });
 });
+
+type Call = Pick<Endpoint, 'method' | 'path'>;
+const keyOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** The calls that stand for the records of a resource: those of its adapter, or of the plain convention. */
+function recordCalls({ name, options: { adapter } }: Resource): Call[] {
+  if (typeof adapter !== 'string') return [...adapter.calls];
+  const base = `/rest/v1/${adapter === 'ofCompany' ? 'company/{companyId}/' : ''}${name}`;
+  return Object.values(contract)
+    .flatMap((area): Endpoint[] => Object.values(area))
+    .filter(({ path }) => path.startsWith(base) && /^(\/\{\w+\})?$/.test(path.slice(base.length)));
+}
+
+/** What the code calls them: `listUsers`, `departments.rename`. */
+async function namesOf(calls: readonly Call[]): Promise<string[]> {
+  const wanted = new Set(calls.map(keyOf));
+  const isWanted = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'path' in value && wanted.has(keyOf(value as Call));
+  const files = readdirSync('contract').filter((file) => file.endsWith('.ts') && file !== 'index.ts');
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`../../contract/${file}`)));
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => {
+      if (isWanted(value)) return [name];
+      const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+      return members.filter(([, member]) => isWanted(member)).map(([member]) => `${name}.${member}`);
+    }),
+  );
+}

@@ -1,5 +1,4 @@
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
+import { useGetList } from 'react-admin';
 import { countUsers } from '#contract/users';
 import { useEndpoint } from '~/dataProvider/index.ts';
 
@@ -10,20 +9,21 @@ export interface HomeNumbers {
   groups: number | undefined;
 }
 
-const oneRow = { query: { pageNumber: '1', pageSize: '1' } };
+/** Only their number is wanted. */
+const oneRow = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' } } as const;
 
 /** Exact numbers of the company in scope; undefined until they are known. */
 export function useHomeNumbers(): { numbers: HomeNumbers; error: Error | null; retry: () => void } {
   const people = useEndpoint(countUsers, { body: {} });
   const admins = useEndpoint(countUsers, { body: { filters: ['account_owner', 'account_admin'] } });
-  const ofDepartments = useEndpoint(departments.list, oneRow);
-  const ofGroups = useEndpoint(groups.list, oneRow);
+  const ofDepartments = useGetList('departments', oneRow);
+  const ofGroups = useGetList('groups', oneRow);
   return {
     numbers: {
       people: people.data?.count,
       admins: admins.data?.count,
-      departments: ofDepartments.data?.totalCount,
-      groups: ofGroups.data?.totalCount,
+      departments: ofDepartments.total,
+      groups: ofGroups.total,
     },
     error: people.error ?? admins.error ?? ofDepartments.error ?? ofGroups.error,
     retry: () => {

@@ -1,10 +1,10 @@
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { listReportCampaigns } from '#contract/campaignReport';
 import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reportStatus';
 import type { ReportParams } from '#contract/reports/report';
+import type { CampaignFigures } from '#contract/reports/training';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { useEndpoint } from '~/dataProvider/index.ts';
 import { isId } from '~/components/filters/filterParams.ts';
 import { detailParam } from '~/report/page/useDetailLink.ts';
 import { useReportQuery } from '~/report/reportFilters.ts';
@@ -18,6 +18,8 @@ const ofAssigned = ({ statuses, ...query }: ReportParams): ReportParams => ({
   statuses: assignedStatuses.filter((status) => !statuses || statuses.includes(status)),
 });
 
+const oneRow = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
+
 /** The people behind a number, a status or a campaign of the report, after its filters. */
 export function TrainingPeople() {
   const { t } = useTranslation();
@@ -26,8 +28,9 @@ export function TrainingPeople() {
   const detail = overlay.value ?? '';
   const isCampaign = isId(detail);
   const isOpen = isCampaign || isStatus(detail) || detail === 'all';
-  const { data } = useEndpoint(listReportCampaigns, { query: { campaignIds: [detail] } }, { enabled: isCampaign });
-  const campaign = isCampaign ? data?.items.find(({ id }) => id === detail) : undefined;
+  const asked = { ...oneRow, filter: { campaignIds: [detail] } };
+  const { data } = useGetList<CampaignFigures>('report-campaigns', asked, { enabled: isCampaign });
+  const campaign = isCampaign ? data?.find(({ id }) => id === detail) : undefined;
   const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
   const ofCampaign = { ...query, campaignIds: [detail] };
   const ofFigure = detail === 'all' ? ofAssigned(query) : query;
