@@ -65,7 +65,7 @@ describe('a training that the server refuses', () => {
     await open({ [`PUT ${one}`]: refusedFields('topics.1.chapters.1.videoId', 'cheatSheetId') });
     await press('Save as draft');
     expect(await screen.findByText('This video no longer exists. Remove the chapter, or add another video')).toBeTruthy();
-    expect(screen.getByText('This was not accepted. Check it and try again.')).toBeTruthy();
+    expect(screen.getByText('This value isn’t allowed. Check it and try again.')).toBeTruthy();
     expect(isWrong(/^Name/)).toEqual([false, false, false, true]);
     expect(isWrong('Cheat sheet')).toEqual([true]);
   });
