@@ -17,6 +17,8 @@ const resolve = {
  */
 export default defineConfig({
   test: {
+    // `npm test` runs a step for every two cores.
+    maxWorkers: 2,
     projects: [
       {
         resolve,
@@ -36,7 +38,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/emulator.setup.ts'],
-          maxWorkers: 2,
           // Files share their worker's server, see tests/support/testServer.ts.
           isolate: false,
           testTimeout: 30_000,

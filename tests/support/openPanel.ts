@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import { afterEach } from 'vitest';
 import type { Home } from '#contract/home';
 import type { CurrentUser } from '#contract/session';
 import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
 import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
+import { atEndOfTest } from './atEndOfTest.ts';
 import { answerNetwork, type Call } from './fakeNetwork.ts';
 import { companyId, ownId, somebody, someCompany } from './somebody.ts';
 import { startTexts } from './startTexts.ts';
@@ -39,13 +39,6 @@ export const homeCalls = {
   [`GET /rest/v1${company}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
 };
 
-let takeAway = () => {};
-afterEach(() => {
-  act(() => takeAway());
-  takeAway = () => {};
-  sessionStorage.clear();
-});
-
 /** Shows the whole panel at an address to somebody. Gives the calls it makes. Missing texts fail. */
 export async function openPanel(
   address: string,
@@ -62,10 +55,10 @@ export async function openPanel(
   const root = document.body.appendChild(document.createElement('div'));
   act(() => {
     const unmount = mountPanel(root);
-    takeAway = () => {
-      unmount();
+    atEndOfTest(() => {
+      act(unmount);
       root.remove();
-    };
+    });
   });
   return calls;
 }

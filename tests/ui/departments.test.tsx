@@ -224,8 +224,7 @@ describe('the people of a department', () => {
     await user.click(await within(await screen.findByRole('dialog', title)).findByText('Person 100'));
     await user.click(screen.getByRole('button', { name: 'Assign 1 user' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // No hand is quicker than a turn of the event loop.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await screen.findByText('1 user has been assigned');
     await user.click(screen.getByRole('button', { name: 'Assign users' }));
     expect(within(await screen.findByRole('dialog', title)).queryByText('Person 100')).toBeNull();
   });

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '#tests/support/uiSetup';
 import { waitFor } from '@testing-library/react';
 import { signOut } from 'firebase/auth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { locales } from 'virtual:locales';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { takeProblems } from '#tests/support/problems';
@@ -13,6 +14,7 @@ const textsOf = (code: 'es' | 'fr') => {
 };
 
 afterEach(async () => {
+  expect(takeProblems()).toEqual([]);
   vi.restoreAllMocks();
   await switchLanguage('en', { remember: false });
   localStorage.clear();
