@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
@@ -7,6 +7,9 @@ import { at, exec } from './exec.mjs';
 import { ensurePostgres, startPostgres } from './postgres.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'heed-reports-'));
+// Steps that need a server with the demo share one.
+process.env.TEST_DEMO_DIR = join(reports, 'demo');
+mkdirSync(process.env.TEST_DEMO_DIR);
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const node = (file, args, { env = {}, onText } = {}) => exec(process.execPath, [at(file), ...args], { env, onText });

@@ -8,6 +8,7 @@ import { migrateDatabase } from '#server/db/migrate';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { demoPassword } from '../../server/demo/index.ts';
+import { fillWithDemo } from '#tests/support/demoDirectory';
 import { spawnServer, type Spawned } from '#tests/support/spawnServer';
 import { signInOver } from '#tests/support/signInOver';
 
@@ -58,6 +59,7 @@ async function untilBusy(address: string): Promise<void> {
 }
 
 it('a SIGKILL in the middle of a bulk change leaves nothing half done', { timeout: 6 * minutes }, async () => {
+  await fillWithDemo(dataDir);
   const first = start();
   const { companyId } = await signIn(await first.address);
   first.child.kill('SIGTERM');

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { demoPassword } from '../../server/demo/index.ts';
+import { fillWithDemo } from '#tests/support/demoDirectory';
 import { spawnServer, type Spawned } from '#tests/support/spawnServer';
 import { signInOver } from '#tests/support/signInOver';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'heed-restart-'));
 const servers: Spawned[] = [];
 const minutes = 60_000;
-const morning = new Date('2026-11-20T08:00:00Z');
-const hours = (count: number) => new Date(morning.getTime() + count * 3_600_000);
+const hour = 3_600_000;
+/** The demo was made just now, and no clock goes back. */
+const morning = new Date(Math.ceil(Date.now() / hour) * hour);
+const hours = (count: number) => new Date(morning.getTime() + count * hour);
 
 afterAll(() => {
   for (const { child } of servers) child.kill('SIGKILL');
@@ -36,6 +39,7 @@ interface Listed {
 }
 
 it('a server killed before a planned start makes it when it comes back later', { timeout: 6 * minutes }, async () => {
+  await fillWithDemo(dataDir);
   const first = start(morning);
   const address = await first.address;
   const { headers, companyId } = await signIn(address);

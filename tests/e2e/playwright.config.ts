@@ -9,31 +9,27 @@ const chosen = {
   dataDir: (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'heed-e2e-'))),
   port: (process.env['E2E_PORT'] ??= String(42_000 + (process.pid % 2_000))),
 };
-const origin = `http://127.0.0.1:${chosen.port}`;
 const executablePath = findBrowser();
+process.env['TEST_DEMO_DIR'] ??= process.env['E2E_DEMO_DIR'] = mkdtempSync(join(tmpdir(), 'heed-demo-'));
 
-/** Specs that change nothing, in a company that no other spec changes. */
-const looksOnly = 'pages.spec.ts';
+/** Each worker has a server over data of its own, so that what one spec changes no other sees meanwhile. */
+const workers = 2;
+const origins = Array.from({ length: workers }, (_, index) => `http://127.0.0.1:${Number(chosen.port) + index}`);
 
-/** The production build over a fresh data directory; the demo data is made while the tests wait. */
+/** The production build over the demo. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalTeardown: './support/removeData.ts',
   outputDir: '../../test-results',
-  // One server and one small machine: what changes something happens in turn; what only looks at pages goes beside it.
-  workers: 2,
-  projects: [
-    { name: 'journeys', testIgnore: looksOnly, workers: 1 },
-    { name: 'pages', testMatch: looksOnly, workers: 1 },
-  ],
+  workers,
   // Generous, for machines that are busy with other things; nothing ever waits this long when idle.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
   use: {
-    baseURL: origin,
+    baseURL: origins[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)],
     // What cannot be clicked by then never can; the report should name it instead of the whole test.
     actionTimeout: 40_000,
     locale: 'en-US',
@@ -52,19 +48,19 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node --import tsx server/main.ts',
+  webServer: origins.map((origin, index) => ({
+    command: 'node --import tsx tests/e2e/support/server.ts',
     cwd: '../..',
     url: `${origin}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: chosen.port,
+      PORT: new URL(origin).port,
       HOST: '127.0.0.1',
-      DATA_DIR: chosen.dataDir,
+      DATA_DIR: join(chosen.dataDir, String(index)),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       HEED_SIMULATOR: 'off',
     },
-  },
+  })),
 });

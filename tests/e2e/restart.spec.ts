@@ -14,7 +14,7 @@ test.describe('a server that stops and starts again', () => {
   test.use({ server: ownServer.origin, baseURL: ownServer.origin, expectedComplaints: [/ERR_(CONNECTION|EMPTY|SOCKET)/] });
 
   test('is missed with a sentence, and then everybody is still there and signed in', async ({ page, request }) => {
-    // Two starts of a server, one of which makes the demo data.
+    // Two starts of a server.
     test.setTimeout(300_000);
     const first = await start();
     await signInAt(page, '/users/all_users', 'admin@acme.example');

@@ -26,7 +26,7 @@ test.describe('a training from the catalogue to the report', () => {
   test.use({ server: ownServer.origin, baseURL: ownServer.origin, expectedComplaints: [/ERR_(CONNECTION|EMPTY|SOCKET)/] });
 
   test('is planned, starts by itself after a crash, becomes overdue, and is reported', async ({ page, request }) => {
-    // Four starts of a server, one of which makes the demo data.
+    // Three starts of a server.
     test.setTimeout(480_000);
     const planning = await start();
     await signInAt(page, '/learning/courses', 'admin@acme.example');

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { embeddedProject } from '#server/env';
 import { type Emulator, startEmulator } from '../../server/identity/emulator/start.ts';
 import { openKeys } from '../../server/identity/keys.ts';
+import { keepDemo } from './demoDirectory.ts';
 
 let directory: string;
 let emulator: Emulator;
+let removeDemo: () => void;
 
 /**
  * One identity emulator for all test files, since it takes a second or two to start. Servers of tests find it by
@@ -18,6 +20,7 @@ export async function setup(): Promise<void> {
     throw error;
   });
   openKeys(directory);
+  removeDemo = keepDemo();
   // Workers are started after this and inherit the environment.
   process.env['TEST_AUTH_EMULATOR_URL'] = `unix:${emulator.socket}`;
 }
@@ -25,4 +28,5 @@ export async function setup(): Promise<void> {
 export async function teardown(): Promise<void> {
   await emulator.close();
   await rm(directory, { recursive: true, force: true });
+  removeDemo();
 }

@@ -92,6 +92,7 @@ describe("react-admin's own parts inside a list", () => {
     await waitFor(() => expect(chosen()[1]).toEqual({ filterBy: true }));
     await press('hide it');
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(chosen()[1]).toEqual({}));
     await press('more rows');
     await waitFor(() => expect(router.state.location.search).toBe('?limit=50'));
   });

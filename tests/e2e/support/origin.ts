@@ -1,6 +1,7 @@
-const port = Number(process.env['E2E_PORT']);
+/** Each worker has a server of its own. */
+const port = Number(process.env['E2E_PORT']) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Where the server under test listens; chosen once by the configuration. */
+/** Where the server of this worker's pages listens; chosen once by the configuration. */
 export const origin = `http://127.0.0.1:${port}`;
 
 /** Where a server listens that a test starts and stops by itself. */

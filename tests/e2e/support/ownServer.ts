@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillWithDemo } from '../../support/demoDirectory.ts';
 import { type Spawned, spawnServer } from '../../support/spawnServer.ts';
 import { ownServer } from './origin.ts';
 
-/** A server that a spec starts, stops and kills by itself, always over the same data, at `ownServer.origin`. */
+/** A server that a spec starts, stops and kills by itself, always over the same data, at first the demo's, at `ownServer.origin`. */
 export interface OwnServer {
   start: (settings?: Record<string, string>) => Promise<Spawned>;
   /** Kills what runs and removes the data. */
@@ -23,6 +24,7 @@ export function serverOfOwn(): OwnServer {
   let running: Spawned | undefined;
   return {
     start: async (more = {}) => {
+      if (!running) await fillWithDemo(dataDir);
       running = spawnServer({ ...settings, ...more });
       await running.address;
       return running;

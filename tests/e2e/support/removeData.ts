@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 
-/** The server still runs while this is called; the folder goes when both have ended. */
+/** The servers still run while this is called; the folders go when all have ended. */
 const removeData = () => {
-  const folder = process.env['E2E_DATA_DIR'];
-  if (folder) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const folder of [process.env['E2E_DATA_DIR'], process.env['E2E_DEMO_DIR']])
+    if (folder) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 };
 export default removeData;

@@ -1,0 +1,5 @@
+import { fillWithDemo } from '../../support/demoDirectory.ts';
+
+/** The server that a worker's pages belong to: the product as it is after its first start. */
+await fillWithDemo(process.env['DATA_DIR'] ?? '');
+await import('../../../server/main.ts');
