@@ -34,9 +34,9 @@ const longestSocketPath = 100;
 
 /** Directory of a socket. Only this user can open it, because the socket has no password. In the data directory, or in the temporary one if the path is too long. */
 export function socketDirectory(runDir: string): string {
-  const wanted = resolve(runDir);
-  if (Buffer.byteLength(join(wanted, socketName)) <= longestSocketPath) return privateDirectory(wanted);
-  const short = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
+  const preferred = resolve(runDir);
+  if (Buffer.byteLength(join(preferred, socketName)) <= longestSocketPath) return privateDirectory(preferred);
+  const short = createHash('sha256').update(preferred).digest('hex').slice(0, 16);
   return privateDirectory(join(tmpdir(), `heed-${userInfo().uid}-${short}`));
 }
 

@@ -1,4 +1,4 @@
-/** Of every demo account. */
+/** Password of all demo accounts. */
 export const demoPassword = 'Password1!';
 
 export type DemoCompanyKey =
@@ -17,7 +17,7 @@ export type DemoCompanyKey =
 
 export interface DemoAccount {
   email: string;
-  /** What is special about it, one line for the terminal. */
+  /** What the account is for, printed in the terminal. */
   who: string;
   company: DemoCompanyKey;
   name: string;
@@ -33,7 +33,7 @@ export interface DemoAccount {
 
 const owner = { role: 'admin', isOwner: true } as const;
 
-/** The accounts to try the product with; printed at the first start, used by tests. */
+/** Demo accounts; printed at start and used by tests. */
 export const demoAccounts = [
   {
     email: 'admin@acme.example',

@@ -8,7 +8,7 @@ type Row = typeof companies.$inferInsert;
 type Plan = 'free' | 'trial' | 'trialEnded' | 'boost';
 type Grant = 'none' | 'pending' | 'access';
 
-/** A company before its people: what rows.ts and people.ts work from. */
+/** Description of a company, from which its rows are generated. */
 export interface CompanyPlan {
   key: string;
   name: string;
@@ -38,7 +38,7 @@ const named = (
   more?: Partial<CompanyPlan>,
 ): CompanyPlan => ({ key, name, domain: `${key}.example`, country, industry, people, age, plan, ...more });
 
-/** The companies that have an account of their own in accounts.ts. */
+/** Companies with demo accounts. */
 export const namedCompanies: readonly CompanyPlan[] = [
   named('heed', 'Heed', 'GB', 'technology', 6, 730, 'boost', { more: { isHouse: true, boostedBySuperadmin: true } }),
   named('acme', 'Acme', 'US', 'manufacturing', 240, 728, 'boost', { more: { ssoProvider: 'okta' } }),
@@ -68,7 +68,7 @@ export const namedCompanies: readonly CompanyPlan[] = [
   }),
 ];
 
-/** The other two sub-resellers of Northstar; one has granted it access, one has not. */
+/** The other sub-resellers of Northstar; one has granted it access, one has not. */
 const moreSubResellers: readonly CompanyPlan[] = [
   {
     ...granted,
@@ -97,7 +97,7 @@ const moreSubResellers: readonly CompanyPlan[] = [
   },
 ];
 
-/** Who has how many of customers.ts, in its order. */
+/** Number of customers by partner, taken from customers.ts in order. */
 const customersOf = { northstar: 40, polaris: 9, aurora: 7, tideline: 5, vertex: 8, meridian: 6, cobalt: 12 } as const;
 
 export function allCompanies(): CompanyPlan[] {
@@ -124,7 +124,7 @@ function planCustomer({ name, country, industry }: (typeof customerNames)[number
     people: random.int(5, 60),
     age: random.int(20, 700),
     plan: random.weighted<Plan>({ boost: 70, free: 14, trial: 8, trialEnded: 8 }),
-    // The first three of each partner show the three states whatever the dice say.
+    // The first three customers of each partner always show the three states.
     grants: i % 9 === 1 ? 'none' : i % 9 === 2 ? 'pending' : random.weighted<Grant>({ access: 75, none: 15, pending: 10 }),
   };
 }

@@ -6,7 +6,7 @@ import { formerNames } from './names/organisation.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** One act of the past: what the audit log tells about the rows as they are now. */
+/** A past change for the audit log that explains the present rows. */
 export interface Act {
   at: Date;
   action: AuditAction;
@@ -15,7 +15,7 @@ export interface Act {
   count: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The people of a bulk act. */
+  /** People of a bulk change. */
   people: readonly Person[];
 }
 
@@ -23,11 +23,11 @@ export interface CompanyFacts {
   company: CompanyPlan;
   people: readonly Person[];
   sets: readonly DemoSet[];
-  /** Admins of the partner that may act here, if any. */
+  /** Admins of the partner with access, if any. */
   helpers: readonly Person[];
 }
 
-/** Two years of acts that explain a company's present rows: who was added, disabled and sorted when, and who signed in. */
+/** Two years of changes that explain a company's present rows: people added, disabled and assigned to sets, and sign-ins. */
 export function makeHistory(facts: CompanyFacts, random: Random, now: Date): Act[] {
   const actorAt = actors(facts, random);
   const about = (person: Person): Act['subject'] => ({ type: 'user', id: person.id, label: person.email });
@@ -61,7 +61,7 @@ export function makeHistory(facts: CompanyFacts, random: Random, now: Date): Act
 type MakeAct = (at: Date, action: AuditAction, subject: Act['subject'], more?: Partial<Act>) => Act;
 type MakeBulk = (at: Date, action: AuditAction, people: readonly Person[], more?: Partial<Act>) => Act;
 
-/** Who could have done it then: an admin who was already there, now and then the partner's, else the owner. */
+/** A possible actor: an admin who already existed, sometimes one of the partner, else the owner. */
 function actors({ people, helpers }: CompanyFacts, random: Random) {
   const admins = people.filter((person) => person.role !== 'user' && person.lastLogin !== null);
   return (at: Date): Person => {
@@ -71,7 +71,7 @@ function actors({ people, helpers }: CompanyFacts, random: Random) {
   };
 }
 
-/** People who came at the same moment were added together. */
+/** People with the same creation time were added together. */
 function lots(people: readonly Person[]) {
   const byMoment = new Map<number, Person[]>();
   for (const person of people) {
@@ -130,7 +130,7 @@ function personHistory(
   return [...acts, own(lastLogin, 'session.opened')];
 }
 
-/** Now and then somebody takes the list out for a meeting. */
+/** Occasional exports of the list. */
 function exports({ company, people }: CompanyFacts, act: MakeAct, random: Random, now: Date): Act[] {
   return Array.from({ length: random.int(0, Math.min(8, Math.ceil(company.age / 90))) }, () => {
     const at = officeMoment(now, random.next() * (company.age - 5), random.next());

@@ -13,12 +13,11 @@ export { demoAccounts, demoPassword } from './accounts.ts';
 export { demoCompanyIds } from './world.ts';
 
 /**
- * Fills an empty installation with the demo: a hundred companies with their people, and the accounts of accounts.ts.
- * Other admins get theirs as everywhere, by a link for a new password. Gives false when the demo is there already,
- * which our own company tells; seeded companies do not count.
+ * Fills an empty installation with the demo: a hundred companies with their people, and the accounts of accounts.ts. Other admins can
+ * request a link for a password. Returns false if the demo exists already, which is detected by our own company.
  *
- * Accounts come first, rows after them in one transaction: whoever is interrupted in between finds no rows and does
- * both again, and once there are rows no later start touches a password that somebody has changed.
+ * Accounts are created first, then all rows in one transaction. If the process is interrupted in between, there are no rows and both
+ * steps run again; once there are rows, no later start changes a password.
  */
 export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity'>): Promise<boolean> {
   if (await isThere(db.pool)) return false;
@@ -28,7 +27,7 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
   );
   await identity.putAccounts(accounts);
   const made = await ownerTx(db, async (tx) => {
-    // Two nodes may start on one new database; the second finds the work done.
+    // Two nodes may start with the same new database.
     await tx.$client.query('LOCK TABLE companies IN SHARE ROW EXCLUSIVE MODE');
     if (await isThere(tx.$client)) return false;
     await insertRows(tx, tables.companies, world.companies);
@@ -48,7 +47,7 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
     await insertRows(tx, tables.courseReviews, world.courseReviews);
     return true;
   });
-  // Without statistics the first lists would be planned as if the tables were empty.
+  // Without statistics the planner would treat the tables as empty.
   if (made) await db.pool.query('ANALYZE');
   return made;
 }

@@ -3,15 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Writes many rows with one statement, an array for each column, however many rows there are.
- * Every row must have the same keys; columns that no row names get their default.
+ * Inserts many rows with one statement, with one array parameter per column. All rows must have the same keys; other columns get their
+ * default.
  */
 export async function insertRows<T extends PgTable>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
-  // Lists in a column would run together in a list of them, so they travel as text.
+  // Array columns are passed as text, because unnest would flatten them.
   const isList = ([, column]: (typeof columns)[number]) => column.getSQLType().endsWith('[]');
   const arrays = columns.map((one, i) => `$${i + 1}::${isList(one) ? 'text' : one[1].getSQLType()}[]`).join(', ');
   const selected = columns.map((one, i) => `c${i}${isList(one) ? `::${one[1].getSQLType()}` : ''}`).join(', ');

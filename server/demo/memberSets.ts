@@ -4,7 +4,7 @@ import { departmentNames, groupNames, otherDepartmentNames } from './names/organ
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** A department or group with the people in it. */
+/** A department or group with its members. */
 export interface DemoSet {
   kind: 'departments' | 'groups';
   id: string;
@@ -14,14 +14,14 @@ export interface DemoSet {
   members: Person[];
 }
 
-/** Departments by the company's trade and size, then groups across them. Nearly everyone has a department, a third a group. */
+/** Departments by industry and size, then groups. Nearly everybody has a department, a third have a group. */
 export function makeSets(company: CompanyPlan, companyId: string, people: readonly Person[], random: Random, now: Date): DemoSet[] {
   const trade = otherDepartmentNames[company.industry] ?? [];
   const known = company.people > 60 ? departmentNames : trade.length > 0 ? trade : departmentNames;
   const departmentCount = company.people > 60 ? random.int(10, 14) : Math.min(known.length, 3 + Math.floor(company.people / 9));
   const groupCount = company.people > 60 ? random.int(5, 8) : random.int(1, 4);
   const make = (kind: DemoSet['kind'], name: string, i: number): DemoSet => {
-    // The first ones were there before the first people, later ones came as the company grew.
+    // The first ones are older than the first people, later ones were added as the company grew.
     const daysAgo = i < 3 ? company.age - 0.5 : random.next() * (company.age - 1);
     const at = officeMoment(now, daysAgo, i < 3 ? i / 100 : random.next());
     const born = people[0]?.createdAt ?? addDays(now, -company.age);
@@ -29,7 +29,7 @@ export function makeSets(company: CompanyPlan, companyId: string, people: readon
   };
   const departments = known.slice(0, departmentCount).map((name, i) => make('departments', name, i));
   const groups = random.some(groupNames, groupCount).map((name, i) => make('groups', name, i + 1));
-  // Departments differ in size, as they do.
+  // Departments differ in size.
   const weights = Object.fromEntries(departments.map((_, i) => [String(i), 1 + random.next() * 6]));
   for (const person of people) {
     if (random.chance(0.94)) departments[Number(random.weighted(weights))]?.members.push(person);

@@ -1,8 +1,8 @@
 const day = 86_400_000;
 
 /**
- * A moment of office life `daysAgo` days before `now`: on a working day, between 7 and 17 o'clock UTC
- * by `fraction` (0 to 1), and never in the last ten minutes or the future.
+ * A time about `daysAgo` days before `now`: on a working day, between 7:00 and 17:00 UTC by `fraction` (0 to 1), and at least ten
+ * minutes ago.
  */
 export function officeMoment(now: Date, daysAgo: number, fraction: number): Date {
   const date = new Date(now.getTime() - daysAgo * day);

@@ -7,7 +7,7 @@ import { addDays } from './moments.ts';
 import { makeRandom } from './random.ts';
 import type { World } from './world.ts';
 
-/** Acme's own trainings: copies of the catalogue's under names of its own, one of them not published yet. */
+/** Custom trainings of Acme: copies of library courses, one of them a draft. */
 const customTrainings = [
   { from: 'first-day', name: 'Welcome to Acme: Security on Day One', isDraft: false, daysAgo: 46 },
   { from: 'finance-teams', name: 'Acme Finance: Paying Suppliers Safely', isDraft: true, daysAgo: 3 },
@@ -15,7 +15,7 @@ const customTrainings = [
 
 const pins: readonly ClipSlug[] = ['report-it', 'phishing', 'two-step'];
 
-/** What the demo's companies made of the catalogue. Runs after the companies are written. */
+/** Creates the custom trainings. Runs after the companies are written. */
 export async function makeOwnTraining(tx: Tx, { companies }: World, now: Date): Promise<void> {
   const acme = companies.find(({ slug }) => slug === 'acme')?.id;
   if (!acme) throw new Error('the demo has no Acme');

@@ -7,7 +7,7 @@ import { makeName } from './names/index.ts';
 import type { Random } from './random.ts';
 
 type Row = typeof users.$inferInsert;
-/** Every column filled, so that one INSERT takes all rows. */
+/** All columns, so that one INSERT takes all rows. */
 export type Person = Required<
   Omit<
     Row,
@@ -23,7 +23,7 @@ export type Person = Required<
   lastLogin: Date | null;
 };
 
-/** When the people of a company came: the first half together, the others in small lots over its whole life; newest last. */
+/** Creation times of a company's people: half of them together, the others in small batches over its age; newest last. */
 export function arrivals(company: CompanyPlan, random: Random, now: Date): Date[] {
   const moments: Date[] = [];
   const lot = (daysAgo: number, size: number) => {
@@ -35,10 +35,10 @@ export function arrivals(company: CompanyPlan, random: Random, now: Date): Date[
   return moments.sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** The people of one company: its demo accounts first, then the owner if there is none yet, admins and learners. */
+/** People of one company: its demo accounts, an owner if there is none yet, admins and learners. */
 export function makePeople(company: CompanyPlan, companyId: string, random: Random, now: Date): Person[] {
   const named: readonly DemoAccount[] = demoAccounts.filter((account) => account.company === company.key);
-  // The owner is the first to come.
+  // The owner is created first.
   const accounts = [...named.filter((account) => account.isOwner), ...named.filter((account) => !account.isOwner)];
   const taken = new Set(accounts.map((account) => account.email));
   const admins = accounts.length + 1 + Math.min(5, Math.floor(company.people / 25));
@@ -56,7 +56,7 @@ export function makePeople(company: CompanyPlan, companyId: string, random: Rand
   });
 }
 
-/** The owner was there before everybody else; whoever has not settled in yet came last week. */
+/** The owner is the oldest; accounts that have not completed onboarding were added last week. */
 function accountSince(account: DemoAccount, at: Date, now: Date): Date {
   if (account.isOwner) return addDays(at, -0.9);
   return account.policyUnconfirmed || account.temporaryPassword ? officeMoment(now, 4, account.temporaryPassword ? 0.2 : 0.6) : at;
@@ -92,7 +92,7 @@ interface State {
 }
 
 function complete(person: Basics, { state, scimManaged, createdAt }: State, random: Random, now: Date): Person {
-  // Most were here in the last weeks, some have not come back for months.
+  // Most signed in within the last weeks, some months ago.
   const sinceLogin = random.next() ** 3 * daysBetween(createdAt, now);
   const seen = officeMoment(
     now,
@@ -103,14 +103,14 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
   const hasCome = state !== 'invited' && firstLogin < now;
   const lastLogin = !hasCome ? null : seen > firstLogin ? seen : firstLogin;
   const isAdmin = person.role !== 'user';
-  // For a disabled person the moment of disabling, told by the audit log too.
+  // For a disabled person the time of disabling, which the audit log has, too.
   const leftAt = officeMoment(now, daysBetween(lastLogin ?? createdAt, now) * random.next(), random.next());
   const changedAt = state === 'disabled' ? leftAt : createdAt;
   const latest = Math.max(changedAt.getTime(), lastLogin?.getTime() ?? 0, createdAt.getTime());
   return {
     ...person,
     disabled: state === 'disabled',
-    // Accounts are made for the named ones only: hashing two hundred passwords would be half of the first start.
+    // Only demo accounts get a password: hashing two hundred would take half of the first start.
     hasLogin: false,
     emailVerified: hasCome,
     mfaEnabled: false,
@@ -121,7 +121,7 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
     onboardingCompleted: isAdmin && hasCome,
     invitedAt: person.isOwner ? null : createdAt,
     invitedBy: null,
-    // Learners sign in to their own application.
+    // Learners sign in to the learner app.
     firstSessionAt: isAdmin && hasCome ? firstLogin : null,
     lastLogin,
     createdAt,

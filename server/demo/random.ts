@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same every time for the same seed (mulberry32 over an FNV-1a hash of the text). */
+/** A deterministic random number generator (mulberry32, seeded with an FNV-1a hash of the text). */
 export function makeRandom(seed: string) {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -9,7 +9,7 @@ export function makeRandom(seed: string) {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const chance = (probability: number): boolean => next() < probability;
   const pick = <T>(list: readonly T[]): T => {
@@ -17,7 +17,7 @@ export function makeRandom(seed: string) {
     if (item === undefined) throw new Error('Nothing to pick from.');
     return item;
   };
-  /** Picks a key of a table of weights. */
+  /** Picks a key of a table by weight. */
   const weighted = <K extends string>(weights: Partial<Record<K, number>>): K => {
     const entries = Object.entries(weights) as [K, number][];
     let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -32,7 +32,7 @@ export function makeRandom(seed: string) {
     const rest = [...list];
     return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)).flat();
   };
-  /** A version 4 UUID out of the stream. */
+  /** A version 4 UUID. */
   const uuid = (): string => {
     const hex = Array.from({ length: 4 }, () =>
       Math.floor(next() * 4_294_967_296)

@@ -8,7 +8,7 @@ import { makeRandom, type Random } from './random.ts';
 import type { DemoCourse } from './training/courses.ts';
 import { addTraining, noTraining, type TrainingRows } from './training/index.ts';
 
-/** Every row of the demo, ready to be written table by table. */
+/** All rows of the demo by table. */
 export interface World extends TrainingRows {
   companies: (typeof companies.$inferInsert)[];
   users: (typeof users.$inferInsert)[];
@@ -20,16 +20,16 @@ export interface World extends TrainingRows {
   auditSubjects: (typeof auditSubjects.$inferInsert)[];
 }
 
-/** The first number of a company's stream is its id, so that it is known without making the rest. */
+/** A company's id is the first value of its generator, so it can be computed without the rest. */
 const companyIdFrom = (random: Random): string => random.uuid();
 const streamOf = ({ key }: CompanyPlan): Random => makeRandom(`company ${key}`);
 
-/** The ids of all companies that the demo makes, the same in every installation. */
+/** Ids of all demo companies; the same in every installation. */
 export const demoCompanyIds = (): string[] => allCompanies().map((plan) => companyIdFrom(streamOf(plan)));
 
 /**
- * Makes the whole demo in memory: the same every time but for dates, which are counted back from `now`.
- * Each company has a stream of its own, so that a change to one leaves the others as they were. Trainings are of `courses`.
+ * Generates the demo in memory. Deterministic, except for dates, which are relative to `now`. Each company has a generator of its own, so
+ * that a change to one does not affect the others. Campaigns use `courses`.
  */
 export function makeWorld(now: Date, courses: readonly DemoCourse[] = []): World {
   const ids = new Map<string, string>();
@@ -73,7 +73,7 @@ export function makeWorld(now: Date, courses: readonly DemoCourse[] = []): World
   return world;
 }
 
-/** A company exists a little longer than its owner. */
+/** A company is slightly older than its owner. */
 const since = (people: readonly Person[], plan: CompanyPlan, now: Date): Date =>
   addDays(people[0]?.createdAt ?? addDays(now, -plan.age), -0.01);
 

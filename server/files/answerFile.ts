@@ -32,10 +32,10 @@ export function answerFile(request: FastifyRequest, reply: FastifyReply, file: S
   describe(reply, file, secondsGood);
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   if (known === `"${file.sha256}"`) return reply.code(304).send();
-  const wanted = byteRange(ifRange === undefined || ifRange === `"${file.sha256}"` ? range : undefined, file.bytes);
-  if (wanted === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
-  const { first, last } = wanted === 'all' ? { first: 0, last: file.bytes - 1 } : wanted;
-  if (wanted !== 'all') reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
+  const requested = byteRange(ifRange === undefined || ifRange === `"${file.sha256}"` ? range : undefined, file.bytes);
+  if (requested === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  const { first, last } = requested === 'all' ? { first: 0, last: file.bytes - 1 } : requested;
+  if (requested !== 'all') reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
   reply.header('content-length', last - first + 1);
   if (request.method === 'HEAD') return reply.send();
   return reply.send(Readable.from(file.read(first, last), { objectMode: false }));

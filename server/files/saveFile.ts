@@ -1,3 +1,4 @@
+import { files } from '../db/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits';
@@ -6,7 +7,7 @@ import { now } from '../clock.ts';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { lockCompany } from '../db/lockCompany.ts';
-import { oneRow, run } from '../db/rows.ts';
+import { oneRow } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { uploadPath } from './addresses.ts';
 import { writePieces } from './pieces.ts';
@@ -31,11 +32,11 @@ export async function saveFile(tx: Tx, actor: Actor, file: ReceivedFile): Promis
   if (used + content.length > limits.companyFileBytes) throw new Refusal('storage_full');
   const id = randomUUID();
   const at = now();
-  await run(
-    tx,
-    sql`INSERT INTO files (id, company_id, kind, type, name, bytes, sha256, created_by, created_at, unused_since)
-      VALUES (${id}, ${companyId}, ${kind}, ${type}, ${name}, ${content.length}, ${sha256}, ${actor.userId}, ${at}, ${at})`,
-  );
+  const { userId: createdBy } = actor;
+  await tx.insert(files).values({
+    ...{ id, companyId, kind, type, name, bytes: content.length, sha256 },
+    ...{ createdBy, createdAt: at, unusedSince: at },
+  });
   await writePieces(tx, { companyId, fileId: id }, content);
   await audit(tx, actor, {
     action: 'files.uploaded',

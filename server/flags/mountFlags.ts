@@ -47,12 +47,12 @@ export async function mountFlags(app: FastifyInstance, services: Services): Prom
   async function answer(request: FastifyRequest<{ Params: { key?: string } }>, reply: FastifyReply): Promise<FastifyReply> {
     void reply.header('cache-control', 'no-store');
     const { key } = request.params;
-    const asked = question.safeParse(request.body ?? {});
-    if (!asked.success) {
+    const parsed = question.safeParse(request.body ?? {});
+    if (!parsed.success) {
       const errorDetails = 'context.companyId must be the id of a company';
       return reply.code(400).send({ ...(key !== undefined && { key }), errorCode: 'INVALID_CONTEXT', errorDetails });
     }
-    const context = await contextOf(request, asked.data.context?.companyId ?? null);
+    const context = await contextOf(request, parsed.data.context?.companyId ?? null);
     const values = { ...(await local()), ...(await remote?.(context)) };
     const evaluations = flagNames.map(evaluationOf(values));
     if (key === undefined) return sendTagged(request, reply, { flags: evaluations });

@@ -25,10 +25,10 @@ const fullForMs = 30_000;
 
 /** Checks that the database answers and its disk is not full. Concurrent checks share one query. */
 function watchDatabase(db: Database): () => Promise<string> {
-  let asked: Promise<unknown> | undefined;
+  let running: Promise<unknown> | undefined;
   return async () => {
-    asked ??= db.pool.query('select 1').finally(() => (asked = undefined));
-    const answer = await state(asked);
+    running ??= db.pool.query('select 1').finally(() => (running = undefined));
+    const answer = await state(running);
     const isFull = db.fullAt !== undefined && Date.now() - db.fullAt < fullForMs;
     return answer === 'ok' && isFull ? 'disk full' : answer;
   };

@@ -4,7 +4,7 @@ import { Refusal } from '../core/refusal.ts';
 import { forgiveAttempt, takeAttempt } from './attempts.ts';
 import { customTokenAudience, customTokenClaims, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
-import { mayGoOn, maySignIn, type Standing, wasUsed } from './standing.ts';
+import { mayGoOn, maySignIn, type SignInState, wasUsed } from './signInState.ts';
 import type { Identity } from './types.ts';
 
 export interface ProxyParts {
@@ -44,17 +44,17 @@ const lookedUp = z.object({ kind: z.string(), users: z.array(account).default([]
 export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyParts) {
   const asApp = (host: string, path: string, body: object) => rest.call({ host, path, body });
 
-  function requireGood(standing: Standing, otherwise: string): void {
-    if (standing !== 'good') throw new ProviderError(standing === 'suspended' ? 'USER_DISABLED' : otherwise, 400);
+  function requireValid(state: SignInState, otherwise: string): void {
+    if (state !== 'valid') throw new ProviderError(state === 'suspended' ? 'USER_DISABLED' : otherwise, 400);
   }
-  const requireLiving = async (uid: string, authTime: number) =>
-    requireGood(await mayGoOn(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
+  const requireOpenSession = async (uid: string, authTime: number) =>
+    requireValid(await mayGoOn(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
 
   /** Signs the emulator's tokens of a new sign-in. */
   async function begin(reply: z.output<typeof signedIn>) {
     const claims = readUnsigned(reply.idToken);
     const { sub, auth_time } = claims;
-    requireGood(await maySignIn(pool, sub), 'INVALID_LOGIN_CREDENTIALS');
+    requireValid(await maySignIn(pool, sub), 'INVALID_LOGIN_CREDENTIALS');
     return {
       ...reply,
       idToken: await tokens.signId(claims),
@@ -81,7 +81,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
         returnSecureToken: true,
       };
       // The emulator creates accounts for unknown ids, so the person is looked up first.
-      requireGood(await maySignIn(pool, uid), 'INVALID_CUSTOM_TOKEN');
+      requireValid(await maySignIn(pool, uid), 'INVALID_CUSTOM_TOKEN');
       if (await wasUsed(pool, id)) throw new ProviderError('INVALID_CUSTOM_TOKEN', 400);
       return begin(signedIn.parse(await asApp(hosts.identity, '/v1/accounts:signInWithCustomToken', sent)));
     },
@@ -94,7 +94,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
           400,
         );
       });
-      await requireLiving(claims.sub, claims.auth_time);
+      await requireOpenSession(claims.sub, claims.auth_time);
       // After a restart the emulator considers older tokens revoked. We check revocation ourselves, so the token gets a new `iat`.
       const sent = { idToken: writeUnsigned({ ...claims, user_id: claims.sub, iat: Math.floor(Date.now() / 1000) + 1 }) };
       return lookedUp.parse(await asApp(hosts.identity, '/v1/accounts:lookup', sent));
@@ -103,7 +103,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
     async refresh(body: unknown) {
       const { refresh_token: given } = read(refreshBody, body, 'INVALID_REFRESH_TOKEN');
       const { sub, auth_time: authTime, emulator } = await trust(tokens.readRefresh(given), 'INVALID_REFRESH_TOKEN');
-      await requireLiving(sub, authTime);
+      await requireOpenSession(sub, authTime);
       const sent = { grantType: 'refresh_token', refreshToken: emulator };
       const reply = refreshed.parse(await asApp(hosts.token, '/v1/token', sent));
       const claims = readUnsigned(reply.id_token);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { defineJob } from './job.ts';
 
-/** Sent every minute; its handler does whatever has become due. The queue kept the name of its first user. */
+/** Sent every minute; its handler `modules/clock.ts` does everything that has become due. The queue is named after its first user. */
 export const clockTick = defineJob<Record<string, never>>('campaigns.tick');
 
 const everyMs = 60_000;

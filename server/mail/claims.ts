@@ -61,13 +61,13 @@ export function keepClaim({ db, log }: { db: Database; log: FastifyBaseLogger },
 /** Checks again if the answer took so long that it may be out of date: the process can be frozen here, too. */
 async function requireClaim(db: Database, id: string, mailId: string): Promise<void> {
   for (;;) {
-    const asked = Date.now();
+    const startedAt = Date.now();
     const renewal = `UPDATE mails SET claimed_at = $1 WHERE id = $2 AND claim_id = $3 AND status = 'sending'`;
     const { rowCount } = await db.pool.query(renewal, [new Date(), mailId, id]).catch((error: unknown) => {
       throw isDatabaseAway(error) ? new ClaimUnknown('the database is away', { cause: error }) : error;
     });
     if (rowCount === 0) throw new ClaimLost('somebody else has this mail meanwhile');
-    if (Date.now() - asked < claim.renewedEverySeconds * 1000) return;
+    if (Date.now() - startedAt < claim.renewedEverySeconds * 1000) return;
   }
 }
 

@@ -46,12 +46,12 @@ export async function deliverMail({ db, env, log }: Needed, post: Post): Promise
 }
 
 async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
-  const wanted = rows.flatMap((row) => {
+  const linked = rows.flatMap((row) => {
     const kind = mailKindOf(row.template);
     const button = kind && linkOf(kind);
     return button && row.userId ? [{ row, page: button.page, kind: button.link, userId: row.userId }] : [];
   });
-  const links = wanted.map<NewLink>(({ row, kind, userId }) => ({
+  const links = linked.map<NewLink>(({ row, kind, userId }) => ({
     userId,
     companyId: row.companyId,
     kind,
@@ -59,7 +59,7 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
     ...(kind === 'stop' && { addressChangeId: row.params['changeId'] }),
   }));
   const tokens = await mintLinks(tx, links);
-  const byMail = new Map(wanted.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
+  const byMail = new Map(linked.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
   return rows.map((row) => ({
     row,
     link: byMail.get(row.id) ?? (mailKindOf(row.template)?.button === 'learnerApp' ? env.links.learnerApp : undefined),

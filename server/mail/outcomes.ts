@@ -110,13 +110,13 @@ async function recordUnsent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[])
   const unsent = outcomes.flatMap((outcome) => fateOf(outcome, at));
   if (unsent.length === 0) return;
   await tx.$client.query(
-    `WITH noted AS (
+    `WITH recorded AS (
        UPDATE mails SET status = CASE WHEN v.due IS NULL THEN 'failed' ELSE 'queued' END, due_at = coalesce(v.due, due_at),
            attempts = v.attempts, postponed = v.postponed, failure = v.failure, claim_id = NULL, claimed_at = NULL
          FROM unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::int[], $5::jsonb[]) AS v(id, due, attempts, postponed, failure)
         WHERE mails.id = v.id AND mails.status = 'sending' AND mails.claim_id = $6
        RETURNING mails.*)
-     UPDATE users SET invitation_failure = n.failure FROM noted n
+     UPDATE users SET invitation_failure = n.failure FROM recorded n
       WHERE n.status = 'failed' AND n.template = ANY($7::text[])
         AND users.company_id = n.company_id AND users.id = n.user_id AND users.email = n.recipient AND users.deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM mails later WHERE later.user_id = n.user_id AND later.id <> n.id

@@ -25,7 +25,7 @@ export function paged<Field extends string, Q extends PageQuery<Field>>(
   query: Q & PageQuery<Field>,
   usual: { orderBy: Field; order: Order; pageSize?: number },
 ): [Page<Field>, Omit<Q, keyof PageQuery<Field>>] {
-  const { orderBy = usual.orderBy, order = usual.order, pageNumber = 1, pageSize, ...wanted } = query;
+  const { orderBy = usual.orderBy, order = usual.order, pageNumber = 1, pageSize, ...filters } = query;
   const limit = pageSize ?? usual.pageSize ?? limits.defaultPageSize;
-  return [{ orderBy, order, offset: (pageNumber - 1) * limit, limit }, wanted];
+  return [{ orderBy, order, offset: (pageNumber - 1) * limit, limit }, filters];
 }

@@ -55,7 +55,7 @@ const mostly = (...origins: Origin[]): Mix => ({
   ...Object.fromEntries(origins.map((origin) => [origin, 250 / origins.length])),
 });
 
-/** Who works where: each country has people of the whole world, most of them its own. */
+/** Names by country: mostly local ones, mixed with names from everywhere. */
 const mixes: Record<string, Mix> = {
   DE: mostly('german'),
   AT: mostly('german'),

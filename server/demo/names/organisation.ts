@@ -1,4 +1,4 @@
-/** Departments in the order in which a company gets them: the first few are everywhere, the later ones in larger companies. */
+/** Departments in order: the first few exist everywhere, the later ones in larger companies. */
 export const departmentNames = [
   'Finance',
   'Sales',
@@ -16,7 +16,7 @@ export const departmentNames = [
   'Executive Office',
 ] as const;
 
-/** What some companies call the same thing. */
+/** Alternative names. */
 export const otherDepartmentNames: Record<string, readonly string[]> = {
   healthcare: ['Nursing', 'Reception', 'Radiology', 'Billing', 'Practice Management', 'Pharmacy', 'IT', 'Human Resources'],
   education: ['Admissions', 'Faculty', 'Library', 'Student Services', 'IT', 'Finance', 'Alumni Relations', 'Campus Safety'],
@@ -39,7 +39,7 @@ export const groupNames = [
   'Headquarters',
 ] as const;
 
-/** A name that a department had before somebody renamed it; told by the audit log. */
+/** Former name of a department, for the audit log. */
 export const formerNames: Record<string, string> = {
   'Human Resources': 'Personnel',
   IT: 'Information Technology',

@@ -1,4 +1,4 @@
-/** A name as it is written, and the ASCII that goes into an address. */
+/** A name, and its ASCII form for addresses. */
 export interface NamePart {
   written: string;
   latin: string;
@@ -34,7 +34,7 @@ export function toAscii(text: string): string {
     .replace(/[^a-z0-9-]/g, '');
 }
 
-/** Reads "Ann José van_der_Berg" or, for other scripts, "דנה:dana": words are names, "_" is a space inside one. */
+/** Parses a list such as "Ann José van_der_Berg" or, for other scripts, "דנה:dana". "_" is a space inside a name. */
 function parts(words: string): NamePart[] {
   return words
     .trim()

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 
-/** A course of the catalogue as far as its history needs it. */
+/** A course of the library, as the history needs it. */
 export interface DemoCourse {
   id: string;
   name: string;
   isFree: boolean;
   courseType: string;
-  /** In order; a video has no questions. */
+  /** Chapters in order; a video has no questions. */
   chapters: { id: string; questions: { id: string; correct: number }[] }[];
 }
 
-/** The English courses that companies give to everybody, in the order of the catalogue. */
+/** English courses for campaigns, in the order of the library. */
 export async function readDemoCourses(db: Pick<Pool, 'query'>): Promise<DemoCourse[]> {
   const { rows } = await db.query<DemoCourse>(
     `SELECT k.id, k.name, k.is_free AS "isFree", k.course_type AS "courseType", (

@@ -11,7 +11,7 @@ import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type CampaignPlan, planCampaigns } from './plans.ts';
 import { reviewsOf } from './reviews.ts';
 
-/** The rows that tell of a company's trainings. */
+/** Rows of a company's campaigns. */
 export interface TrainingRows {
   campaigns: (typeof campaigns.$inferInsert)[];
   campaignDepartments: (typeof campaignDepartments.$inferInsert)[];
@@ -37,7 +37,7 @@ interface Facts {
   sets: readonly DemoSet[];
 }
 
-/** Adds a company's trainings to the rows, and gives the acts that explain them. A stream of its own: nothing else changes. */
+/** Adds a company's campaigns to the rows and returns their audit entries. Uses a generator of its own, so that nothing else changes. */
 export function addTraining(rows: TrainingRows, facts: Facts, courses: readonly DemoCourse[], now: Date): Act[] {
   const random = makeRandom(`training ${facts.company.key}`);
   const diligence = new Map(facts.people.map(({ id }) => [id, 1 - random.next() ** 1.7]));
@@ -99,7 +99,7 @@ function campaignRow({ company, companyId, people, sets }: Facts, plan: Campaign
   return { campaign, sets: chosen };
 }
 
-/** Everybody whom it reached while it went on: who was there, and not disabled before it began. */
+/** People whom the campaign reached: they existed, and were not disabled before it started. */
 function outcomesOf(
   { companyId, people }: Facts,
   made: Made,
@@ -129,7 +129,7 @@ function outcomesOf(
   });
 }
 
-/** The start, and the end where there was one, as the audit log tells of them. */
+/** Audit entries for the start and the end. */
 function actsOf({ people }: Facts, { course, daysToComplete }: CampaignPlan, campaign: Campaign): Act[] {
   const [actor] = people;
   if (!actor) return [];

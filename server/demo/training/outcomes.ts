@@ -4,7 +4,7 @@ import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { DemoCourse } from './courses.ts';
 
-/** How the story of one person in one campaign ended, or stands now. */
+/** State of one person in one campaign. */
 export interface Outcome {
   assignment: typeof assignments.$inferInsert;
   answers: (typeof quizAnswers.$inferInsert)[];
@@ -15,7 +15,7 @@ interface Frame {
   campaignId: string;
   course: DemoCourse;
   startsAt: Date;
-  /** Until when things happened: the end, the suspension, or now. */
+  /** End of activity: the end, the suspension, or now. */
   until: Date;
   daysToComplete: number;
   isNotified: boolean;
@@ -25,8 +25,8 @@ const week = 7;
 const daysFrom = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
 
 /**
- * What somebody did: the diligent (0 to 1) begin early, finish nearly always and answer well. Nothing happens after
- * `until`, and whoever was not done by the deadline is overdue, also when they finished later.
+ * Simulates one person: diligent people (0 to 1) start early, nearly always finish and answer well. Nothing happens after `until`.
+ * Assignments that were not completed by the deadline count as overdue, even if completed later.
  */
 export function outcomeOf(person: Person, frame: Frame, diligence: number, random: Random): Outcome {
   const { companyId, campaignId, course, until, daysToComplete } = frame;

@@ -3,30 +3,30 @@ import type { CompanyPlan } from '../companies.ts';
 import type { Random } from '../random.ts';
 import type { DemoCourse } from './courses.ts';
 
-/** A campaign before its people. Days are counted back from now; a negative start lies ahead. */
+/** Plan of a campaign. Days before now; a negative start is in the future. */
 export interface CampaignPlan {
   course: DemoCourse;
   status: CampaignStatus;
   startedDaysAgo: number;
-  /** Only of ended ones. */
+  /** Only for ended campaigns. */
   endedDaysAgo: number;
   daysToComplete: number;
 }
 
 interface Amounts {
   ended: number;
-  /** Days since each running one began. */
+  /** Days since the start of each running campaign. */
   running: readonly number[];
   suspended: readonly number[];
-  /** Days until each waiting one begins. */
+  /** Days until the start of each scheduled campaign. */
   scheduled: readonly number[];
-  /** Only what every plan may start. */
+  /** Only courses that every plan includes. */
   onlyFree?: true;
 }
 
 const none = { ended: 0, running: [], suspended: [], scheduled: [] } as const;
 
-/** What the companies with an account of their own show. */
+/** Campaigns of the companies with demo accounts. */
 const named: Readonly<Record<string, Amounts>> = {
   acme: { ...none, ended: 14, running: [3, 12, 26], scheduled: [6] },
   globex: { ...none, running: [8, 2], scheduled: [] },
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, Amounts>> = {
   heed: { ...none, ended: 3, running: [9] },
 };
 
-/** What a customer shows by its plan. */
+/** Campaigns of customers by plan. */
 const byPlan: Record<CompanyPlan['plan'], (random: Random) => Amounts> = {
   boost: (random) => ({ ...none, ended: random.int(0, 2), running: random.chance(0.7) ? [random.int(1, 20)] : [] }),
   trial: (random) => ({ ...none, running: [random.int(1, 9)] }),
@@ -45,11 +45,11 @@ const byPlan: Record<CompanyPlan['plan'], (random: Random) => Amounts> = {
   free: (random) => ({ ...none, ended: random.int(0, 1), running: random.chance(0.4) ? [random.int(1, 12)] : [], onlyFree: true }),
 };
 
-/** The campaigns of a company over its whole life, no course twice at the same time. */
+/** Campaigns over a company's whole age; never two of the same course at once. */
 export function planCampaigns(company: CompanyPlan, courses: readonly DemoCourse[], random: Random): CampaignPlan[] {
   const amounts = named[company.key] ?? byPlan[company.plan](random);
   const offered = courses.filter(({ isFree }) => isFree || !amounts.onlyFree);
-  // What is suspended is what an ended trial takes away.
+  // Suspended campaigns are those that an ended trial does not include.
   const paid = offered.filter(({ isFree }) => !isFree);
   const pick = (list: readonly DemoCourse[], count: number) => random.some(list, count);
   const active = pick(
@@ -71,7 +71,7 @@ export function planCampaigns(company: CompanyPlan, courses: readonly DemoCourse
 
 const latestEnd = 30;
 
-/** One after the other from the company's first weeks until a month ago. */
+/** Ended campaigns, one after the other, from the company's first weeks until a month ago. */
 function endedCampaigns(company: CompanyPlan, courses: readonly DemoCourse[], count: number, random: Random): CampaignPlan[] {
   const span = company.age - 12 - latestEnd;
   if (span < 30) return [];

@@ -18,12 +18,12 @@ const blame = [
   'I could not change my answer afterwards.',
 ] as const;
 
-/** What somebody may write beside so many stars. */
+/** Possible comments for a rating. */
 export const commentsFor = (rating: number): readonly string[] => (rating >= 4 ? praise : blame);
 
 type Review = typeof courseReviews.$inferInsert;
 
-/** What one in eight of those who finished says of the course; nobody rates a course twice. */
+/** Reviews by one in eight of those who completed a course; at most one per person and course. */
 export function reviewsOf(courseId: string, outcomes: readonly Outcome[], rated: Set<string>, now: Date, random: Random): Review[] {
   return outcomes.flatMap(({ assignment: { companyId, userId, completedAt } }) => {
     if (!completedAt || !random.chance(0.13)) return [];

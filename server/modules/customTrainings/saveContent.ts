@@ -18,10 +18,10 @@ const refuse = (fields: readonly string[], description: string) =>
 export async function checkContent(tx: Tx, companyId: string, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
   const chapters = topics.flatMap((topic) => topic.chapters);
   if (chapters.length > limits.customTraining.chapters) throw refuse(['topics'], 'Too many chapters');
-  const wanted = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
+  const videoIds = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
   const found = await rows<{ id: string }>(
     tx,
-    sql`SELECT id FROM videos WHERE id = ANY(${sql.param(wanted)}::uuid[]) AND deleted_at IS NULL
+    sql`SELECT id FROM videos WHERE id = ANY(${sql.param(videoIds)}::uuid[]) AND deleted_at IS NULL
       AND (company_id IS NULL OR company_id = ${companyId})`,
   );
   const known = new Set(found.map(({ id }) => id));
@@ -38,14 +38,14 @@ export async function checkContent(tx: Tx, companyId: string, { topics, cheatShe
 }
 
 /** Returns a function that keeps an id once if it belongs to the training, and otherwise makes a new one. */
-async function idKeeper(tx: Tx, { courseId }: Place): Promise<(wanted: string | undefined) => string> {
+async function idKeeper(tx: Tx, { courseId }: Place): Promise<(id: string | undefined) => string> {
   const known = await rows<{ id: string }>(
     tx,
     sql`SELECT id FROM chapters WHERE course_id = ${courseId}
       UNION ALL SELECT q.id FROM quiz_questions q JOIN chapters c ON c.id = q.chapter_id WHERE c.course_id = ${courseId}`,
   );
   const free = new Set(known.map(({ id }) => id));
-  return (wanted) => (wanted !== undefined && free.delete(wanted) ? wanted : randomUUID());
+  return (id) => (id !== undefined && free.delete(id) ? id : randomUUID());
 }
 
 /**

@@ -18,7 +18,7 @@ async function ownerOf(tx: Tx, userId: string): Promise<Person> {
   return person;
 }
 
-/** Reads whom a link belongs to, without using it. */
+/** Reads the owner of a link, without using it. */
 export async function readPasswordLink(
   { db }: Pick<Services, 'db'>,
   token: string,

@@ -82,13 +82,13 @@ function requireSameSelection({ selection }: Chosen, found: number): void {
 
 /** Kinds of which anybody has an open task. */
 export async function findAvailable(tx: Tx, chosen: Chosen): Promise<TasksAvailability> {
-  const asked = reminderKinds.map(
+  const kindColumns = reminderKinds.map(
     ({ include, available }) =>
       sql`EXISTS (SELECT 1 FROM chosen p JOIN (${openTasksOf(chosen.scope, include)}) o ON o.user_id = p.id WHERE NOT p.disabled AND NOT p.deleted) AS ${sql.identifier(available)}`,
   );
   const { total, ...available } = await oneRow<TasksAvailability & { total: number }>(
     tx,
-    sql`WITH chosen AS MATERIALIZED (${chosen.people}) SELECT (SELECT count(*)::int FROM chosen) AS total, ${sql.join(asked, sql`, `)}`,
+    sql`WITH chosen AS MATERIALIZED (${chosen.people}) SELECT (SELECT count(*)::int FROM chosen) AS total, ${sql.join(kindColumns, sql`, `)}`,
   );
   requireSameSelection(chosen, total);
   return available;

@@ -32,7 +32,7 @@ type Download = Call<Area['downloadCourseScorm']> | Call<Area['downloadVideoScor
 
 /** Address of a package. Reads file sizes after the transaction. Refuses with scorm_too_large. */
 async function downloadOf({ inNewTransaction, params, services }: Download, kind: ScormKind) {
-  const wanted = await inNewTransaction(async (tx, actor) => {
+  const requested = await inNewTransaction(async (tx, actor) => {
     await requireScorm(tx, actor);
     const { companyId } = actor;
     const source = findExport(kind, await exportableIds(tx, kind, companyId), params.scormId);
@@ -40,10 +40,10 @@ async function downloadOf({ inNewTransaction, params, services }: Download, kind
     if (!content) throw new Refusal('not_found');
     return { claims: { companyId, kind, ...source }, content };
   });
-  const media = await findMedia(services.db, wanted.claims.companyId, mediaOf(wanted.content));
+  const media = await findMedia(services.db, requested.claims.companyId, mediaOf(requested.content));
   const total = media.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > limits.scorm.packageBytes) throw new Refusal('scorm_too_large');
-  return { data: { url: await packageAddress(services.signer, wanted.claims) } };
+  return { data: { url: await packageAddress(services.signer, requested.claims) } };
 }
 
 export const handlers: Handlers<Area> = {

@@ -21,9 +21,9 @@ export function mountPackages(app: FastifyInstance, { db, signer }: Pick<Service
     config: { rateLimit: {} },
     handler: async ({ query: { token } }, reply) => {
       reply.header('cache-control', 'no-store');
-      const wanted = typeof token === 'string' ? await readPackageAddress(signer, token) : null;
-      if (!wanted) throw new Refusal('link_not_valid');
-      const { companyId, kind, id, type } = wanted;
+      const claims = typeof token === 'string' ? await readPackageAddress(signer, token) : null;
+      if (!claims) throw new Refusal('link_not_valid');
+      const { companyId, kind, id, type } = claims;
       const content = await companyTx(db, companyId, 'read', (tx) => contentOf[kind](tx, companyId, id));
       if (!content) throw new Refusal('not_found');
       const files = packageFiles(content, type, await findMedia(db, companyId, mediaOf(content)));

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { type Caller, sessionHashOf } from '../../http/caller.ts';
 import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
-import { mayOpen, signedInAt } from '../../identity/standing.ts';
+import { mayOpen, signedInAt } from '../../identity/signInState.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actorOf.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
@@ -30,11 +30,11 @@ async function personOf(tx: Tx, uid: string): Promise<Person> {
 export async function openSession(services: Services, caller: Caller): Promise<Opened> {
   const { db, identity } = services;
   if (caller.session) return goOn(services, caller.uid, caller.session);
-  const standing = await mayOpen(db.pool, identity, caller);
-  if (standing === 'ended') throw new Refusal('invalid_session');
+  const state = await mayOpen(db.pool, identity, caller);
+  if (state === 'ended') throw new Refusal('invalid_session');
   return ownerTx(db, async (tx) => {
     const person = await personOf(tx, caller.uid);
-    if (standing === 'stale') throw new Refusal('session_expired');
+    if (state === 'stale') throw new Refusal('session_expired');
     return begin(tx, services, caller, person);
   });
 }

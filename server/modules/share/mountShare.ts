@@ -24,11 +24,11 @@ export function mountShare(app: FastifyInstance, { db, env }: Pick<Services, 'db
   const origins = { share: shareOrigin(env), panel: env.publicUrl ?? '' };
   const known = new LRUCache<string, { item: SharedItem | null }>({ max: 2000, ttl: keptSeconds * 1000 });
 
-  async function find(kind: Shared, wanted: string): Promise<SharedItem | null> {
-    const key = `${kind} ${wanted}`;
+  async function find(kind: Shared, itemId: string): Promise<SharedItem | null> {
+    const key = `${kind} ${itemId}`;
     const kept = known.get(key);
     if (kept) return kept.item;
-    const item = await findShared(db, kind, wanted);
+    const item = await findShared(db, kind, itemId);
     known.set(key, { item });
     return item;
   }

@@ -11,7 +11,7 @@ import { assigned, departmentFactsOf, totals, totalsColumns } from './facts.ts';
 import { noFilters } from './filters.ts';
 import { readTotals, type TotalsOut } from './statistics.ts';
 
-type Asked = Pick<ReportFilters, 'departments' | 'groups' | 'dateFrom' | 'dateTo'>;
+type GeneralQuery = Pick<ReportFilters, 'departments' | 'groups' | 'dateFrom' | 'dateTo'>;
 interface Ranked extends TotalsOut {
   id: string;
   name: string;
@@ -23,16 +23,16 @@ const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The requested range, and the period of the same length before it. */
-function periodsOf({ dateFrom, dateTo }: Asked) {
+function periodsOf({ dateFrom, dateTo }: GeneralQuery) {
   const today = now().getTime();
   const range = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: isoDay(today - (days - 1) * dayMs), dateTo: isoDay(today) };
   const from = Date.parse(range.dateFrom);
   return { range, previous: { dateFrom: isoDay(from - daysOfRange(range) * dayMs), dateTo: isoDay(from - dayMs) } };
 }
 
-export async function readGeneralReport(tx: Tx, companyId: string, asked: Asked): Promise<z.output<typeof generalReport>> {
-  const { range, previous } = periodsOf(asked);
-  const filters = { ...noFilters, ...asked, ...range };
+export async function readGeneralReport(tx: Tx, companyId: string, query: GeneralQuery): Promise<z.output<typeof generalReport>> {
+  const { range, previous } = periodsOf(query);
+  const filters = { ...noFilters, ...query, ...range };
   const ranked = await rankDepartments(tx, companyId, filters);
   const inList = (best: boolean) => ranked.filter(({ isBest }) => isBest === best).map(({ isBest: _, ...figures }) => figures);
   return {

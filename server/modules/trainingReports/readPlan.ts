@@ -62,8 +62,8 @@ const few = (companyId: string, filters: AssignmentFilters): SQL =>
  * members, whose assignments it would have to sort.
  */
 function isMember(person: SQL, companyId: string, filters: AssignmentFilters): SQL {
-  const asked = (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
-  const conditions = asked.map((kind) => {
+  const kinds = (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
+  const conditions = kinds.map((kind) => {
     const { members, setId } = memberships[kind];
     return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.user_id = ${person} AND m.company_id = ${companyId}
       AND ${oneOf(sql`m.${setId}`, filters[kind], 'uuid')} OFFSET 0)`;

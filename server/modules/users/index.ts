@@ -37,13 +37,13 @@ export const handlers: Handlers<(typeof contract)['users']> = {
     if (body.isCsv) return exportUsers({ actor, filters: body, services, request, inNewTransaction });
     const limit = body.pageSize ?? limits.defaultPageSize;
     const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
-    const wanted = {
+    const listRequest = {
       filters: userFilters.parse(body),
       order,
       offset: ((body.pageNumber ?? 1) - 1) * limit,
       limit,
     };
-    const page = await listPeople(tx, actor.companyId, wanted);
+    const page = await listPeople(tx, actor.companyId, listRequest);
     return { usersPerPage: page.rows, totalUsersCount: page.total, totalIsCapped: page.isCapped };
   },
   async countUsers({ tx, actor, body }) {

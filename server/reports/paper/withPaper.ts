@@ -29,8 +29,8 @@ function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'a
       const handler = all.get(endpoint);
       if (!handler) throw new Error(`no handler for ${endpoint.path}`);
       const input = endpoint.query?.parse(query) as object | undefined;
-      const asked = { ...input, ...(rows !== undefined && { pageNumber: 1, pageSize: rows }) };
-      return z.encode(endpoint.reply, await handler({ ...call, tx, actor, query: asked } as Call<AnyEndpoint>));
+      const pageQuery = { ...input, ...(rows !== undefined && { pageNumber: 1, pageSize: rows }) };
+      return z.encode(endpoint.reply, await handler({ ...call, tx, actor, query: pageQuery } as Call<AnyEndpoint>));
     });
   return {
     ask: (work) => call.inNewTransaction((tx: Tx, { companyId }: Actor) => work(tx, companyId)),

@@ -24,14 +24,14 @@ export async function countExactly(tx: Tx, companyId: string, filters: PeopleFil
 /** Totals of filters without a search, from counters that triggers keep. */
 export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFilters): Promise<PeopleTotals> {
   const sets = setsOf(filters);
-  const asked = filters.notIn ? [...sets, { kind: filters.notIn.kind, ids: [filters.notIn.id] }] : sets;
-  const { company, members, version } = await readCounters(tx, companyId, filters, asked);
+  const countedSets = filters.notIn ? [...sets, { kind: filters.notIn.kind, ids: [filters.notIn.id] }] : sets;
+  const { company, members, version } = await readCounters(tx, companyId, filters, countedSets);
   const atMost = Math.min(company, ...members.slice(0, sets.length));
   const known = { company, version, atMost };
   const [inOnly] = members;
   if (filters.undelivered) return { ...known, total: undefined };
   if (inOnly === undefined) return { ...known, total: company };
-  if (asked.length > 1 || asked[0]?.ids.length !== 1 || splitsByLogin(filters)) return { ...known, total: undefined };
+  if (countedSets.length > 1 || countedSets[0]?.ids.length !== 1 || splitsByLogin(filters)) return { ...known, total: undefined };
   const some = await membersWithAccount(tx, companyId, filters, inOnly);
   return { ...known, total: filters.notIn ? company - some : some };
 }
@@ -86,11 +86,11 @@ async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, s
 
 /** Member counters do not distinguish accounts. Nearly everybody is a learner, so the others are counted and subtracted. */
 async function membersWithAccount(tx: Tx, companyId: string, filters: PeopleFilters, members: number): Promise<number> {
-  const wanted = new Set(filters.filters);
-  if (wanted.size === 0 || wanted.size === accountFilters.length) return members;
+  const accounts = new Set(filters.filters);
+  if (accounts.size === 0 || accounts.size === accountFilters.length) return members;
   const inside = filters.notIn ? { [filters.notIn.kind === 'departments' ? 'departmentId' : 'groupId']: filters.notIn.id } : {};
-  const asked = { ...filters, ...inside, notIn: undefined };
-  if (!wanted.has('learner')) return countExactly(tx, companyId, asked);
-  const others = accountFilters.filter((account) => !wanted.has(account));
-  return members - (await countExactly(tx, companyId, { ...asked, filters: others }));
+  const memberFilters = { ...filters, ...inside, notIn: undefined };
+  if (!accounts.has('learner')) return countExactly(tx, companyId, memberFilters);
+  const others = accountFilters.filter((account) => !accounts.has(account));
+  return members - (await countExactly(tx, companyId, { ...memberFilters, filters: others }));
 }

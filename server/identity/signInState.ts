@@ -24,7 +24,7 @@ interface Row {
   closed: boolean | null;
 }
 
-async function readStanding(pool: Pool, signIn: SignIn): Promise<Row | undefined> {
+async function readSignIn(pool: Pool, signIn: SignIn): Promise<Row | undefined> {
   if (!ourUid.safeParse(signIn.uid).success) return undefined;
   const { rows } = await pool.query<Row>({
     name: 'sign_in_standing',
@@ -42,30 +42,30 @@ async function readStanding(pool: Pool, signIn: SignIn): Promise<Row | undefined
  * Whether a sign-in may open a session. `ended`: signed out, password changed, or person deleted; `suspended`: person disabled;
  * `stale`: too long ago.
  */
-export async function mayOpen(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<Standing> {
-  return judgeNew(await readStanding(pool, signIn), identity, signIn);
+export async function mayOpen(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<SignInState> {
+  return judgeNew(await readSignIn(pool, signIn), identity, signIn);
 }
 
 /** Whether tokens of a sign-in may be renewed: while its session is open, or a session may still be opened. */
-export async function mayGoOn(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<Standing> {
-  const row = await readStanding(pool, signIn);
-  return row?.open && !row.suspended ? 'good' : judgeNew(row, identity, signIn);
+export async function mayGoOn(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<SignInState> {
+  const row = await readSignIn(pool, signIn);
+  return row?.open && !row.suspended ? 'valid' : judgeNew(row, identity, signIn);
 }
 
 /** Whether a person may sign in at all. `mayOpen` checks the sign-in itself. */
-export async function maySignIn(pool: Pool, uid: string): Promise<Standing> {
-  const row = await readStanding(pool, { uid, authTime: 0 });
+export async function maySignIn(pool: Pool, uid: string): Promise<SignInState> {
+  const row = await readSignIn(pool, { uid, authTime: 0 });
   if (!row) return 'ended';
-  return row.suspended ? 'suspended' : 'good';
+  return row.suspended ? 'suspended' : 'valid';
 }
 
-export type Standing = 'good' | 'ended' | 'suspended' | 'stale';
+export type SignInState = 'valid' | 'ended' | 'suspended' | 'stale';
 
-async function judgeNew(row: Row | undefined, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<Standing> {
+async function judgeNew(row: Row | undefined, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<SignInState> {
   if (!row || row.ended || row.closed) return 'ended';
   if (row.suspended) return 'suspended';
   if (machineTime().getTime() - signedInAt(signIn).getTime() > openMinutes * 60_000) return 'stale';
-  return (await identity.isCurrent(signIn)) ? 'good' : 'ended';
+  return (await identity.isCurrent(signIn)) ? 'valid' : 'ended';
 }
 
 /** Whether a custom token has already opened a session. */
