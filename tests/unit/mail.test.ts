@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { awaitedTemplates } from '#server/db/schema';
+import { templatesWhere } from '#server/mail/mailKind';
 import { renderMail } from '#server/mail/render';
+import '#server/modules/index';
 import { resetPassword } from '#server/modules/passwords/mails';
 import { inviteAdmin, inviteLearner } from '#server/modules/users/invite/mails';
+import { lookUp } from '#server/texts/lookUp';
 
 const invite = { companyName: 'Acme & Sons', inviterName: 'Ana', name: '<Bo>' };
 
@@ -32,5 +36,21 @@ describe('a mail', () => {
 
   it('in a language without texts is English', () => {
     expect(renderMail({ kind: resetPassword, lang: 'xx', params: {}, link: 'l' }).subject).toBe('Choose a new password for Heed');
+  });
+});
+
+describe('the mails of all modules', () => {
+  const templates = templatesWhere(() => true);
+
+  it('each have a subject and a text', () => {
+    const without = templates.filter(
+      (template) => !lookUp('en', `mail.${template}.subject`) || !lookUp('en', `mail.${template}.text`),
+    );
+    expect(templates.length).toBeGreaterThan(0);
+    expect(without).toEqual([]);
+  });
+
+  it('include those that are delivered before all others', () => {
+    expect(awaitedTemplates.filter((template) => !templates.includes(template))).toEqual([]);
   });
 });
