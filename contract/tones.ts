@@ -1,5 +1,5 @@
-import type { CampaignStatus } from './campaignStates.ts';
-import type { ReportStatus } from './reportStatus.ts';
+import type { CampaignStatus } from './campaigns/campaignStates.ts';
+import type { ReportStatus } from './reports/reportStatus.ts';
 
 /** What a colour means; screen and paper have a colour for each. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' | 'info';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { release } from '#contract/limits';
+import { release } from '#contract/product';
 import { openDatabase } from '../server/db/database.ts';
 import { lockDataDir } from '../server/db/lock.ts';
 import { type Env, readEnv } from '../server/env.ts';

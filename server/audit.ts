@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit';
+import type { AuditAction } from '#contract/company/audit';
 import { now } from './clock.ts';
 import type { Actor } from './core/actor.ts';
 import * as tables from './db/schema.ts';

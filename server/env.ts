@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limits, release } from '#contract/limits';
+import { release } from '#contract/product';
+import { sessionLimits } from '#contract/session/limits';
 
 const blankIsUnset = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -20,9 +21,9 @@ const settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()
-    .min(limits.session.shortestIdleMinutes)
-    .max(limits.session.days * 1440)
-    .default(limits.session.idleMinutes),
+    .min(sessionLimits.session.shortestIdleMinutes)
+    .max(sessionLimits.session.days * 1440)
+    .default(sessionLimits.session.idleMinutes),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   DATABASE_URL: z
     .string()

@@ -1,5 +1,5 @@
-import { campaignStatuses } from '../campaignStates.ts';
-import { reportStatuses, usualCampaignStatuses } from '../reportStatus.ts';
+import { campaignStatuses } from '../campaigns/campaignStates.ts';
+import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**
  * How a filter is chosen: a period, some of a few fixed values, some of the company's records (or one), or yes.

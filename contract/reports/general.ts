@@ -1,4 +1,4 @@
-import { type GeneralReport, getGeneralReport } from '../generalReport.ts';
+import { type GeneralReport, getGeneralReport } from './generalReport.ts';
 import { paths } from '../paths.ts';
 import { barsChart } from './chartData.ts';
 import { answersChart, quizSummary } from './quizzes.ts';

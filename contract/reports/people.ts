@@ -5,7 +5,7 @@ import {
   listTrainingUsers,
   type TrainingTotals,
   type TrainingUser,
-} from '../trainingReports.ts';
+} from './trainingReports.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';

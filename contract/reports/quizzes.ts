@@ -7,7 +7,7 @@ import {
   type QuizUser,
   quizQuestionOrderFields,
   quizUserOrderFields,
-} from '../quizReports.ts';
+} from './quizReports.ts';
 import { partsChart } from './chartData.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../kit.ts';
+import type { Endpoint } from '../kit/endpoint.ts';
 import type { ChartData } from './chartData.ts';
 import type { AnyColumn } from './column.ts';
 import type { AnyFigure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { getReviewStatistics, listReviews, type Review, reviewOrderFields, type ReviewTotals } from '../reviewReports.ts';
+import { getReviewStatistics, listReviews, type Review, reviewOrderFields, type ReviewTotals } from './reviewReports.ts';
 import { barsChart } from './chartData.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';

@@ -1,9 +1,9 @@
-import { type campaignFigures, campaignOrderFields, listReportCampaigns } from '../campaignReport.ts';
-import { campaignStateWords } from '../courseStatus.ts';
-import { assignedStatuses, statusFigures } from '../reportStatus.ts';
+import { type campaignFigures, campaignOrderFields, listReportCampaigns } from './campaignReport.ts';
+import { campaignStateWords } from '../courses/courseStatus.ts';
+import { assignedStatuses, statusFigures } from './reportStatus.ts';
 import { assignmentTones } from '../tones.ts';
-import { getTrainingDepartments, getTrainingTimeline } from '../trainingCharts.ts';
-import { getTrainingStatistics, type TrainingTotals } from '../trainingReports.ts';
+import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
+import { getTrainingStatistics, type TrainingTotals } from './trainingReports.ts';
 import type { z } from 'zod';
 import { barsChart, columnsChart, partsChart, type PartsChart } from './chartData.ts';
 import { columnsOf } from './column.ts';

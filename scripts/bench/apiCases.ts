@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeDisabled, countUsers, listUsers } from '#contract/users';
+import { changeDisabled, countUsers, listUsers } from '#contract/people/users';
 import type { ApiClient } from './apiClient.ts';
 
 /** A call to be repeated. Several requests are taken in turn, so that not the same page is asked for all the time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionHeader } from '#contract/sessionHeader';
+import { sessionHeader } from '#contract/session/sessionHeader';
 
 const signedIn = z.object({ idToken: z.string() });
 const self = z.object({ company_id: z.string(), sessionId: z.string() });

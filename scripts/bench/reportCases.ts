@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { campaignStatuses } from '#contract/campaignStates';
-import { getGeneralReport } from '#contract/generalReport';
-import { countReminded } from '#contract/reminders';
-import { listCampaignNames } from '#contract/reportLists';
-import { getTrainingDepartments, getTrainingTimeline } from '#contract/trainingCharts';
-import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#contract/trainingReports';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import { getGeneralReport } from '#contract/reports/generalReport';
+import { countReminded } from '#contract/campaigns/reminders';
+import { listCampaignNames } from '#contract/reports/reportLists';
+import { getTrainingDepartments, getTrainingTimeline } from '#contract/reports/trainingCharts';
+import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#contract/reports/trainingReports';
 import type { ApiCase } from './apiCases.ts';
 import type { ApiClient } from './apiClient.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseType } from '#contract/courses';
+import type { CourseType } from '#contract/courses/courses';
 import type { ClipSlug } from './clips.ts';
 
 /** Question, its four answers, and which of them (1 to 4) is right. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit';
+import type { AuditAction } from '#contract/company/audit';
 import type { CompanyPlan } from './companies.ts';
 import type { DemoSet } from './memberSets.ts';
 import { addDays, daysBetween, officeMoment } from './moments.ts';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ErrorCode } from '#contract/errors';
-import type { FileKind } from '#contract/fileTypes';
-import { limits } from '#contract/limits';
+import type { FileKind } from '#contract/courses/fileTypes';
+import { courseLimits } from '#contract/courses/limits';
 import { Refusal } from '../core/refusal.ts';
 import { imageSize } from './imageSize.ts';
 
@@ -35,7 +35,7 @@ const refusals = { image: 'not_an_image', video: 'not_a_video', cheatSheet: 'not
 function checkSize(type: string, bytes: Buffer): void {
   const size = imageSize(type, bytes);
   if (!size) throw new Refusal(refusals.image, { fields: ['file'] });
-  const { side, pixels } = limits.image;
+  const { side, pixels } = courseLimits.image;
   if (Math.max(size.width, size.height) > side || size.width * size.height > pixels)
     throw new Refusal('image_too_wide', { fields: ['file'] });
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileKind } from '#contract/fileTypes';
-import { limits } from '#contract/limits';
+import type { FileKind } from '#contract/courses/fileTypes';
+import { courseLimits } from '#contract/courses/limits';
+import { textLimits } from '#contract/kit/limits';
 import { Refusal } from '../core/refusal.ts';
 import { judgeFile } from './judgeFile.ts';
 
@@ -21,7 +22,7 @@ export interface ReceivedFile {
 const frameBytes = 65_536;
 
 /** A single part, the file; other values are in the query. */
-export const multipartLimits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: limits.uploadBytes + 1 };
+export const multipartLimits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: courseLimits.uploadBytes + 1 };
 
 const noFile = () => new Refusal('validation_failed', { description: 'A file is needed', fields: ['file'] });
 const tooLarge = () => new Refusal('file_too_large', { fields: ['file'] });
@@ -31,7 +32,7 @@ function cleanName(name: string): string {
     .normalize()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
-  return [...(clean || 'file')].slice(-limits.textMax).join('');
+  return [...(clean || 'file')].slice(-textLimits.textMax).join('');
 }
 
 /** Reads the part; stops as soon as it exceeds the limit. */
@@ -41,7 +42,7 @@ async function readPart({ file }: MultipartFile): Promise<{ content: Buffer; sha
   let size = 0;
   for await (const piece of file as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > limits.uploadBytes) throw tooLarge();
+    if (size > courseLimits.uploadBytes) throw tooLarge();
     hash.update(piece);
     pieces.push(piece);
   }
@@ -50,14 +51,14 @@ async function readPart({ file }: MultipartFile): Promise<{ content: Buffer; sha
 
 async function firstFile(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw noFile();
-  if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + frameBytes) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > courseLimits.uploadBytes + frameBytes) throw tooLarge();
   const part = await request.file();
   if (part?.fieldname !== 'file') throw noFile();
   return part;
 }
 
 /**
- * Reads the file of a request into memory (at most limits.uploadBytes) and checks its content. Nothing is written, so nothing has to be
+ * Reads the file of a request into memory (at most courseLimits.uploadBytes) and checks its content. Nothing is written, so nothing has to be
  * cleaned up if it is refused or the client disconnects.
  */
 export async function receiveFile(request: FastifyRequest, reply: FastifyReply, kind: FileKind): Promise<ReceivedFile> {

@@ -1,7 +1,7 @@
 import { files } from '../db/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { audit } from '../audit.ts';
 import { now } from '../clock.ts';
 import type { Actor } from '../core/actor.ts';
@@ -29,7 +29,7 @@ export async function saveFile(tx: Tx, actor: Actor, file: ReceivedFile): Promis
     tx,
     sql`SELECT coalesce(sum(bytes), 0)::float8 AS used FROM files WHERE company_id = ${companyId}`,
   );
-  if (used + content.length > limits.companyFileBytes) throw new Refusal('storage_full');
+  if (used + content.length > courseLimits.companyFileBytes) throw new Refusal('storage_full');
   const id = randomUUID();
   const at = now();
   const { userId: createdBy } = actor;

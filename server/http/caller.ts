@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionHeader } from '#contract/sessionHeader';
+import { sessionHeader } from '#contract/session/sessionHeader';
 import { Refusal } from '../core/refusal.ts';
 import type { Identity, VerifiedToken } from '../identity/index.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint, HandlerReply, PathParams } from '#contract/kit';
+import type { Endpoint, HandlerReply, PathParams } from '#contract/kit/endpoint';
 import type { Actor } from '../core/actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { ReceivedFile } from '../files/receiveFile.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commonErrors, type ErrorCode, errorCodes, errorEnvelope } from '#contract/errors';
 import { contract } from '#contract/index';
-import { release } from '#contract/limits';
-import { sessionHeader } from '#contract/sessionHeader';
+import { release } from '#contract/product';
+import { sessionHeader } from '#contract/session/sessionHeader';
 import type { AnyEndpoint } from './handler.ts';
 import { apiBase } from './mountEndpoint.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { id } from '#contract/kit';
+import { id } from '#contract/kit/endpoint';
 import { Refusal } from '../core/refusal.ts';
 import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
 import type { AnyEndpoint } from './handler.ts';

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { limits } from '#contract/limits';
-import { unattendedHeader } from '#contract/sessionHeader';
+import { sessionLimits } from '#contract/session/limits';
+import { unattendedHeader } from '#contract/session/sessionHeader';
 import { extendSession } from '../identity/sessionLife.ts';
 import type { Services } from '../services.ts';
 import { sessionHashOfCaller } from './caller.ts';
 
 /** Sessions that this node extended recently, so that most calls need no query. */
-const extended = new LRUCache<string, true>({ max: 10_000, ttl: limits.session.noteMinutes * 60_000 });
+const extended = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * 60_000 });
 
 /** Extends the session after an answered call, unless the page made the call by itself while unattended. Not awaited. */
 export function recordActivity(services: Pick<Services, 'db' | 'env' | 'log'>, request: FastifyRequest): void {

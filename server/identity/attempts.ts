@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../core/refusal.ts';
 import type { Tx } from '../db/tx.ts';
 
-const { perAccount, perAddress, lockSeconds } = limits.loginAttempts;
+const { perAccount, perAddress, lockSeconds } = sessionLimits.loginAttempts;
 
 /** A sign-in attempt. */
 export interface Attempt {

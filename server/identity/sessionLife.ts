@@ -1,9 +1,9 @@
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { machineTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 
-const { days, noteMinutes } = limits.session;
+const { days, noteMinutes } = sessionLimits.session;
 const minuteMs = 60_000;
 const longestMs = days * 1440 * minuteMs;
 
@@ -12,7 +12,7 @@ export const sessionEnd = (createdAt: Date, idleMinutes: number, usedAt = machin
   new Date(Math.min(usedAt.getTime() + idleMinutes * minuteMs, createdAt.getTime() + longestMs));
 
 /**
- * Extends an open session, at most every limits.session.noteMinutes. A separate statement outside the request's transaction, which may be
+ * Extends an open session, at most every sessionLimits.session.noteMinutes. A separate statement outside the request's transaction, which may be
  * read-only.
  */
 export async function extendSession(

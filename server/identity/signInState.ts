@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { machineTime } from '../clock.ts';
 import type { Identity } from './types.ts';
 
@@ -10,7 +10,7 @@ interface SignIn {
 }
 /** Uids of our accounts are user ids; a real project may have other accounts. */
 const ourUid = z.uuid();
-const { openMinutes } = limits.session;
+const { openMinutes } = sessionLimits.session;
 
 /** Time of the sign-in; the identity provider counts in seconds. */
 export const signedInAt = ({ authTime }: Pick<SignIn, 'authTime'>): Date => new Date(authTime * 1000);

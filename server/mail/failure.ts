@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '#contract/mail';
+import type { DeliveryFailure } from '#contract/company/mail';
 import { ClaimLost, ClaimUnknown } from './claims.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import type { LinkKind } from './mailKind.ts';
@@ -18,7 +18,7 @@ export interface NewLink {
 }
 
 /** The change itself decides how long it can be stopped; its link must not expire earlier. */
-const hoursOf = (kind: NewLink['kind']) => (kind === 'stop' ? 366 * 24 : limits.passwordLinkHours);
+const hoursOf = (kind: NewLink['kind']) => (kind === 'stop' ? 366 * 24 : sessionLimits.passwordLinkHours);
 
 /** Creates single-use links and returns their tokens in the same order. Real time, not business time. */
 export async function mintLinks(tx: Tx, links: readonly NewLink[]): Promise<string[]> {

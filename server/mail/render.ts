@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { linkOf, type MailKind } from './mailKind.ts';
 import { mailTexts } from './texts.ts';
@@ -41,7 +41,7 @@ function withDates(params: Record<string, string>, language: string): Record<str
 export function renderMail({ kind, lang, params: given, link }: Draft): RenderedMail {
   const { template } = kind;
   const { language, t } = mailTexts(lang);
-  const params: Record<string, string> = { ...withDates(given, language.code), days: String(limits.addressStopDays) };
+  const params: Record<string, string> = { ...withDates(given, language.code), days: String(sessionLimits.addressStopDays) };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
@@ -49,7 +49,8 @@ export function renderMail({ kind, lang, params: given, link }: Draft): Rendered
   const open = params['tasks'] ? [[t('openTasks'), ...params['tasks'].split('\n').map((task) => `• ${task}`)].join('\n')] : [];
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
   const linkKind = linkOf(kind)?.link;
-  const hint = linkKind === 'stop' ? t('stopHint', params) : linkKind ? t('singleUse', { hours: limits.passwordLinkHours }) : '';
+  const hint =
+    linkKind === 'stop' ? t('stopHint', params) : linkKind ? t('singleUse', { hours: sessionLimits.passwordLinkHours }) : '';
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { byteOrderMark, csvLine } from '#contract/csv';
+import { byteOrderMark, csvLine } from '#contract/kit/csv';
 import { type AnyColumn, columnsIn } from '#contract/reports/column';
 import { now } from '../clock.ts';
 import type { Actor } from '../core/actor.ts';

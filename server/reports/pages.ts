@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 
 export type Order = 'ASC' | 'DESC';
 
@@ -26,6 +26,6 @@ export function paged<Field extends string, Q extends PageQuery<Field>>(
   usual: { orderBy: Field; order: Order; pageSize?: number },
 ): [Page<Field>, Omit<Q, keyof PageQuery<Field>>] {
   const { orderBy = usual.orderBy, order = usual.order, pageNumber = 1, pageSize, ...filters } = query;
-  const limit = pageSize ?? usual.pageSize ?? limits.defaultPageSize;
+  const limit = pageSize ?? usual.pageSize ?? listLimits.defaultPageSize;
   return [{ orderBy, order, offset: (pageNumber - 1) * limit, limit }, filters];
 }

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits';
-import type { ScormType } from '#contract/scorm';
+import { courseLimits } from '#contract/courses/limits';
+import type { ScormType } from '#contract/courses/scorm';
 
 interface Manifest {
   type: ScormType;
@@ -41,7 +41,7 @@ const editions: Record<ScormType, { schemaVersion: string; namespaces: string; s
   '2004 4th': { schemaVersion: '2004 4th Edition', namespaces: namespaces2004, scoType: 'adlcp:scormType', is2004: true },
 };
 
-const pass = limits.scorm.passPercent;
+const pass = courseLimits.scorm.passPercent;
 
 /** Rules for completion and success: the player reports completion, and the score decides success. */
 function completionRules({ hasQuiz }: Manifest, is2004: boolean): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#contract/limits';
-import { scormTypes } from '#contract/scorm';
+import { courseLimits } from '#contract/courses/limits';
+import { scormTypes } from '#contract/courses/scorm';
 import type { Signer } from '../signer.ts';
 
 export const scormKinds = ['course', 'video'] as const;
@@ -13,7 +13,7 @@ type Claims = z.infer<typeof claims>;
 
 /** A signed address under which anybody can download the package for a short time. */
 export async function packageAddress(signer: Signer, what: Claims): Promise<string> {
-  return `${packagePath}?token=${await signer.sign(purpose, what, limits.scorm.linkSeconds)}`;
+  return `${packagePath}?token=${await signer.sign(purpose, what, courseLimits.scorm.linkSeconds)}`;
 }
 
 /** The package that a token names; null if the token is invalid or expired. */

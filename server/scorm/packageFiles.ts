@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ScormType } from '#contract/scorm';
+import type { ScormType } from '#contract/courses/scorm';
 import { lessonsOf, type PackageContent } from './content.ts';
 import { manifestOf, xmlText } from './manifest.ts';
 import type { MediaFile } from './mediaFiles.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limits } from '#contract/limits';
-import type { ScormType } from '#contract/scorm';
+import { courseLimits } from '#contract/courses/limits';
+import type { ScormType } from '#contract/courses/scorm';
 import { lessonsOf, type PackageContent } from './content.ts';
 import { playerLanguage, playerTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function playerData(content: PackageContent, type: ScormType, fileOf: (fi
     standard: type === '1.2' ? ('1.2' as const) : ('2004' as const),
     language: language.code,
     title: content.title,
-    passPercent: limits.scorm.passPercent,
+    passPercent: courseLimits.scorm.passPercent,
     /** Hash of the chapters; progress saved for other chapters is ignored. */
     key: createHash('sha256').update(JSON.stringify(chapters)).digest('hex').slice(0, 8),
     cheatSheet: content.cheatSheet && { name: content.cheatSheet.name, href: fileOf(content.cheatSheet.file) },

@@ -1,4 +1,4 @@
-import { courseLanguages } from '#contract/courseLanguage';
+import { courseLanguages } from '#contract/courses/courseLanguage';
 import { type Language, languages } from '#locales/languages.ts';
 import { textsOf } from '../texts/lookUp.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { Refusal } from '../core/refusal.ts';
 import { companyTx } from '../db/tx.ts';
 import { commentsFor } from '../demo/training/reviews.ts';
@@ -48,7 +48,7 @@ async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): P
     if (!chapter) return;
     const answers = chapter.questions.map(({ id, correctAnswer }) => ({
       questionId: id,
-      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % limits.quizAnswers) + 1,
+      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % courseLimits.quizAnswers) + 1,
     }));
     const report = { ...busy, chapterId: chapter.id };
     const { status } = hasBegun

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getCompanyView } from '#contract/companies';
+import { getCompanyView } from '#contract/company/companies';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { sessionStore, setActingCompany } from '~/session/store.ts';
 import { useMaybeSession } from '~/session/useSession.ts';

@@ -1,5 +1,5 @@
 import { isInGroup, roleGroups } from '#contract/roles';
-import type { CurrentUser, OpenedSession } from '#contract/session';
+import type { CurrentUser, OpenedSession } from '#contract/session/session';
 import { sendJson } from '~/dataProvider/http.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { holdSession } from '~/session/heldSession.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { sendJson } from '~/dataProvider/http.ts';
 import { rememberAuthType } from '~/session/authType.ts';
 import { isHeedError } from '~/session/heedError.ts';

@@ -1,5 +1,5 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, RaRecord, SortPayload } from 'react-admin';
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import type { HttpRequest } from './http.ts';
 
 export interface ListRequest {

@@ -1,4 +1,4 @@
-import { type CallInput, type CallReply, type Endpoint, fillPath, type PathParams } from '#contract/kit';
+import { type CallInput, type CallReply, type Endpoint, fillPath, type PathParams } from '#contract/kit/endpoint';
 import { HeedError } from '~/session/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
 import { type HttpRequest, send } from './http.ts';

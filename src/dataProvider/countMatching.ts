@@ -1,5 +1,5 @@
-import type { UserFilters } from '#contract/selection';
-import { countUsers } from '#contract/users';
+import type { UserFilters } from '#contract/people/selection';
+import { countUsers } from '#contract/people/users';
 import { toUserFilters } from './adapters/users.ts';
 import { callEndpoint } from './callEndpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { saveFile } from '~/components/data/saveFile.ts';
 import { HeedError } from '~/session/heedError.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';

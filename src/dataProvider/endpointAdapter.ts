@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, placesOf } from '#contract/kit';
+import { type Endpoint, fillPath, placesOf } from '#contract/kit/endpoint';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Adapter, ListAdapter, ListRequest, ListResult } from './adapter.ts';
 

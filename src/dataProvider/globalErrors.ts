@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { authType } from '~/session/authType.ts';
 import type { HeedError } from '~/session/heedError.ts';
 import { leaveProvider } from '~/session/provider.ts';

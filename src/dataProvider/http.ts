@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { credentials } from '~/session/credentials.ts';
 import { reportError } from '~/session/errorReports.ts';
 import { signInUnderway } from '~/session/signInUnderway.ts';

@@ -1,4 +1,4 @@
-import type { CallReply, Endpoint } from '#contract/kit';
+import type { CallReply, Endpoint } from '#contract/kit/endpoint';
 import { HeedError } from '~/session/heedError.ts';
 import { credentials } from '~/session/credentials.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallReply, Endpoint } from '#contract/kit';
+import type { CallReply, Endpoint } from '#contract/kit/endpoint';
 import type { HeedError } from '~/session/heedError.ts';
 import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import type { EndpointInput } from './callEndpoint.ts';
 import { downloadCsv } from './downloadCsv.ts';
 import { useCancellable } from './useCancellable.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallReply, Endpoint } from '#contract/kit';
+import type { CallReply, Endpoint } from '#contract/kit/endpoint';
 import type { HeedError } from '~/session/heedError.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { callEndpoint, type EndpointInput } from './callEndpoint.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { saveFile } from '~/components/data/saveFile.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { endpointKey } from './useEndpoint.ts';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
+import { departments } from '#contract/people/departments';
+import { groups } from '#contract/people/groups';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { useEndpoint } from './useEndpoint.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { campaignStatuses } from '#contract/campaignStates';
-import { rangeKinds } from '#contract/reportQuery';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import { rangeKinds } from '#contract/reports/reportQuery';
 import {
   chosenIn,
   type FilterKind,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import type { ReportParams, ReportSummary } from '#contract/reports/report';
 import { type Refreshed, useEndpoint, useRefresh } from '~/dataProvider/index.ts';
 
@@ -19,7 +19,7 @@ export function useFollowed({ endpoint }: ReportSummary, query: ReportParams, { 
     endpoint,
     { query },
     {
-      refetchInterval: isOver ? false : limits.followMs,
+      refetchInterval: isOver ? false : panelLimits.followMs,
       // Whoever comes back to the page sees at once what it did not follow meanwhile.
       refetchOnWindowFocus: !isOver,
     },

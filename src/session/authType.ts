@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 
 /** How this browser signed in last; decides where an ended session leads. */
 export type AuthType = 'password' | 'sso';
@@ -7,7 +7,7 @@ const name = 'authType';
 export function rememberAuthType(type: AuthType): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = `${name}=${type}; Max-Age=${limits.authTypeCookieSeconds}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${type}; Max-Age=${sessionLimits.authTypeCookieSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 export function authType(): AuthType | undefined {

@@ -1,4 +1,4 @@
-import { release } from '#contract/limits';
+import { release } from '#contract/product';
 
 type LinkName =
   | 'learnerApp'

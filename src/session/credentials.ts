@@ -1,4 +1,4 @@
-import { sessionHeader, unattendedHeader } from '#contract/sessionHeader';
+import { sessionHeader, unattendedHeader } from '#contract/session/sessionHeader';
 import { isUnattended } from './attention.ts';
 import { keptSession, ownSession, whoIsHere } from './heldSession.ts';
 import { signedIn } from './provider.ts';

@@ -1,4 +1,5 @@
-import { limits, release } from '#contract/limits';
+import { release } from '#contract/product';
+import { panelLimits } from '#contract/panel';
 import { HeedError } from './heedError.ts';
 
 export interface ErrorDetails {
@@ -26,14 +27,14 @@ export function isWorthReporting(error: unknown): boolean {
   return !noise.test(error instanceof Error ? error.message : String(error));
 }
 
-/** Tells of a failure once, and only of the share that limits.errorSampleRate names. Nobody hears it unless the installation named a listener. */
+/** Tells of a failure once, and only of the share that panelLimits.errorSampleRate names. Nobody hears it unless the installation named a listener. */
 export function reportError(error: unknown, info: ErrorDetails = {}): void {
   if (listener === toNobody || !isWorthReporting(error)) return;
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;
     reported.add(error);
   }
-  if (Math.random() < limits.errorSampleRate) listener({ error, release, ...info });
+  if (Math.random() < panelLimits.errorSampleRate) listener({ error, release, ...info });
 }
 
 /** Names who hears of failures from here on; null is nobody again. */

@@ -1,7 +1,7 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { type EvaluationContext, OpenFeature, ProviderEvents, ProviderStatus } from '@openfeature/web-sdk';
 import { flagDefaults, flagNames, type FlagValues } from '#contract/flags';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import { credentials } from './credentials.ts';
 import { flagValues } from './flags.ts';
 import { sessionStore } from './store.ts';
@@ -25,7 +25,7 @@ const newProvider = (onSignedOut: () => void) =>
     {
       fetchImplementation: fetchFor(onSignedOut),
       baseUrl: location.origin,
-      pollInterval: limits.featureFlagPollMs,
+      pollInterval: panelLimits.featureFlagPollMs,
       changeDetection: 'polling',
       disableVisibilityRefresh: true,
       // What was true for one person must not wait in the browser for the next.
@@ -64,7 +64,7 @@ export function followFlags(onSignedOut: () => void = silent): () => void {
     clearTimeout(retry);
     // Polling begins with the first answer, so until there is one it is asked for here.
     OpenFeature.setProviderAndWait(newProvider(onSignedOut), context).catch(() => {
-      if (asked === JSON.stringify(context)) retry = setTimeout(() => ask(context), limits.featureFlagPollMs);
+      if (asked === JSON.stringify(context)) retry = setTimeout(() => ask(context), panelLimits.featureFlagPollMs);
     });
   };
 

@@ -1,5 +1,5 @@
 import { isLocalPath, paths } from '#contract/paths';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 
 /** `signedOut`: the light pages. `panel`: the administration, which also shows the error pages to guests. */
 export interface Stage {

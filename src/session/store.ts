@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { dropDraftsOfOthers } from './drafts.ts';
 import { subscribable } from './subscribable.ts';
 

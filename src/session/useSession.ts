@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Capability, can, roleInCompany, type Subject } from '#contract/access';
 import { planOf, type Role } from '#contract/roles';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { type SessionState, sessionStore } from './store.ts';
 
 type OwnCompany = CurrentUser['company'];

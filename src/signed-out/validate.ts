@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits';
-import { unmetPasswordRules } from '#contract/passwordRules';
+import { sessionLimits } from '#contract/session/limits';
+import { unmetPasswordRules } from '#contract/session/passwordRules';
 
 /** A key of the locales, or nothing when the value is good. */
 type Problem<Key extends string> = `auth.validation.${Key}` | undefined;
@@ -14,7 +14,7 @@ export function emailProblem(value: string): Problem<'emailRequired' | 'emailFor
 
 export function passwordProblem(value: string): Problem<'passwordRequired' | 'passwordTooShort'> {
   if (!value) return 'auth.validation.passwordRequired';
-  return value.length < limits.passwordMin ? 'auth.validation.passwordTooShort' : undefined;
+  return value.length < sessionLimits.passwordMin ? 'auth.validation.passwordTooShort' : undefined;
 }
 
 export const newPasswordProblem = (value: string): Problem<'passwordRules'> =>

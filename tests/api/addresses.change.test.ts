@@ -1,7 +1,7 @@
 import { deliverSoon } from '#server/mail/queueMail';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshUser, sendVerificationEmail } from '#contract/session';
+import { refreshUser, sendVerificationEmail } from '#contract/session/session';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';

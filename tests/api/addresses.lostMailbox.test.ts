@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withdrawAddressChange } from '#contract/addresses';
-import { listAuditLog } from '#contract/audit';
-import { refreshUser } from '#contract/session';
+import { withdrawAddressChange } from '#contract/session/addresses';
+import { listAuditLog } from '#contract/company/audit';
+import { refreshUser } from '#contract/session/session';
 import { setClock } from '#server/clock';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshUser } from '#contract/session';
+import { refreshUser } from '#contract/session/session';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { addressFacts } from '#tests/support/addressCalls';

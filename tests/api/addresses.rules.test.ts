@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
-import { inviteUsers, listUsers } from '#contract/users';
+import { departments } from '#contract/people/departments';
+import { groups } from '#contract/people/groups';
+import { inviteUsers } from '#contract/people/invitations';
+import { listUsers } from '#contract/people/users';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';
 import { callAs } from '#tests/support/callAs';
 import { nextSecond } from '#tests/support/nextSecond';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inviteUsers } from '#contract/users';
-import { refreshUser } from '#contract/session';
+import { inviteUsers } from '#contract/people/invitations';
+import { refreshUser } from '#contract/session/session';
 import { setClock } from '#server/clock';
 import { tick } from '#server/modules/clock';
 import { addressFacts, deedsOf, freeAddress } from '#tests/support/addressCalls';

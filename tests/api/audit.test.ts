@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeActions, listAuditLog } from '#contract/audit';
-import { departments } from '#contract/departments';
-import { changeDisabled, deleteUser } from '#contract/users';
+import { changeActions, listAuditLog } from '#contract/company/audit';
+import { departments } from '#contract/people/departments';
+import { changeDisabled, deleteUser } from '#contract/people/users';
 import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 

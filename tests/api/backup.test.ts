@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { pieceBytes } from '#server/files/pieces';
 import { ownDatabase } from '#tests/support/ownDatabase';
 import { runScript } from '#tests/support/runScript';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { listSubscriptions, startTrial } from '#contract/billing';
-import { getCompanyView } from '#contract/companies';
-import type { Company } from '#contract/session';
+import { listAuditLog } from '#contract/company/audit';
+import { listSubscriptions, startTrial } from '#contract/company/billing';
+import { getCompanyView } from '#contract/company/companies';
+import type { Company } from '#contract/session/session';
 import { now } from '#server/clock';
 import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer } from '#tests/support/testServer';

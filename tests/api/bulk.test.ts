@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { changeDisabled, countUsers, getUneditableUsers, listUsers, type UserRow } from '#contract/users';
+import { listAuditLog } from '#contract/company/audit';
+import { changeDisabled, countUsers, getUneditableUsers, listUsers, type UserRow } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { users } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startCampaign } from '#contract/campaigns';
-import type { ActiveCampaign } from '#contract/courses';
+import { startCampaign } from '#contract/campaigns/campaigns';
+import type { ActiveCampaign } from '#contract/courses/courses';
 import { now, setClock } from '#server/clock';
 import { begin, day, startCampaignLife } from '#tests/support/campaignLife';
 import { aCourse, startOf } from '#tests/support/courses';

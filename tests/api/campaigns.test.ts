@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { countAssignedUsers, deleteCampaign, editCampaign, endCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
-import { type ActiveCampaign, disableCustomTraining, listCourses } from '#contract/courses';
-import { limits } from '#contract/limits';
-import { tasksInDepartmentsAndGroups } from '#contract/departments';
+import { listAuditLog } from '#contract/company/audit';
+import {
+  countAssignedUsers,
+  deleteCampaign,
+  editCampaign,
+  endCampaign,
+  listCampaigns,
+  startCampaign,
+} from '#contract/campaigns/campaigns';
+import { type ActiveCampaign, disableCustomTraining, listCourses } from '#contract/courses/courses';
+import { campaignLimits } from '#contract/campaigns/limits';
+import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
 import { now, setClock } from '#server/clock';
 import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
@@ -75,12 +82,12 @@ describe('a start', () => {
     setClock(new Date('2035-01-10T09:00:00Z'));
     const { call } = await aCustomer();
     const inDays = (days: number) => ({ start_date: Math.floor(now().getTime() / 1000) + days * 86_400 });
-    for (const slip of [inDays(limits.startsWithinDays + 1), { start_date: Number.MAX_SAFE_INTEGER }]) {
+    for (const slip of [inDays(campaignLimits.startsWithinDays + 1), { start_date: Number.MAX_SAFE_INTEGER }]) {
       const refused = await start(call, slip);
       expect([refused.status, refused.fields]).toEqual([422, ['start_date']]);
     }
-    const planned = await activeOf(call, inDays(limits.startsWithinDays));
-    expect(planned).toMatchObject({ status: 'scheduled', date_started: inDays(limits.startsWithinDays).start_date });
+    const planned = await activeOf(call, inDays(campaignLimits.startsWithinDays));
+    expect(planned).toMatchObject({ status: 'scheduled', date_started: inDays(campaignLimits.startsWithinDays).start_date });
     expect((await call(listCourses)).status).toBe(200);
     expect((await call(listCampaigns)).status).toBe(200);
   });

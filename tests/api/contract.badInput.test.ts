@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#contract/errors';
-import { fillPath } from '#contract/kit';
-import { requestPasswordLink } from '#contract/passwords';
+import { fillPath } from '#contract/kit/endpoint';
+import { requestPasswordLink } from '#contract/session/passwords';
 import type { AnyEndpoint } from '#server/http/handler';
 import { exportsOf } from '#server/modules/scorm/exports';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access, type Capability } from '#contract/access';
 import type { ErrorEnvelope } from '#contract/errors';
-import { fillPath } from '#contract/kit';
+import { fillPath } from '#contract/kit/endpoint';
 import { isInGroup, type Role } from '#contract/roles';
 import type { AnyEndpoint } from '#server/http/handler';
 import { everyEndpoint, hasScope, paramsOf } from '#tests/support/everyEndpoint';

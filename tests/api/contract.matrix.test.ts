@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { can, roleInCompany } from '#contract/access';
 import type { ErrorEnvelope } from '#contract/errors';
-import { fillPath } from '#contract/kit';
+import { fillPath } from '#contract/kit/endpoint';
 import { planOf } from '#contract/roles';
 import type { AnyEndpoint } from '#server/http/handler';
 import { type Company, type CompanyTree, makeCompanyTree, type Person } from '#tests/support/companyTree';

@@ -9,7 +9,7 @@ import {
   listCheatSheets,
   listCourses,
   publishCourse,
-} from '#contract/courses';
+} from '#contract/courses/courses';
 import { courseId } from '#server/catalogue/rows';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';

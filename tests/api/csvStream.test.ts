@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/kit';
+import { endpoint } from '#contract/kit/endpoint';
 import { mountEndpoint } from '../../server/http/mountEndpoint.ts';
 import { answerErrors, sendRefusal } from '../../server/http/errors.ts';
 import { Refusal } from '../../server/core/refusal.ts';

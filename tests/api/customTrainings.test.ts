@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cloneCourse, type CourseView, disableCustomTraining, getCourseView, listCourses, publishCourse } from '#contract/courses';
+import {
+  cloneCourse,
+  type CourseView,
+  disableCustomTraining,
+  getCourseView,
+  listCourses,
+  publishCourse,
+} from '#contract/courses/courses';
 import {
   type CustomTraining,
   createCustomTraining,
@@ -9,7 +16,7 @@ import {
   getVideos,
   type PickedVideo,
   updateCustomTraining,
-} from '#contract/customTrainings';
+} from '#contract/courses/customTrainings';
 import { courseId } from '#server/catalogue/rows';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import '#tests/support/aDocument';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 import { adapters } from '~/app/resources.ts';

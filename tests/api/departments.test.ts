@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { departments, tasksInDepartmentsAndGroups } from '#contract/departments';
+import { departments, tasksInDepartmentsAndGroups } from '#contract/people/departments';
 import { callAs } from '#tests/support/callAs';
 import { describeMemberSets } from '#tests/support/memberSetScenarios';
 import { startTestServer } from '#tests/support/testServer';

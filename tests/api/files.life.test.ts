@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cloneCourse, type Course, disableCustomTraining, listCheatSheets, listCourses } from '#contract/courses';
-import { type CustomTraining, createCustomTraining, type PickedVideo, updateCustomTraining } from '#contract/customTrainings';
-import { type UploadedImage, uploadCheatSheet, uploadImage, uploadVideo } from '#contract/files';
-import { pinVideo } from '#contract/videos';
+import { cloneCourse, type Course, disableCustomTraining, listCheatSheets, listCourses } from '#contract/courses/courses';
+import {
+  type CustomTraining,
+  createCustomTraining,
+  type PickedVideo,
+  updateCustomTraining,
+} from '#contract/courses/customTrainings';
+import { type UploadedImage, uploadCheatSheet, uploadImage, uploadVideo } from '#contract/courses/files';
+import { pinVideo } from '#contract/courses/videos';
 import { setClock } from '#server/clock';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';

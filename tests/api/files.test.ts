@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UploadedImage } from '#contract/files';
-import { uploadCheatSheet, uploadImage, uploadVideo } from '#contract/files';
-import { fileTypes } from '#contract/fileTypes';
-import { limits } from '#contract/limits';
-import type { PickedVideo } from '#contract/customTrainings';
+import type { UploadedImage } from '#contract/courses/files';
+import { uploadCheatSheet, uploadImage, uploadVideo } from '#contract/courses/files';
+import { fileTypes } from '#contract/courses/fileTypes';
+import { courseLimits } from '#contract/courses/limits';
+import type { PickedVideo } from '#contract/courses/customTrainings';
 import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { learnerAppKey, startTestServer, type TestServer, unlimited } from '#tests/support/testServer';
@@ -105,11 +105,11 @@ describe('how large a file may be', () => {
   const filled = (size: number) => Buffer.concat([tiny('png'), Buffer.alloc(size - tiny('png').length)]);
 
   it('is exactly the limit and not a byte more; what is refused leaves nothing behind', async () => {
-    const largest = filled(limits.uploadBytes);
+    const largest = filled(courseLimits.uploadBytes);
     const { url } = await image(largest);
     expect((await get(url)).rawPayload.equals(largest)).toBe(true);
     const before = await stored();
-    const reply = await send(uploadImage, { content: filled(limits.uploadBytes + 1), name: 'cover.png' });
+    const reply = await send(uploadImage, { content: filled(courseLimits.uploadBytes + 1), name: 'cover.png' });
     expect([reply.status, reply.code, reply.text]).toEqual([413, 'file_too_large', 'File size should be less than 7 MB']);
     expect(await stored()).toEqual(before);
   });
@@ -128,7 +128,7 @@ describe('how large a file may be', () => {
     await query(
       `INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
        SELECT $1::uuid, 'video', 'video/mp4', 'x', taken, 'x', $2::timestamptz FROM unnest($3::int[]) AS taken`,
-      [full, new Date(), [limits.companyFileBytes / 2, limits.companyFileBytes / 2 - tiny('png').length]],
+      [full, new Date(), [courseLimits.companyFileBytes / 2, courseLimits.companyFileBytes / 2 - tiny('png').length]],
     );
     const sendFull = uploadAs(server, await server.signInAs(admin), full);
     let sent: ReturnType<typeof sendFull>[] = [];
@@ -236,7 +236,7 @@ describe('who may send one', () => {
   });
 
   it('tells a video’s length within reason, and a still picture of one’s own', async () => {
-    for (const wrong of ['0', '-3', '1.5', 'long', String(limits.videoSeconds + 1)]) {
+    for (const wrong of ['0', '-3', '1.5', 'long', String(courseLimits.videoSeconds + 1)]) {
       const reply = await send(uploadVideo, { content: tiny('webm'), query: { duration: wrong } });
       expect([reply.code, reply.field], wrong).toEqual(['validation_failed', 'duration']);
     }

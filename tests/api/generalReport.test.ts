@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GeneralReport, getGeneralReport } from '#contract/generalReport';
-import { getTrainingDepartments } from '#contract/trainingCharts';
-import { getTrainingStatistics } from '#contract/trainingReports';
+import { type GeneralReport, getGeneralReport } from '#contract/reports/generalReport';
+import { getTrainingDepartments } from '#contract/reports/trainingCharts';
+import { getTrainingStatistics } from '#contract/reports/trainingReports';
 import { setClock } from '#server/clock';
 import { assignments, campaigns } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { endCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
-import type { ActiveCampaign } from '#contract/courses';
-import { getHome, type Home } from '#contract/home';
-import { getTrainingStatistics } from '#contract/trainingReports';
-import { inviteUsers } from '#contract/users';
-import { listUserTasks, type UserTask } from '#contract/userTasks';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { endCampaign, listCampaigns, startCampaign } from '#contract/campaigns/campaigns';
+import type { ActiveCampaign } from '#contract/courses/courses';
+import { getHome, type Home } from '#contract/company/home';
+import { getTrainingStatistics } from '#contract/reports/trainingReports';
+import { inviteUsers } from '#contract/people/invitations';
+import { listUserTasks, type UserTask } from '#contract/people/userTasks';
 import { now } from '#server/clock';
 import { courseId } from '#server/catalogue/rows';
 import { type Call, callAs } from '#tests/support/callAs';

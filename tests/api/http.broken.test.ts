@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorEnvelope } from '#contract/errors';
-import { uploadImage } from '#contract/files';
-import { fillPath } from '#contract/kit';
-import { limits } from '#contract/limits';
+import { uploadImage } from '#contract/courses/files';
+import { fillPath } from '#contract/kit/endpoint';
+import { courseLimits } from '#contract/courses/limits';
 import { buildApp } from '#server/app';
 import { readPanel } from '#server/http/panelFiles';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
@@ -129,7 +129,7 @@ describe('a refused body', () => {
   it('of a script is read to its end, so that the script learns why', async () => {
     const { id: companyId } = await server.aCompany({ hasBoost: true });
     const admin = await server.aUser({ companyId, role: 'admin' });
-    const sent = form(Buffer.alloc(limits.uploadBytes * 3), 'huge.png');
+    const sent = form(Buffer.alloc(courseLimits.uploadBytes * 3), 'huge.png');
     const headers = { ...(await server.signInAs(admin)), ...sent.headers };
     const refusalOf = ({ status, body }: Answer) => [status, errorEnvelope.parse(JSON.parse(body)).error.code];
     const image = await sendThenListen(`/gateway${fillPath(uploadImage.path, { companyId })}`, headers, sent.payload);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cloneCourse } from '#contract/courses';
+import { cloneCourse } from '#contract/courses/courses';
 import type { ErrorEnvelope } from '#contract/errors';
-import { uploadCheatSheet } from '#contract/files';
-import { limits } from '#contract/limits';
+import { uploadCheatSheet } from '#contract/courses/files';
+import { textLimits } from '#contract/kit/limits';
 import { callAs } from '#tests/support/callAs';
 import { aCourse } from '#tests/support/courses';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
@@ -39,7 +39,7 @@ describe('a text with what the database cannot keep', () => {
 
 describe('a long name in signs that are written as two', () => {
   // One sign before them, so that the longest length falls into the middle of one.
-  const long = `a${'🦉'.repeat(limits.textMax)}`;
+  const long = `a${'🦉'.repeat(textLimits.textMax)}`;
 
   it('of an uploaded file is shortened to whole signs', async () => {
     const reply = await uploadAs(server, headers, companyId)(uploadCheatSheet, { content: tinyPdf, name: `${long}.pdf` });
@@ -48,7 +48,7 @@ describe('a long name in signs that are written as two', () => {
   });
 
   it('of a course that is copied is shortened to whole signs', async () => {
-    const course = await aCourse(server, { name: long.slice(0, limits.textMax) });
+    const course = await aCourse(server, { name: long.slice(0, textLimits.textMax) });
     const reply = await callAs(server, headers, companyId)(cloneCourse, { params: { courseId: course.id } });
     expect(reply.status).toBe(200);
     const { clonedCourseId } = reply.json<{ clonedCourseId: string }>();

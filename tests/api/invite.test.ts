@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { departments } from '#contract/departments';
-import { verifyEmailsExisted } from '#contract/addresses';
-import { inviteUsers, listUsers, resendInvite, type UserRow } from '#contract/users';
+import { departments } from '#contract/people/departments';
+import { verifyEmailsExisted } from '#contract/people/invitations';
+import { inviteUsers, resendInvite } from '#contract/people/invitations';
+import { listUsers, type UserRow } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getLearnerLink, readLearnerLink } from '#contract/learning';
+import { getLearnerLink, readLearnerLink } from '#contract/campaigns/learning';
 import { callAs } from '#tests/support/callAs';
 import { asLearnerApp, startTestServer, type TestServer } from '#tests/support/testServer';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endCampaign, startCampaign } from '#contract/campaigns';
-import type { CallReply } from '#contract/kit';
-import { listAssignments, reportChapter, reviewCourse } from '#contract/learning';
+import { endCampaign, startCampaign } from '#contract/campaigns/campaigns';
+import type { CallReply } from '#contract/kit/endpoint';
+import { listAssignments, reportChapter, reviewCourse } from '#contract/campaigns/learning';
 import { now } from '#server/clock';
 import { requireLearnerApp } from '#server/http/learnerAppKey';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
-import { getMailAllowance } from '#contract/mail';
-import { verifyEmailsExisted } from '#contract/addresses';
-import { inviteUsers } from '#contract/users';
+import { companyLimits } from '#contract/company/limits';
+import { getMailAllowance } from '#contract/company/mail';
+import { verifyEmailsExisted } from '#contract/people/invitations';
+import { inviteUsers } from '#contract/people/invitations';
 import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 
@@ -80,7 +80,7 @@ describe('mail in words of the company itself', () => {
 
   it('has the same limit in the database and in the contract', async () => {
     const { rows } = await server.services.db.pool.query<{ n: number }>('SELECT heed_own_texts_per_day() AS n');
-    expect(rows[0]?.n).toBe(limits.ownTextMailsPerDay);
+    expect(rows[0]?.n).toBe(companyLimits.ownTextMailsPerDay);
   });
 });
 

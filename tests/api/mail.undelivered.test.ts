@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  countUsers,
-  getProfile,
-  inviteUsers,
-  listUsers,
-  resendInvite,
-  updateProfile,
-  type UserProfile,
-  type UserRow,
-} from '#contract/users';
+import { inviteUsers, resendInvite } from '#contract/people/invitations';
+import { countUsers, getProfile, listUsers, updateProfile, type UserProfile, type UserRow } from '#contract/people/users';
 import { type BareServer, startBareServer } from '#tests/support/bareServer';
 import { type Call, callAs } from '#tests/support/callAs';
 import { type MailServer, startMailServer } from '#tests/support/mailServer';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
-import { resendInvite, updateProfile } from '#contract/users';
+import { peopleLimits } from '#contract/people/limits';
+import { sessionLimits } from '#contract/session/limits';
+import { resendInvite } from '#contract/people/invitations';
+import { updateProfile } from '#contract/people/users';
 import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
@@ -29,7 +31,7 @@ const tooOften = { status: 429, code: 'mail_sent_too_often' };
 it('an invitation is sent again so many times an hour, to each person', async () => {
   const [learner, other] = await server.manyUsers(companyId, 2);
   const again = (userId = '') => call(resendInvite, { body: { userId } });
-  for (let n = 0; n < limits.inviteMailsPerHour; n += 1) expect((await again(learner?.id)).status).toBe(200);
+  for (let n = 0; n < peopleLimits.inviteMailsPerHour; n += 1) expect((await again(learner?.id)).status).toBe(200);
   const refused = await again(learner?.id);
   expect(refused).toMatchObject(tooOften);
   const wait = Number(refused.headers['retry-after']);
@@ -47,7 +49,7 @@ it('a new address gets its link so many times an hour, whether it is asked for a
   const address = (n: number) => `${'new'.repeat(n)}@${userId.slice(0, 8)}.example`;
   const save = (email: string) =>
     theirs(updateProfile, { params: { userId }, body: { name, lastName, email, role: 'admin', departments: [], groups: [] } });
-  for (let n = 0; n < limits.verificationMailsPerHour; n += 1) expect((await save(address(n < 2 ? 1 : 2))).status).toBe(200);
+  for (let n = 0; n < sessionLimits.verificationMailsPerHour; n += 1) expect((await save(address(n < 2 ? 1 : 2))).status).toBe(200);
   expect(await save(address(2))).toMatchObject(tooOften);
   expect(await save(address(3))).toMatchObject(tooOften);
   await anHourPasses(userId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { ownerTx } from '../../server/db/tx.ts';
 import { mintLink } from '../../server/identity/oneTimeLinks.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/bareServer';
@@ -190,7 +190,7 @@ describe('asking for a link', () => {
   it('is counted by address, whatever token comes with the question', async () => {
     await query('DELETE FROM rate_counters');
     const email = 'nobody@unknown.example';
-    for (let n = 0; n < limits.lookupsPerMinute; n += 1) await server.post(`${links}/read`, { token: 'none' });
+    for (let n = 0; n < sessionLimits.lookupsPerMinute; n += 1) await server.post(`${links}/read`, { token: 'none' });
     expect(codeOf(await server.post(`${links}/read`, { token: 'none' }))).toBe('too_many_requests');
     const person = await server.person({ companyId });
     const { token } = await server.signIn(person.email);
@@ -202,8 +202,8 @@ describe('asking for a link', () => {
   it('sends no more than a few mails in an hour, and none to learners or suspended people', async () => {
     await query('DELETE FROM rate_counters');
     const { id, email } = await server.person({ companyId });
-    for (let n = 0; n < limits.resetMailsPerHour + 2; n += 1) expect((await ask(email)).status).toBe(200);
-    expect(await mailsTo(id)).toBe(limits.resetMailsPerHour);
+    for (let n = 0; n < sessionLimits.resetMailsPerHour + 2; n += 1) expect((await ask(email)).status).toBe(200);
+    expect(await mailsTo(id)).toBe(sessionLimits.resetMailsPerHour);
     const [learner, suspended] = [
       await server.person({ companyId, role: 'user', hasLogin: false }),
       await server.person({ companyId, disabled: true }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CourseView, getCourseView } from '#contract/courses';
-import { listPinnedVideos, listVideos, pinVideo, type Video } from '#contract/videos';
+import { type CourseView, getCourseView } from '#contract/courses/courses';
+import { listPinnedVideos, listVideos, pinVideo, type Video } from '#contract/courses/videos';
 import { freeClips } from '#server/catalogue/clips';
 import { courseId, videoId } from '#server/catalogue/rows';
 import { callAs } from '#tests/support/callAs';

@@ -7,7 +7,7 @@ import {
   type QuizQuestion,
   type QuizTotals,
   type QuizUser,
-} from '#contract/quizReports';
+} from '#contract/reports/quizReports';
 import { quizAnswers } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

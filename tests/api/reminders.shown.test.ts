@@ -1,6 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countReminded, sendReminders } from '#contract/reminders';
-import { getTrainingStatistics, listTrainingUsers, type TrainingTotals, type TrainingUser } from '#contract/trainingReports';
+import { countReminded, sendReminders } from '#contract/campaigns/reminders';
+import {
+  getTrainingStatistics,
+  listTrainingUsers,
+  type TrainingTotals,
+  type TrainingUser,
+} from '#contract/reports/trainingReports';
 import { setClock } from '#server/clock';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/courses';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { endCampaign } from '#contract/campaigns';
+import { listAuditLog } from '#contract/company/audit';
+import { endCampaign } from '#contract/campaigns/campaigns';
 import {
   countNotStarted,
   countReminded,
@@ -8,7 +8,7 @@ import {
   findTasksToRemind,
   remindNotStarted,
   sendReminders,
-} from '#contract/reminders';
+} from '#contract/campaigns/reminders';
 import { setClock } from '#server/clock';
 import { type Call, callAs } from '#tests/support/callAs';
 import { aCourse, aRunningCampaign, type TestCourse } from '#tests/support/courses';

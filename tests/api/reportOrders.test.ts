@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { listQuizQuestions } from '#contract/quizReports';
-import { listReviews } from '#contract/reviewReports';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { listQuizQuestions } from '#contract/reports/quizReports';
+import { listReviews } from '#contract/reports/reviewReports';
 import { courseReviews, quizAnswers, quizQuestions } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { callAs } from '#tests/support/callAs';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assignedUserOrderFields } from '#contract/trainingReports';
+import { assignedUserOrderFields } from '#contract/reports/trainingReports';
 import { rows } from '#server/db/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
 import { noFilters } from '#server/modules/trainingReports/filters';

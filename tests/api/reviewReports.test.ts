@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { getReviewStatistics, listReviewedCourses, listReviews, type Review, type ReviewTotals } from '#contract/reviewReports';
+import { listAuditLog } from '#contract/company/audit';
+import {
+  getReviewStatistics,
+  listReviewedCourses,
+  listReviews,
+  type Review,
+  type ReviewTotals,
+} from '#contract/reports/reviewReports';
 import { courseReviews } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { listCampaigns } from '#contract/campaigns';
-import { campaignStatuses } from '#contract/campaignStates';
-import { getHome, type Home } from '#contract/home';
-import { countReminded } from '#contract/reminders';
-import { openStatuses, reportStatuses, statusFigures } from '#contract/reportStatus';
-import { getTrainingDepartments } from '#contract/trainingCharts';
-import { getTrainingStatistics, listCampaignUsers, listTrainingUsers, type TrainingTotals } from '#contract/trainingReports';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { listCampaigns } from '#contract/campaigns/campaigns';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import { getHome, type Home } from '#contract/company/home';
+import { countReminded } from '#contract/campaigns/reminders';
+import { openStatuses, reportStatuses, statusFigures } from '#contract/reports/reportStatus';
+import { getTrainingDepartments } from '#contract/reports/trainingCharts';
+import {
+  getTrainingStatistics,
+  listCampaignUsers,
+  listTrainingUsers,
+  type TrainingTotals,
+} from '#contract/reports/trainingReports';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { aCompanyOfAllStates, type CompanyOfAllStates } from '#tests/support/manyStates';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
+import { companyLimits } from '#contract/company/limits';
 import {
   createSavedFilter,
   deleteSavedFilter,
   listSavedFilters,
   type SavedFilter,
   updateSavedFilter,
-} from '#contract/savedFilters';
-import { deleteUser } from '#contract/users';
+} from '#contract/company/savedFilters';
+import { deleteUser } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';
@@ -81,7 +81,7 @@ describe('saved filters', () => {
   });
 
   it('are refused with the name of the field that is wrong', async () => {
-    const { nameMax, filterMax } = limits.savedFilters;
+    const { nameMax, filterMax } = companyLimits.savedFilters;
     const good = { list: 'users', name: 'Good', filter: 'search=a' };
     const wrong: [string, unknown][] = [
       ['name', ''],
@@ -105,7 +105,7 @@ describe('saved filters', () => {
   });
 
   it('are no more than the limit, however many are saved at once', async () => {
-    const { perList } = limits.savedFilters;
+    const { perList } = companyLimits.savedFilters;
     await ownerTx(server.services.db, (tx) =>
       rows(
         tx,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
-import { downloadCourseScorm, listCourseScorm, type ScormItem, scormTypes } from '#contract/scorm';
+import { courseLimits } from '#contract/courses/limits';
+import { downloadCourseScorm, listCourseScorm, type ScormItem, scormTypes } from '#contract/courses/scorm';
 import { chapters, files, videos } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { uploadPath } from '#server/files/addresses';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A course of so many clips of the company, each as large as an upload may be. Their content is not there: nothing reads it. */
 async function aCourseOfClips(count: number) {
   const course = await aCourse(server, { companyId, name: `${count} clips` });
-  const large = { kind: 'video' as const, type: 'video/mp4', name: 'clip.mp4', bytes: limits.uploadBytes, sha256: 'x' };
+  const large = { kind: 'video' as const, type: 'video/mp4', name: 'clip.mp4', bytes: courseLimits.uploadBytes, sha256: 'x' };
   const clip = { companyId, name: 'Clip', title: 'Clip', category: 'scams', seconds: 60, createdAt: new Date() };
   const ids = Array.from({ length: count }, () => ({ fileId: randomUUID(), videoId: randomUUID() }));
   await ownerTx(server.services.db, async (tx) => {
@@ -37,7 +37,7 @@ async function aCourseOfClips(count: number) {
 }
 
 describe('the media of a package', () => {
-  const most = Math.floor(limits.scorm.packageBytes / limits.uploadBytes);
+  const most = Math.floor(courseLimits.scorm.packageBytes / courseLimits.uploadBytes);
 
   it.each([
     ['fill it as far as they may', most, 200, undefined],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cloneCourse } from '#contract/courses';
+import { cloneCourse } from '#contract/courses/courses';
 import {
   downloadCourseScorm,
   downloadVideoScorm,
@@ -11,7 +11,7 @@ import {
   type ScormItem,
   type ScormType,
   scormTypes,
-} from '#contract/scorm';
+} from '#contract/courses/scorm';
 import { courseId, videoId } from '#server/catalogue/rows';
 import { files, videos } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
-import { countUsers, listUsers, type UserListQuery, type UserRow } from '#contract/users';
+import { listLimits } from '#contract/kit/limits';
+import { countUsers, listUsers, type UserListQuery, type UserRow } from '#contract/people/users';
 import { ownerTx, tenantTx } from '#server/db/tx';
 import { sql } from 'drizzle-orm';
 import { rows } from '#server/db/rows';
@@ -91,7 +91,7 @@ describe('a search', () => {
 
   it('gives an exact total below the cap, and says when it stopped there', async () => {
     expect(await list({ searchText: 'crowd12' })).toMatchObject({ totalUsersCount: 111, totalIsCapped: false });
-    expect(await list({ searchText: 'crowd' })).toMatchObject({ totalUsersCount: limits.searchCountCap, totalIsCapped: true });
+    expect(await list({ searchText: 'crowd' })).toMatchObject({ totalUsersCount: listLimits.searchCountCap, totalIsCapped: true });
     expect((await call(countUsers, { body: { searchText: 'crowd' } })).json()).toEqual({ count: people });
     expect((await call(countUsers, { body: { searchText: 'crowd12' } })).json()).toEqual({ count: 111 });
   });
@@ -150,7 +150,7 @@ describe('a search', () => {
         searchText,
         plain.slice(0, 100).map(({ email }) => email),
       ]);
-      const total = Math.min(plain.length, limits.searchCountCap);
+      const total = Math.min(plain.length, listLimits.searchCountCap);
       expect([searchText, found.totalUsersCount]).toEqual([searchText, total]);
       expect((await call(countUsers, { body: { searchText } })).json()).toEqual({ count: plain.length });
     }

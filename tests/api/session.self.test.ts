@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { ownerTx } from '../../server/db/tx.ts';
 import { mintLink } from '../../server/identity/oneTimeLinks.ts';
 import { endSessions } from '../../server/modules/session/endSessions.ts';
@@ -101,7 +101,7 @@ describe('the verification mail', () => {
     const send = (userId: string) => server.post('/gateway/api/v1/user/verification_email', { user_id: userId }, token);
     expect(codeOf(await send(other.id))).toBe('permission_denied');
     await query('DELETE FROM rate_counters', []);
-    for (let n = 0; n < limits.verificationMailsPerHour; n += 1) expect((await send(one.id)).statusCode).toBe(200);
+    for (let n = 0; n < sessionLimits.verificationMailsPerHour; n += 1) expect((await send(one.id)).statusCode).toBe(200);
     await query('DELETE FROM rate_counters', []);
     const more = await send(one.id);
     expect(more.statusCode).toBe(429);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { limits } from '#contract/limits';
-import { sessionHeader, unattendedHeader } from '#contract/sessionHeader';
+import { sessionLimits } from '#contract/session/limits';
+import { sessionHeader, unattendedHeader } from '#contract/session/sessionHeader';
 import { setClock } from '#server/clock';
 import { ownerTx } from '#server/db/tx';
 import { endSessions } from '#server/modules/session/endSessions';
@@ -137,7 +137,7 @@ describe('a custom token', () => {
 });
 
 describe('time', () => {
-  const idle = limits.session.idleMinutes * minuteMs;
+  const idle = sessionLimits.session.idleMinutes * minuteMs;
   const endsAt = async (id: string): Promise<Date> =>
     (await query('SELECT ends_at FROM sessions WHERE user_id = $1', [id])).rows[0].ends_at;
   /** As if so much time had passed since the person did something. */
@@ -146,7 +146,7 @@ describe('time', () => {
 
   it('ends a session that nobody used for a day, and none of its sign-in opens another', async () => {
     const { id, token, session } = await inSession();
-    await letPass(id, limits.session.idleMinutes - 1);
+    await letPass(id, sessionLimits.session.idleMinutes - 1);
     expect((await ask('/gateway/api/v1/user', token, session, { [unattendedHeader]: '1' })).statusCode).toBe(200);
     await letPass(id, 1);
     for (const url of ['/gateway/api/v1/user', '/gateway/user']) {
@@ -175,13 +175,13 @@ describe('time', () => {
   it('ends a session after two weeks, however busy it was', async () => {
     const { id, token, session } = await inSession();
     await query("UPDATE sessions SET created_at = created_at - interval '13 days 23 hours' WHERE user_id = $1", [id]);
-    await letPass(id, limits.session.idleMinutes - 30);
+    await letPass(id, sessionLimits.session.idleMinutes - 30);
     await ask('/gateway/user', token, session);
     const left = (await endsAt(id)).getTime() - Date.now();
     expect(left).toBeGreaterThan(50 * minuteMs);
     expect(left).toBeLessThanOrEqual(60 * minuteMs);
     const created = new Date('2026-11-01T08:00:00Z');
-    expect(sessionEnd(created, limits.session.idleMinutes, new Date('2026-11-14T20:00:00Z'))).toEqual(
+    expect(sessionEnd(created, sessionLimits.session.idleMinutes, new Date('2026-11-14T20:00:00Z'))).toEqual(
       new Date('2026-11-15T08:00:00Z'),
     );
   });
@@ -189,7 +189,7 @@ describe('time', () => {
   it('lets no sign-in open a session that is older than some minutes', async () => {
     const { email } = await newcomer();
     const { token } = await server.signIn(email);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.session.openMinutes + 1) * minuteMs });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (sessionLimits.session.openMinutes + 1) * minuteMs });
     const reply = await ask('/gateway/user', token);
     vi.useRealTimers();
     expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'session_expired']);
@@ -208,7 +208,7 @@ describe('time', () => {
         payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
       });
     expect((await refresh()).statusCode).toBe(200);
-    await letPass(id, limits.session.idleMinutes);
+    await letPass(id, sessionLimits.session.idleMinutes);
     expect(codeOf(await me(token, session))).toBe('session_expired');
     expect((await refresh()).json().error.message).toBe('TOKEN_EXPIRED');
     expect((await server.signIn(email, password)).token).toBeTruthy();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { assignedStatuses } from '#contract/reportStatus';
-import { getTrainingDepartments, getTrainingTimeline, type TrainingTimeline } from '#contract/trainingCharts';
-import { getTrainingStatistics, listTrainingUsers, type TrainingTotals } from '#contract/trainingReports';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { assignedStatuses } from '#contract/reports/reportStatus';
+import { getTrainingDepartments, getTrainingTimeline, type TrainingTimeline } from '#contract/reports/trainingCharts';
+import { getTrainingStatistics, listTrainingUsers, type TrainingTotals } from '#contract/reports/trainingReports';
 import { setClock } from '#server/clock';
 import { rows, run as change } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';

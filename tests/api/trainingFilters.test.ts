@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { listCampaignNames, listCourseNames } from '#contract/reportLists';
-import { getTrainingDepartments, getTrainingTimeline, type TrainingTimeline } from '#contract/trainingCharts';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
+import { getTrainingDepartments, getTrainingTimeline, type TrainingTimeline } from '#contract/reports/trainingCharts';
 import {
   getTrainingStatistics,
   listCampaignUsers,
   listTrainingUsers,
   type TrainingTotals,
   type TrainingUser,
-} from '#contract/trainingReports';
+} from '#contract/reports/trainingReports';
 import { assignments } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { setClock } from '#server/clock';

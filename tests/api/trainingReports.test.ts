@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { type AssignedUser, getTrainingStatistics, listCampaignUsers, type TrainingTotals } from '#contract/trainingReports';
+import { listAuditLog } from '#contract/company/audit';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import {
+  type AssignedUser,
+  getTrainingStatistics,
+  listCampaignUsers,
+  type TrainingTotals,
+} from '#contract/reports/trainingReports';
 import { assignments, campaigns, courses } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
-import { listAuditLog } from '#contract/audit';
-import { listUsers, type UserListQuery, type UserRow } from '#contract/users';
+import { listAuditLog } from '#contract/company/audit';
+import { listUsers, type UserListQuery, type UserRow } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

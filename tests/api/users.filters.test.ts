@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { departments } from '#contract/departments';
-import { changeDisabled, countUsers, getUneditableUsers, listUsers, type UserListQuery, type UserRow } from '#contract/users';
+import { listAuditLog } from '#contract/company/audit';
+import { departments } from '#contract/people/departments';
+import {
+  changeDisabled,
+  countUsers,
+  getUneditableUsers,
+  listUsers,
+  type UserListQuery,
+  type UserRow,
+} from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countUsers, listUsers, type UserListQuery, type UserRow } from '#contract/users';
+import { countUsers, listUsers, type UserListQuery, type UserRow } from '#contract/people/users';
 import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import { refreshUser } from '#contract/session';
-import { deleteUser, getProfile, listUsers, updateProfile, type UserProfile, type UserRow } from '#contract/users';
+import { listAuditLog } from '#contract/company/audit';
+import { refreshUser } from '#contract/session/session';
+import { deleteUser, getProfile, listUsers, updateProfile, type UserProfile, type UserRow } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/callAs';

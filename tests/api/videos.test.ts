@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
-import { listPinnedVideos, listVideoCourses, listVideos, pinVideo, unpinVideo, type Video } from '#contract/videos';
-import { listAuditLog } from '#contract/audit';
+import { courseLimits } from '#contract/courses/limits';
+import { listPinnedVideos, listVideoCourses, listVideos, pinVideo, unpinVideo, type Video } from '#contract/courses/videos';
+import { listAuditLog } from '#contract/company/audit';
 import { courseId, videoId } from '#server/catalogue/rows';
 import { type Call, callAs } from '#tests/support/callAs';
 import { startTestServer, type TestServer } from '#tests/support/testServer';
@@ -93,9 +93,9 @@ describe('pinned videos', () => {
     const replies = await Promise.all(ids.map((id) => pin(mine, id)));
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, code }) => [status, code])).toEqual(
-      ids.slice(limits.maxPinnedVideos).map(() => [409, 'too_many_pinned_videos']),
+      ids.slice(courseLimits.maxPinnedVideos).map(() => [409, 'too_many_pinned_videos']),
     );
-    expect(await pinned(mine)).toHaveLength(limits.maxPinnedVideos);
+    expect(await pinned(mine)).toHaveLength(courseLimits.maxPinnedVideos);
     const [gone = ''] = await pinned(mine);
     await unpin(mine, gone);
     expect((await pin(mine, gone)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeDisabled, deleteUser, inviteUsers } from '#contract/users';
+import { inviteUsers } from '#contract/people/invitations';
+import { changeDisabled, deleteUser } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx, tenantTx } from '#server/db/tx';
 import { callAs } from '#tests/support/callAs';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/index';
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { filesIn, read } from '#tests/support/project';
 import { resources } from '~/app/resources.ts';
 import type { Resource } from '~/resources/resource.ts';
@@ -50,8 +50,8 @@ async function namesOf(calls: readonly Call[]): Promise<string[]> {
   const wanted = new Set(calls.map(keyOf));
   const isWanted = (value: unknown) =>
     typeof value === 'object' && value !== null && 'path' in value && wanted.has(keyOf(value as Call));
-  const files = readdirSync('contract').filter((file) => file.endsWith('.ts') && file !== 'index.ts');
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`../../contract/${file}`)));
+  const files = filesIn(['contract'], /\.ts$/).filter((file) => file !== 'contract/index.ts');
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`../../${file}`)));
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => {
       if (isWanted(value)) return [name];

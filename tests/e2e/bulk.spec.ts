@@ -1,5 +1,6 @@
-import { listAuditLog } from '#contract/audit';
-import { changeDisabled, countUsers, inviteUsers } from '#contract/users';
+import { listAuditLog } from '#contract/company/audit';
+import { inviteUsers } from '#contract/people/invitations';
+import { changeDisabled, countUsers } from '#contract/people/users';
 import type { Page } from '@playwright/test';
 import { expectToast, listOf, rowsOf } from './support/actions.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
-import { listCourses } from '#contract/courses';
-import { countUsers } from '#contract/users';
+import { listCourses } from '#contract/courses/courses';
+import { countUsers } from '#contract/people/users';
 import { expectAccessible, rowsOf } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 

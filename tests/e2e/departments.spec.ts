@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countUsers } from '#contract/users';
+import { countUsers } from '#contract/people/users';
 import { chooseInRow, expectToast, rowsOf } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 

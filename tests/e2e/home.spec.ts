@@ -1,5 +1,5 @@
-import { listCompanies } from '#contract/companies';
-import { getHome } from '#contract/home';
+import { listCompanies } from '#contract/company/companies';
+import { getHome } from '#contract/company/home';
 import { expectAccessible, expectNoSideScroll } from './support/actions.ts';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';

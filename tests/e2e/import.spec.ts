@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listUsers } from '#contract/users';
+import { listUsers } from '#contract/people/users';
 import type { Page } from '@playwright/test';
 import { csvText, encode, messyRows } from '../support/csvFiles.ts';
 import { expectToast, listOf, mailTo, rowsOf } from './support/actions.ts';

@@ -1,4 +1,5 @@
-import { inviteUsers, listUsers } from '#contract/users';
+import { inviteUsers } from '#contract/people/invitations';
+import { listUsers } from '#contract/people/users';
 import { demoPassword, expectToast, rowsOf } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { tabTo } from './support/keyboard.ts';

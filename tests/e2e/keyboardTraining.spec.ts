@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { listCourses } from '#contract/courses';
-import { countUsers } from '#contract/users';
+import { listCourses } from '#contract/courses/courses';
+import { countUsers } from '#contract/people/users';
 import { rowsOf } from './support/actions.ts';
 import { enterAt, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { listPinnedVideos, listVideos, unpinVideo } from '#contract/videos';
+import { listPinnedVideos, listVideos, unpinVideo } from '#contract/courses/videos';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectToast, inMenu } from './support/actions.ts';
 import { expect, test } from './support/test.ts';

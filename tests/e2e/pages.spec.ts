@@ -1,7 +1,7 @@
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
-import { requestPasswordLink } from '#contract/passwords';
-import { listUsers } from '#contract/users';
+import { departments } from '#contract/people/departments';
+import { groups } from '#contract/people/groups';
+import { requestPasswordLink } from '#contract/session/passwords';
+import { listUsers } from '#contract/people/users';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, mailTo } from './support/actions.ts';
 import type { Api } from './support/api.ts';

@@ -1,4 +1,5 @@
-import { inviteUsers, listUsers } from '#contract/users';
+import { inviteUsers } from '#contract/people/invitations';
+import { listUsers } from '#contract/people/users';
 import { demoPassword, expectAccessible, expectToast, fillSignIn, inMenu, linkInMail, signInAt } from './support/actions.ts';
 import { origin } from './support/origin.ts';
 import { headersIn } from './support/signedIn.ts';

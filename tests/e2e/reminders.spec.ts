@@ -1,5 +1,5 @@
-import { countReminded } from '#contract/reminders';
-import { listUsers } from '#contract/users';
+import { countReminded } from '#contract/campaigns/reminders';
+import { listUsers } from '#contract/people/users';
 import { chooseInRow, expectAccessible, expectToast, mailTo, rowsOf } from './support/actions.ts';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { listReportCampaigns } from '#contract/campaignReport';
-import { getTrainingStatistics } from '#contract/trainingReports';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { getTrainingStatistics } from '#contract/reports/trainingReports';
 import { readPdf } from '#tests/support/pdfText';
 import { rowsOf } from './support/actions.ts';
 import { cellsOf, fileOf } from './support/exports.ts';

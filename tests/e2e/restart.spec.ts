@@ -1,4 +1,4 @@
-import { inviteUsers } from '#contract/users';
+import { inviteUsers } from '#contract/people/invitations';
 import { rowsOf, signInAt } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { ownServer } from './support/origin.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
-import { getCourseView, listCourses, type CourseView } from '#contract/courses';
+import { getCourseView, listCourses, type CourseView } from '#contract/courses/courses';
 import { expectAccessible, expectNoSideScroll } from './support/actions.ts';
 import { contentOf, openPlatform, type Standard, valueOf } from './support/scormPlatform.ts';
 import type { Api } from './support/api.ts';

@@ -1,6 +1,6 @@
-import { listReportCampaigns } from '#contract/campaignReport';
-import { listCourses } from '#contract/courses';
-import { countUsers } from '#contract/users';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { listCourses } from '#contract/courses/courses';
+import { countUsers } from '#contract/people/users';
 import { cellOf, rowsOf, signInAt } from './support/actions.ts';
 import { apiOf } from './support/api.ts';
 import { cellsOf, fileOf } from './support/exports.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { byKey, english, textsOf, translated } from '#tests/support/texts';
 
 /** Texts that say how large a file may be. */
 const named = ['errors.file_too_large', 'imports.faults.size', 'imports.file.help', 'uploads.cover.help', 'uploads.video.help'];
-const megabytes = limits.uploadBytes / 2 ** 20;
+const megabytes = courseLimits.uploadBytes / 2 ** 20;
 
 describe('the limit of a file', () => {
   it.each([english, ...translated])('is named as it is in $name', (language) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { replaceLostAddress } from '#contract/addresses';
-import { changeDisabled, deleteUser, getProfile, resendInvite, updateProfile, type UserProfile } from '#contract/users';
+import { replaceLostAddress } from '#contract/session/addresses';
+import { resendInvite } from '#contract/people/invitations';
+import { changeDisabled, deleteUser, getProfile, updateProfile, type UserProfile } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { mintLink } from '#server/identity/oneTimeLinks';

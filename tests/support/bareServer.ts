@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { sessionHeader } from '#contract/sessionHeader';
+import { sessionHeader } from '#contract/session/sessionHeader';
 import { buildApp } from '../../server/app.ts';
 import { companies, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';

@@ -1,4 +1,4 @@
-import { fillPath } from '#contract/kit';
+import { fillPath } from '#contract/kit/endpoint';
 import type { AnyEndpoint } from '../../server/http/handler.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,4 +1,4 @@
-import { sessionHeader } from '#contract/sessionHeader';
+import { sessionHeader } from '#contract/session/sessionHeader';
 import { sessionHashOf } from '../../server/http/caller.ts';
 import type { SessionHeaders, TestServer } from './testServer.ts';
 

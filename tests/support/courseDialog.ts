@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import type { CourseView } from '#contract/courses';
-import type { CurrentUser } from '#contract/session';
+import type { CourseView } from '#contract/courses/courses';
+import type { CurrentUser } from '#contract/session/session';
 import type { Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { showInPanel, someAdmin } from '#tests/support/inPanel';
 import { trainingCalls as calls } from '#tests/support/trainingCalls';

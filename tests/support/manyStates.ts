@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { campaignStatuses } from '#contract/campaignStates';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
 import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { callAs } from './callAs.ts';

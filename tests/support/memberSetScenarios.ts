@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAuditLog } from '#contract/audit';
-import type { departments } from '#contract/departments';
-import type { groups } from '#contract/groups';
-import type { MemberSet } from '#contract/memberSets';
-import { changeDisabled, listUsers, type UserRow } from '#contract/users';
+import { listAuditLog } from '#contract/company/audit';
+import type { departments } from '#contract/people/departments';
+import type { groups } from '#contract/people/groups';
+import type { MemberSet } from '#contract/people/memberSets';
+import { changeDisabled, listUsers, type UserRow } from '#contract/people/users';
 import { type Call, callAs } from './callAs.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 

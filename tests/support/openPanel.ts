@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { Home } from '#contract/home';
-import type { CurrentUser } from '#contract/session';
+import type { Home } from '#contract/company/home';
+import type { CurrentUser } from '#contract/session/session';
 import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
 import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
 import { sessionStore } from '~/session/store.ts';

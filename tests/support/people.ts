@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/users';
+import type { UserRow } from '#contract/people/users';
 import { companyId } from '#tests/support/inPanel';
 
 export const idOf = (n: number, kind = 0): string =>

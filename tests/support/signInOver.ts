@@ -1,5 +1,5 @@
-import { sessionHeader } from '#contract/sessionHeader';
-import type { CurrentUser, OpenedSession } from '#contract/session';
+import { sessionHeader } from '#contract/session/sessionHeader';
+import type { CurrentUser, OpenedSession } from '#contract/session/session';
 import { nextSecond } from './nextSecond.ts';
 
 /** Signs in at a server that was started apart, as the browser does; gives who that is and what says so in further calls. */

@@ -1,4 +1,4 @@
-import type { ActiveCampaign, CourseView } from '#contract/courses';
+import type { ActiveCampaign, CourseView } from '#contract/courses/courses';
 import { idOf } from './people.ts';
 
 export const courseId = idOf(1, 900);

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 
 type Company = CurrentUser['company'];
 type UserPart = Omit<Partial<CurrentUser>, 'company'> & { company?: Partial<Company> };

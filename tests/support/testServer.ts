@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionHeader } from '#contract/sessionHeader';
+import { sessionHeader } from '#contract/session/sessionHeader';
 import { companies, departments, groups, sessions, userDepartments, userGroups, users } from '../../server/db/schema.ts';
 import { ownerTx } from '../../server/db/tx.ts';
 import { sessionHashOf } from '../../server/http/caller.ts';

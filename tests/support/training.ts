@@ -1,5 +1,5 @@
-import type { ActiveCampaign, Course } from '#contract/courses';
-import type { Video } from '#contract/videos';
+import type { ActiveCampaign, Course } from '#contract/courses/courses';
+import type { Video } from '#contract/courses/videos';
 
 const idOf = (kind: number, n: number) => `00000000-0000-4000-8${String(kind).padStart(3, '0')}-${String(n).padStart(12, '0')}`;
 export const courseId = (n: number): string => idOf(3, n);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fillPath } from '#contract/kit';
+import { fillPath } from '#contract/kit/endpoint';
 import type { AnyEndpoint } from '../../server/http/handler.ts';
 import type { TestServer } from './testServer.ts';
 

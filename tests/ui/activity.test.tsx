@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { changeActions, exportActions } from '#contract/audit';
+import { changeActions, exportActions } from '#contract/company/audit';
 import type { Call } from '#tests/support/fakeNetwork';
 import { companyId, openPanel } from '#tests/support/openPanel';
 import { idOf } from '#tests/support/people';

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import { answers, bodyOf, open, press, start, user } from '#tests/support/courseDialog';
 import { fillDate } from '#tests/support/dates';
 import { described } from '#tests/support/dom';
@@ -42,7 +42,7 @@ describe('adding a course', () => {
     fireEvent.play(video);
     expect(played()).toBeUndefined();
     at.seconds = 15;
-    act(() => void vi.advanceTimersByTime(limits.videoProgressMs - 1));
+    act(() => void vi.advanceTimersByTime(panelLimits.videoProgressMs - 1));
     expect(played()).toBeUndefined();
     act(() => void vi.advanceTimersByTime(1));
     expect(played()).toBe('25%');
@@ -119,9 +119,9 @@ describe('adding a course', () => {
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
     await user.click(await screen.findByPlaceholderText('Choose departments'));
     const options = getComputedStyle(await screen.findByRole('listbox'));
-    expect(options.maxHeight).toBe(`${limits.optionsPx.list}px`);
+    expect(options.maxHeight).toBe(`${panelLimits.optionsPx.list}px`);
     const sales = await screen.findByRole('option', { name: /Sales/ });
-    expect(getComputedStyle(sales).minHeight).toBe(`${limits.optionsPx.row}px`);
+    expect(getComputedStyle(sales).minHeight).toBe(`${panelLimits.optionsPx.row}px`);
     await user.click(sales);
     await press('Next');
     await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));

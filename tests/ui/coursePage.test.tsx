@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { limits } from '#contract/limits';
-import { unattendedHeader } from '#contract/sessionHeader';
+import { panelLimits } from '#contract/panel';
+import { unattendedHeader } from '#contract/session/sessionHeader';
 import { user } from '#tests/support/courseDialog';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
@@ -66,11 +66,11 @@ afterEach(() => {
 it('a running course follows its figures, and asks for its people only once these have moved', async () => {
   let now = totals;
   const calls = await open(running, { [`GET ${paths.totals}`]: () => now });
-  await wait(limits.followMs);
+  await wait(panelLimits.followMs);
   expect(times(calls, paths.totals)).toBe(2);
   expect(times(calls, paths.people)).toBe(1);
   now = { ...totals, completed: 121, inProgress: 29 };
-  await wait(limits.followMs);
+  await wait(panelLimits.followMs);
   await waitFor(() => expect(figure('Completed')).toBe('121'));
   await waitFor(() => expect([times(calls, paths.people), times(calls, paths.view)]).toEqual([2, 2]));
 });
@@ -78,7 +78,7 @@ it('a running course follows its figures, and asks for its people only once thes
 it('a page out of sight asks nothing, and asks at once when it is seen again', async () => {
   const calls = await open();
   look('hidden');
-  await wait(10 * limits.followMs);
+  await wait(10 * panelLimits.followMs);
   expect(times(calls, paths.totals)).toBe(1);
   look('visible');
   await waitFor(() => expect(times(calls, paths.totals)).toBe(2));
@@ -94,7 +94,7 @@ it('what a page asks by itself while nobody touches it is marked, so that no ses
   });
   watchAttention();
   await user.click(screen.getByRole('heading', { level: 1 }));
-  await wait(6 * limits.followMs);
+  await wait(6 * panelLimits.followMs);
   expect([marked[1], marked.at(-1)]).toEqual([false, true]);
 });
 
@@ -102,7 +102,7 @@ it('figures stay on screen while they cannot be asked again', async () => {
   let isAway = false;
   const calls = await open(running, { [`GET ${paths.totals}`]: () => (isAway ? Response.json({}, { status: 503 }) : totals) });
   isAway = true;
-  await wait(limits.followMs);
+  await wait(panelLimits.followMs);
   expect(times(calls, paths.totals)).toBe(2);
   expect(figure('Completed')).toBe('120');
 });
@@ -114,7 +114,7 @@ it('a scheduled course says when it starts, and shows that it has begun as soon 
   expect(screen.getByText('Scheduled')).toBeTruthy();
   expect(screen.getByText(/^Starts Oct 2, 2096/)).toBeTruthy();
   [course, now] = [running, { ...totals, assignedUsers: 201 }];
-  await wait(limits.followMs);
+  await wait(panelLimits.followMs);
   expect(await screen.findByText('Running')).toBeTruthy();
   expect(screen.queryByText(/^Starts /)).toBeNull();
 });
@@ -122,7 +122,7 @@ it('a scheduled course says when it starts, and shows that it has begun as soon 
 it('an ended course is not followed', async () => {
   const calls = await open(ended);
   expect(screen.getByText('This training has ended. These are its final results.')).toBeTruthy();
-  await wait(4 * limits.followMs);
+  await wait(4 * panelLimits.followMs);
   expect(times(calls, paths.totals)).toBe(1);
 });
 

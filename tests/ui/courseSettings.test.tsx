@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { allowance, answers, bodyOf, press, start, trial, user } from '#tests/support/courseDialog';
 import { as } from '#tests/support/coursesPage';
 import { fillDate } from '#tests/support/dates';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CustomTraining, PickedVideo } from '#contract/customTrainings';
-import { limits } from '#contract/limits';
+import type { CustomTraining, PickedVideo } from '#contract/courses/customTrainings';
+import { courseLimits } from '#contract/courses/limits';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { courseId, someCourse, videoId } from '#tests/support/training';
@@ -139,7 +139,7 @@ describe('the editor of a custom training', () => {
   });
 
   it.each([
-    ['too large', 'quiz.csv', 'x'.repeat(limits.uploadBytes + 1), 'File size should be less than 7 MB'],
+    ['too large', 'quiz.csv', 'x'.repeat(courseLimits.uploadBytes + 1), 'File size should be less than 7 MB'],
     ['not named as one', 'quiz.txt', 'x', 'Incorrect file format or unknown field name'],
     ['empty', 'quiz.csv', 'Question\n', "File doesn't have any data"],
     ['without its columns', 'quiz.csv', 'Question\nWhy?\n', /^The file must contain these columns: Question, Answer 1/],

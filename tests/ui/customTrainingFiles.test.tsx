@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CustomTraining } from '#contract/customTrainings';
+import type { CustomTraining } from '#contract/courses/customTrainings';
 import { type ErrorCode, errorCodes } from '#contract/errors';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { catchUploads, type SentFile } from '#tests/support/fakeUploads';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
@@ -83,7 +83,7 @@ describe('files in the editor of a training', () => {
 
   it('stops a file, tries one again that was lost on the way, and says what is wrong with one that is', async () => {
     const { sent } = await open();
-    await choose('Upload videos', clip('one.avi'), clip('two.avi'), file('big.avi', limits.uploadBytes + 1));
+    await choose('Upload videos', clip('one.avi'), clip('two.avi'), file('big.avi', courseLimits.uploadBytes + 1));
     expect(screen.getByText('File size should be less than 7 MB')).toBeTruthy();
     await nth(sent, 1);
     await user.click(button('Stop uploading one.avi'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CustomTraining } from '#contract/customTrainings';
+import type { CustomTraining } from '#contract/courses/customTrainings';
 import { errorCodes } from '#contract/errors';
 import { as } from '#tests/support/coursesPage';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { listUsers } from '#contract/users';
+import { listUsers } from '#contract/people/users';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, homeCalls, somebody } from '#tests/support/openPanel';
 import { start } from '~/app/boot/start.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { release } from '#contract/limits';
+import { release } from '#contract/product';
 import { showInPanel } from '#tests/support/inPanel';
 import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { type ErrorReport, isWorthReporting, reportError, reportUncaught, sendErrorsTo } from '~/session/errorReports.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { flagsPath } from '#contract/flags';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/inPanel';
 import { openPanel } from '#tests/support/openPanel';
@@ -52,11 +52,11 @@ it('a screen follows a flag: asked at once and then every five minutes, with who
   expect(await screen.findByText('no exercises')).toBeTruthy();
   expect(calls).toMatchObject([{ path: flagsPath, body: { context: own } }]);
 
-  await act(() => vi.advanceTimersByTimeAsync(limits.featureFlagPollMs));
+  await act(() => vi.advanceTimersByTimeAsync(panelLimits.featureFlagPollMs));
   await waitFor(() => expect(statuses).toEqual([200, 304]));
   expect(screen.getByText('no exercises')).toBeTruthy();
   given.value = true;
-  await act(() => vi.advanceTimersByTimeAsync(limits.featureFlagPollMs));
+  await act(() => vi.advanceTimersByTimeAsync(panelLimits.featureFlagPollMs));
   expect(await screen.findByText('exercises are there')).toBeTruthy();
   expect(statuses).toEqual([200, 304, 200]);
 });
@@ -71,7 +71,7 @@ it('a flag has its default while the service is silent, and is asked for again',
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.getByText('exercises are there')).toBeTruthy();
   serve({ value: false });
-  await act(() => vi.advanceTimersByTimeAsync(limits.featureFlagPollMs));
+  await act(() => vi.advanceTimersByTimeAsync(panelLimits.featureFlagPollMs));
   expect(await screen.findByText('no exercises')).toBeTruthy();
 });
 

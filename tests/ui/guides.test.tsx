@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#contract/session';
+import type { CurrentUser } from '#contract/session/session';
 import { openPanel, somebody } from '#tests/support/openPanel';
 import { type EventDetails, sendEventsTo } from '~/session/analytics.ts';
 

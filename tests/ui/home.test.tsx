@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Home } from '#contract/home';
-import type { CurrentUser } from '#contract/session';
+import type { Home } from '#contract/company/home';
+import type { CurrentUser } from '#contract/session/session';
 import { type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, openPanel, ownId, somebody, someHome } from '#tests/support/openPanel';
 import { someCampaign } from '#tests/support/training';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { SavedFilter } from '#contract/savedFilters';
+import type { SavedFilter } from '#contract/company/savedFilters';
 import { answerNetwork, type Call } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/people';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
-import type { CurrentUser } from '#contract/session';
+import { companyLimits } from '#contract/company/limits';
+import type { CurrentUser } from '#contract/session/session';
 import { type answerNetwork, pathsOf, refusal } from '#tests/support/fakeNetwork';
 import { companyId } from '#tests/support/inPanel';
 import { openPanel, somebody, someCompany } from '#tests/support/openPanel';
@@ -33,7 +33,7 @@ describe('the trial of a company on the free plan', () => {
 
   it('is offered by a banner, started by a dialog, and takes the offer away', async () => {
     const calls = await open(planless('available'), { [trial]: { body: running } });
-    expect(await screen.findByText(`Try all of Boost free for ${limits.trialDays} days.`)).toBeTruthy();
+    expect(await screen.findByText(`Try all of Boost free for ${companyLimits.trialDays} days.`)).toBeTruthy();
     const dialog = await start();
     await user.click(dialog.getByRole('button', { name: 'Start Trial' }));
     expect(await screen.findByText('Trial period was activated')).toBeTruthy();

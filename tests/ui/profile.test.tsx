@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { described } from '#tests/support/dom';
 import { answerNetwork, type Call, pathsOf, refusal } from '#tests/support/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/inPanel';

@@ -1,4 +1,4 @@
-import { campaignStatuses } from '#contract/campaignStates';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

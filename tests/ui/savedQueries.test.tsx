@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { SavedFilter } from '#contract/savedFilters';
+import type { SavedFilter } from '#contract/company/savedFilters';
 import { answerNetwork, type Call, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scormTypes } from '#contract/scorm';
+import { scormTypes } from '#contract/courses/scorm';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/inPanel';
 import { idOf } from '#tests/support/people';

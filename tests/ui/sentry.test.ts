@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { release } from '#contract/limits';
+import { release } from '#contract/product';
 import { answerNetwork } from '#tests/support/fakeNetwork';
 import { companyId, ownId, someAdmin } from '#tests/support/inPanel';
 import { config } from '~/session/config.ts';

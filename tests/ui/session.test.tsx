@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshUser } from '#contract/session';
-import { listUsers } from '#contract/users';
+import { refreshUser } from '#contract/session/session';
+import { listUsers } from '#contract/people/users';
 import { answerNetwork, refusal } from '#tests/support/fakeNetwork';
 import { companyId, openPanel, somebody } from '#tests/support/openPanel';
 import { pageOf } from '#tests/support/people';

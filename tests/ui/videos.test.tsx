@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Video } from '#contract/videos';
+import type { Video } from '#contract/courses/videos';
 import { trial } from '#tests/support/courseDialog';
 import { answerNetwork, type Call, pathsOf } from '#tests/support/fakeNetwork';
 import { someAdmin, showInPanel } from '#tests/support/inPanel';

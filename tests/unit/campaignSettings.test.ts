@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editCampaignBody, startCampaignBody } from '#contract/campaigns';
-import type { ActiveCampaign } from '#contract/courses';
+import { editCampaignBody, startCampaignBody } from '#contract/campaigns/campaigns';
+import type { ActiveCampaign } from '#contract/courses/courses';
 import {
   fromRecord,
   nextMinute,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isInLanguage } from '#contract/courseLanguage';
-import { courseRefusal, premiumRefusal } from '#contract/premium';
+import { isInLanguage } from '#contract/courses/courseLanguage';
+import { courseRefusal, premiumRefusal } from '#contract/courses/premium';
 import { courseWith, runningCourse, someCourse } from '#tests/support/training';
 import { clockOf } from '~/components/video/duration.ts';
 import { catalogueOf } from '~/resources/courses/catalogue.ts';

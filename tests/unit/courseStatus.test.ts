@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignStatuses } from '#contract/campaignStates';
-import { courseStates, courseStatusOf } from '#contract/courseStatus';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import { courseStates, courseStatusOf } from '#contract/courses/courseStatus';
 import { courseWith, someCourse } from '#tests/support/training';
 
 describe('the status of a course', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvText, encode, manyPeople, messyRows } from '#tests/support/csvFiles';
 import { parseCsv } from '~/components/csv/parse.ts';
-import { neutralCell } from '#contract/formula';
-import { toCsv } from '#contract/csv';
+import { neutralCell } from '#contract/kit/formula';
+import { toCsv } from '#contract/kit/csv';
 import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
 import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedCsv.ts';
 import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';

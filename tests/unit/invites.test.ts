@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inviteUsers } from '#contract/users';
+import { inviteUsers } from '#contract/people/invitations';
 import { type AddUsersForm, addUsersSchema, addUsersSteps, stepOf } from '~/resources/users/add/addUsersSchema.ts';
 import { formField, toImportRequest, toInviteRequest } from '~/resources/users/add/inviteRequest.ts';
 import { findUsedEmails } from '~/resources/users/add/usedEmails.ts';

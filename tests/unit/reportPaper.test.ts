@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { trainingReport } from '#contract/reports/training';
 import { languages } from '#locales/languages.ts';
@@ -47,14 +47,14 @@ function readingOf(count: number, row: object = {}): Reading {
 
 describe('a long report', () => {
   it('holds so many rows on paper and says that the spreadsheet has all', async () => {
-    const { content } = await reportPaper(trainingReport)(readingOf(limits.pdfRows + 5));
+    const { content } = await reportPaper(trainingReport)(readingOf(reportLimits.pdfRows + 5));
     const [table] = content.tables;
     expect(table?.rows).toHaveLength(2000);
     expect(table?.note).toContain('Only the first 2,000 rows are shown. The CSV file contains all of them.');
   });
 
   it('says nothing of it where all rows are there', async () => {
-    const { content } = await reportPaper(trainingReport)(readingOf(limits.pdfRows));
+    const { content } = await reportPaper(trainingReport)(readingOf(reportLimits.pdfRows));
     expect(content.tables[0]?.rows).toHaveLength(2000);
     expect(content.tables[0]?.note).not.toContain('CSV');
   });

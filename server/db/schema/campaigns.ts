@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AssignmentStatus, AssignmentType, CampaignStatus } from '#contract/campaignStates';
+import type { AssignmentStatus, AssignmentType, CampaignStatus } from '#contract/campaigns/campaignStates';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { courses } from './courses.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CourseType } from '#contract/courses';
+import type { CourseType } from '#contract/courses/courses';
 import { createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 

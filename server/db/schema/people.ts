@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeliveryFailure } from '#contract/mail';
-import type { AccountFilter, UserStatus } from '#contract/selection';
+import type { DeliveryFailure } from '#contract/company/mail';
+import type { AccountFilter, UserStatus } from '#contract/people/selection';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 

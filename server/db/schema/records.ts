@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contract/audit';
-import type { DeliveryFailure } from '#contract/mail';
+import type { AuditAction } from '#contract/company/audit';
+import type { DeliveryFailure } from '#contract/company/mail';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AddressChangeKind } from '#contract/addresses';
+import type { AddressChangeKind } from '#contract/session/addresses';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { users } from './people.ts';
 

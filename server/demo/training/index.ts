@@ -1,4 +1,4 @@
-import type { AssignmentType } from '#contract/campaignStates';
+import type { AssignmentType } from '#contract/campaigns/campaignStates';
 import type { assignments, campaignDepartments, campaignGroups, campaigns, courseReviews, quizAnswers } from '../../db/schema.ts';
 import type { CompanyPlan } from '../companies.ts';
 import type { Act } from '../history.ts';

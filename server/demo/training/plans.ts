@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '#contract/campaignStates';
+import type { CampaignStatus } from '#contract/campaigns/campaignStates';
 import type { CompanyPlan } from '../companies.ts';
 import type { Random } from '../random.ts';
 import type { DemoCourse } from './courses.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,7 +17,7 @@ export async function askOwnChange(tx: Tx, actor: Actor, newEmail: string): Prom
   const waiting = await findWaitingChange(tx, userId);
   const asksAgain = waiting?.kind === 'own' && waiting.newEmail === newEmail;
   if (!asksAgain) await requireFreeEmails(tx, [newEmail], { field: 'email', except: userId });
-  await requireMailLeft(tx, { companyId, userId, kinds: [verifyEmailMail], perHour: limits.verificationMailsPerHour });
+  await requireMailLeft(tx, { companyId, userId, kinds: [verifyEmailMail], perHour: sessionLimits.verificationMailsPerHour });
   const mail = { companyId, userId, lang: actor.companyLang };
   if (!asksAgain) {
     const { id: changeId } = await insertWaiting(tx, { companyId, userId, kind: 'own', oldEmail, newEmail, askedBy: userId });

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { addressChanges } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
@@ -26,7 +26,7 @@ export async function applyDueChanges(at: Date, run: RunTx): Promise<void> {
       .orderBy(asc(takesEffectAt)),
   );
   for (const change of due) await run((tx) => takeEffect(tx, change.userId, at));
-  const stoppableSince = new Date(at.getTime() - limits.addressStopDays * dayMs);
+  const stoppableSince = new Date(at.getTime() - sessionLimits.addressStopDays * dayMs);
   await run((tx) =>
     tx
       .update(addressChanges)

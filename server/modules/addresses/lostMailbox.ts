@@ -1,6 +1,6 @@
 import { can } from '#contract/access';
-import type { replaceLostAddress as replaceEndpoint, withdrawAddressChange as withdrawEndpoint } from '#contract/addresses';
-import { limits } from '#contract/limits';
+import type { replaceLostAddress as replaceEndpoint, withdrawAddressChange as withdrawEndpoint } from '#contract/session/addresses';
+import { sessionLimits } from '#contract/session/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -30,8 +30,8 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   const { email: newEmail, reason } = body;
   if (newEmail === oldEmail) throw new Refusal('email_in_use', { fields: ['email'] });
   await requireFreeEmails(tx, [newEmail], { field: 'email', except: userId });
-  await requireMailLeft(tx, { companyId, userId, kinds: [addressReplaced], perHour: limits.verificationMailsPerHour });
-  const takesEffectAt = new Date(now().getTime() + limits.lostMailboxHours * 3_600_000);
+  await requireMailLeft(tx, { companyId, userId, kinds: [addressReplaced], perHour: sessionLimits.verificationMailsPerHour });
+  const takesEffectAt = new Date(now().getTime() + sessionLimits.lostMailboxHours * 3_600_000);
   const change = {
     companyId,
     userId,

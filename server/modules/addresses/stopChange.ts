@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -27,7 +27,7 @@ async function findStoppable(tx: Tx, token: string): Promise<Found> {
   await lockPerson(tx, userId);
   const person = await findPersonById(tx, userId);
   const [change] = addressChangeId ? await tx.select().from(addressChanges).where(eq(addressChanges.id, addressChangeId)) : [];
-  const since = new Date(now().getTime() - limits.addressStopDays * dayMs);
+  const since = new Date(now().getTime() - sessionLimits.addressStopDays * dayMs);
   const isOpen = change?.state === 'waiting' || (change?.state === 'done' && change.doneAt !== null && change.doneAt > since);
   if (!person || !change || !isOpen) throw new Refusal('link_not_valid');
   return { change, person };

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -16,6 +16,6 @@ export async function sendVerification(tx: Tx, actor: Actor): Promise<void> {
   if (user.emailVerified && !unconfirmedNewEmail) return;
   const { companyId, id: userId, name } = user;
   const { n, retryAfterSeconds } = await countLastHour(tx, { companyId, userId, kinds: [verifyEmailMail] });
-  if (n >= limits.verificationMailsPerHour) throw new Refusal('too_many_requests', { retryAfterSeconds });
+  if (n >= sessionLimits.verificationMailsPerHour) throw new Refusal('too_many_requests', { retryAfterSeconds });
   await queueMail(tx, { companyId, userId, to, kind: verifyEmailMail, lang: actor.companyLang, params: { name, email: to } });
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AddressChangeKind } from '#contract/addresses';
+import type { AddressChangeKind } from '#contract/session/addresses';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import { addressChanges } from '../../db/schema.ts';

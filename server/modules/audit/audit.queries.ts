@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AuditAction, auditEntry } from '#contract/audit';
+import type { AuditAction, auditEntry } from '#contract/company/audit';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { escapeLike } from '../../db/where.ts';

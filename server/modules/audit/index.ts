@@ -1,9 +1,9 @@
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import type { Handlers } from '../../http/handler.ts';
 import { findAuditEntries } from './audit.queries.ts';
 
-const firstPage = [0, limits.defaultPageSize - 1] as const;
+const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
 export const handlers: Handlers<(typeof contract)['audit']> = {
   async listAuditLog({ tx, actor, query, contentRange }) {

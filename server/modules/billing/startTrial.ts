@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { companyLimits } from '#contract/company/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Starts the trial of the company in scope. Refuses with trial_not_available; of two simultaneous requests one succeeds. */
 export async function startTrial(tx: Tx, actor: Actor): Promise<void> {
   const at = now();
-  const trialEndsAt = new Date(at.getTime() + limits.trialDays * dayMs);
+  const trialEndsAt = new Date(at.getTime() + companyLimits.trialDays * dayMs);
   const [started] = await tx
     .update(companies)
     .set({ trialStatus: 'active', trialEndsAt, updatedAt: at })

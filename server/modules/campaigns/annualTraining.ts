@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { courseLanguages } from '#contract/courseLanguage';
-import { limits } from '#contract/limits';
-import { courseRefusal } from '#contract/premium';
+import { courseLanguages } from '#contract/courses/courseLanguage';
+import { campaignLimits } from '#contract/campaigns/limits';
+import { courseRefusal } from '#contract/courses/premium';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -64,10 +64,10 @@ export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string
   if (await hasTrained(tx, actor.companyId)) throw new Refusal('training_begun');
   await beginCampaign(tx, actor, {
     courseId,
-    name: limits.annualTraining,
+    name: campaignLimits.annualTraining,
     startsAt: now(),
     audience: { type: 'all_users' },
-    daysToComplete: limits.daysToComplete.default,
+    daysToComplete: campaignLimits.daysToComplete.default,
     notifications: { enabled: true, subject: '', message: '' },
   });
 }

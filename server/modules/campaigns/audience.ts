@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AssignmentType } from '#contract/campaignStates';
+import type { AssignmentType } from '#contract/campaigns/campaignStates';
 import { Refusal } from '../../core/refusal.ts';
 import type { SetKind } from '../../db/memberships.ts';
 import { rows, run } from '../../db/rows.ts';

@@ -1,8 +1,8 @@
 import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaignStates';
-import type { campaign } from '#contract/campaigns';
-import { readAs, type ReportStatus } from '#contract/reportStatus';
+import { type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaigns/campaignStates';
+import type { campaign } from '#contract/campaigns/campaigns';
+import { readAs, type ReportStatus } from '#contract/reports/reportStatus';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import { campaigns } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { editCampaign as endpoint, editCampaignBody } from '#contract/campaigns';
+import type { editCampaign as endpoint, editCampaignBody } from '#contract/campaigns/campaigns';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { deleteCampaign as deleteEndpoint, endCampaign as endEndpoint } from '#contract/campaigns';
+import type { deleteCampaign as deleteEndpoint, endCampaign as endEndpoint } from '#contract/campaigns/campaigns';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';

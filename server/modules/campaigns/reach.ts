@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AssignmentType } from '#contract/campaignStates';
+import type { AssignmentType } from '#contract/campaigns/campaignStates';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';

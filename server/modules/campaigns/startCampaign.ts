@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AssignmentType } from '#contract/campaignStates';
-import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns';
-import { limits } from '#contract/limits';
-import { courseRefusal } from '#contract/premium';
+import type { AssignmentType } from '#contract/campaigns/campaignStates';
+import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns/campaigns';
+import { campaignLimits } from '#contract/campaigns/limits';
+import { courseRefusal } from '#contract/courses/premium';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 export interface NewCampaign {
   courseId: string;
   name: string;
-  /** A start less than limits.startsNowSeconds in the past counts as now. */
+  /** A start less than campaignLimits.startsNowSeconds in the past counts as now. */
   startsAt: Date;
   audience: Audience;
   daysToComplete: number;
@@ -110,9 +110,9 @@ async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<
 /** A start close to now becomes now. Refuses a start further in the past, or too far in the future. */
 function requireStart(startsAt: Date, at: Date): Date {
   const away = startsAt.getTime() - at.getTime();
-  if (away <= -limits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: ['start_date'] });
-  if (away > limits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: ['start_date'] });
-  return away < limits.startsNowSeconds * 1000 ? at : startsAt;
+  if (away <= -campaignLimits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: ['start_date'] });
+  if (away > campaignLimits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: ['start_date'] });
+  return away < campaignLimits.startsNowSeconds * 1000 ? at : startsAt;
 }
 
 /** Refuses with campaign_already_active: the unique index decides when two admins start the same course at the same moment. */

@@ -1,11 +1,11 @@
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import { planOf } from '#contract/roles';
 import type { Handlers } from '../../http/handler.ts';
 import { findCompanies } from './companies.queries.ts';
 import { companyInScope } from './companyInScope.ts';
 
-const firstPage = [0, limits.defaultPageSize - 1] as const;
+const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
 export const handlers: Handlers<(typeof contract)['companies']> = {
   async listCompanies({ tx, query, contentRange }) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ownCompany } from '#contract/session';
+import type { ownCompany } from '#contract/session/session';
 import type { companies } from '../../db/schema.ts';
 
 type OwnCompany = z.output<typeof ownCompany>;

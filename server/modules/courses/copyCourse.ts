@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import { truncate } from '../../core/storableText.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,7 +15,7 @@ interface Copy {
 
 const ending = ' (copy)';
 /** `Passwords` → `Passwords (copy)`; shortened if it would be too long. */
-export const copyName = (name: string): string => truncate(name, limits.textMax - ending.length) + ending;
+export const copyName = (name: string): string => truncate(name, textLimits.textMax - ending.length) + ending;
 
 /**
  * Copies a course with chapters and questions into a custom training, inside the database. The flags of the library (free, popular, …) are

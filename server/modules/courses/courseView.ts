@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Chapter, courseView } from '#contract/courses';
+import type { Chapter, courseView } from '#contract/courses/courses';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';

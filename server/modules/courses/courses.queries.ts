@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CourseType, course } from '#contract/courses';
+import type { CourseType, course } from '#contract/courses/courses';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, and, eq, ne } from 'drizzle-orm';
-import type { cloneCourse as cloneEndpoint, disableCustomTraining, publishCourse as publishEndpoint } from '#contract/courses';
+import type {
+  cloneCourse as cloneEndpoint,
+  disableCustomTraining,
+  publishCourse as publishEndpoint,
+} from '#contract/courses/courses';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';

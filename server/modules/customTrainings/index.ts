@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CustomTrainingInput } from '#contract/customTrainings';
+import type { CustomTrainingInput } from '#contract/courses/customTrainings';
 import type { contract } from '#contract/index';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { courseLanguages } from '#contract/courseLanguage';
-import type { PickedVideo } from '#contract/customTrainings';
+import { courseLanguages } from '#contract/courses/courseLanguage';
+import type { PickedVideo } from '#contract/courses/customTrainings';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { escapeLike } from '../../db/where.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { customTraining } from '#contract/customTrainings';
+import type { customTraining } from '#contract/courses/customTrainings';
 import { Refusal } from '../../core/refusal.ts';
 import type { Tx } from '../../db/tx.ts';
 import { viewCourse } from '../courses/public.ts';

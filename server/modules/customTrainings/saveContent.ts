@@ -1,7 +1,7 @@
+import { courseLimits } from '#contract/courses/limits';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CustomTrainingInput } from '#contract/customTrainings';
-import { limits } from '#contract/limits';
+import type { CustomTrainingInput } from '#contract/courses/customTrainings';
 import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,7 +17,7 @@ const refuse = (fields: readonly string[], description: string) =>
 /** Refuses videos and cheat sheets that the company does not have, and too many chapters. */
 export async function checkContent(tx: Tx, companyId: string, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
   const chapters = topics.flatMap((topic) => topic.chapters);
-  if (chapters.length > limits.customTraining.chapters) throw refuse(['topics'], 'Too many chapters');
+  if (chapters.length > courseLimits.customTraining.chapters) throw refuse(['topics'], 'Too many chapters');
   const videoIds = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
   const found = await rows<{ id: string }>(
     tx,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import { now } from '../../clock.ts';
 import { truncate } from '../../core/storableText.ts';
 import { run } from '../../db/rows.ts';
@@ -12,7 +12,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { uploadedImagePath } from './uploadedImage.ts';
 
 /** A file name without its extension. */
-const titleOf = (name: string): string => truncate(name.replace(/(?<=[^.])\.[^.]{1,5}$/, ''), limits.textMax);
+const titleOf = (name: string): string => truncate(name.replace(/(?<=[^.])\.[^.]{1,5}$/, ''), textLimits.textMax);
 
 export const handlers: Handlers<(typeof contract)['files']> = {
   async uploadImage({ tx, actor, upload }) {

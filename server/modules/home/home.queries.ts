@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CampaignStatus } from '#contract/campaignStates';
-import type { home } from '#contract/home';
+import type { CampaignStatus } from '#contract/campaigns/campaignStates';
+import type { home } from '#contract/company/home';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { noFilters, readTotals, isAssigned, reportStatus } from '../trainingReports/public.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contract } from '#contract/index';
-import type { job } from '#contract/jobs';
-import { limits } from '#contract/limits';
+import type { job } from '#contract/company/jobs';
+import { listLimits } from '#contract/kit/limits';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Handlers } from '../../http/handler.ts';
 
-const firstPage = [0, limits.defaultPageSize - 1] as const;
+const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 const orders = { createdAt: sql.raw('"createdAt"'), kind: sql.raw('kind'), state: sql.raw('state') } as const;
 
 export const handlers: Handlers<(typeof contract)['jobs']> = {

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { campaignLimits } from '#contract/campaigns/limits';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,7 @@ export async function learnerLink(actor: Actor, { env, signer }: Pick<Services, 
   const { companyId, userId } = actor;
   const link = new URL(env.links.learnerApp);
   link.searchParams.set('company', companyId);
-  link.searchParams.set('token', await signer.sign(purpose, { companyId, userId }, limits.learnerLinkSeconds));
+  link.searchParams.set('token', await signer.sign(purpose, { companyId, userId }, campaignLimits.learnerLinkSeconds));
   return { link: link.href };
 }
 

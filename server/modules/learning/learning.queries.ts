@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AssignmentStatus, CampaignStatus } from '#contract/campaignStates';
-import type { assignmentState } from '#contract/learning';
+import type { AssignmentStatus, CampaignStatus } from '#contract/campaigns/campaignStates';
+import type { assignmentState } from '#contract/campaigns/learning';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { assignmentMoves, type AssignmentStatus } from '#contract/campaignStates';
+import { assignmentMoves, type AssignmentStatus } from '#contract/campaigns/campaignStates';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, run } from '../../db/rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
+import { companyLimits } from '#contract/company/limits';
 import { now } from '../../clock.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -11,7 +11,7 @@ export const handlers: Handlers<(typeof contract)['mail']> = {
       tx,
       sql`SELECT CASE WHEN heed_limits_own_texts(${actor.companyId}) THEN heed_own_texts(${actor.companyId}, ${now()}) END AS used`,
     );
-    const perDay = limits.ownTextMailsPerDay;
+    const perDay = companyLimits.ownTextMailsPerDay;
     return { ownTexts: used === null ? null : { perDay, left: Math.max(0, perDay - used) } };
   },
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MemberSelection } from '#contract/memberSets';
+import type { MemberSelection } from '#contract/people/memberSets';
 import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { limits } from '#contract/limits';
-import type { memberSet, memberSetOrderFields } from '#contract/memberSets';
+import { listLimits } from '#contract/kit/limits';
+import type { memberSet, memberSetOrderFields } from '#contract/people/memberSets';
 import { Refusal } from '../../core/refusal.ts';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow, rows } from '../../db/rows.ts';
@@ -29,11 +29,11 @@ const counted = (
     SELECT coalesce(sum(n) FILTER (WHERE NOT disabled), 0)::int AS "usersCount", coalesce(sum(n) FILTER (WHERE disabled), 0)::int AS "disabledCount"
     FROM member_counts WHERE company_id = s.company_id AND set_id = s.id) c WHERE ${where}`;
 
-/** One page of departments or groups; without page and size all of them, up to limits.maxLookupSize. */
+/** One page of departments or groups; without page and size all of them, up to listLimits.maxLookupSize. */
 export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: SetsQuery) {
   const { order = 'ASC', orderBy = 'name', pageNumber = 1, search } = query;
   const isPaged = query.pageNumber !== undefined || query.pageSize !== undefined;
-  const limit = isPaged ? (query.pageSize ?? limits.defaultPageSize) : limits.maxLookupSize;
+  const limit = isPaged ? (query.pageSize ?? listLimits.defaultPageSize) : listLimits.maxLookupSize;
   const where = search
     ? sql`s.company_id = ${companyId} AND lower(s.name) LIKE ${`%${escapeLike(search.toLowerCase())}%`}`
     : sql`s.company_id = ${companyId}`;

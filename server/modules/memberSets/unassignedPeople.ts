@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { departments } from '#contract/departments';
-import { limits } from '#contract/limits';
+import type { departments } from '#contract/people/departments';
+import { listLimits } from '#contract/kit/limits';
 import type { SetKind } from '../../db/memberships.ts';
 import type { Tx } from '../../db/tx.ts';
 import { listPeople } from '../users/public.ts';
@@ -12,7 +12,7 @@ type PickerQuery = z.output<NonNullable<(typeof departments.unassigned)['query']
 export async function unassignedPeople(tx: Tx, companyId: string, kind: SetKind, id: string, query: PickerQuery) {
   await findSet(tx, companyId, kind, id);
   const { filters, userStatuses, departmentIds, groupIds } = query;
-  const limit = query.pageSize ?? limits.defaultPageSize;
+  const limit = query.pageSize ?? listLimits.defaultPageSize;
   const { rows, total, isCapped } = await listPeople(tx, companyId, {
     filters: {
       ...{ filters, userStatuses, departmentIds, groupIds, searchText: query.search },

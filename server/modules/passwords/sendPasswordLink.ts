@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { isInGroup, roleGroups } from '#contract/roles';
 import { audit } from '../../audit.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
@@ -21,7 +21,7 @@ async function send(tx: Tx, email: string): Promise<void> {
   if (!person || !mayReset(person)) return;
   const { user, company } = person;
   const { n } = await countLastHour(tx, { companyId: company.id, userId: user.id, kinds: [resetPassword] });
-  if (n >= limits.resetMailsPerHour) return;
+  if (n >= sessionLimits.resetMailsPerHour) return;
   const mail = { companyId: company.id, userId: user.id, to: user.email, lang: company.lang };
   await queueMail(tx, { ...mail, kind: resetPassword, params: { name: user.name } });
   await audit(tx, actorOf(person), { action: 'password.link_sent', subject: { type: 'user', id: user.id, label: user.email } });

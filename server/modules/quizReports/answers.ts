@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportFilters } from '#contract/reportQuery';
+import type { ReportFilters } from '#contract/reports/reportQuery';
 import { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, oneOf, work } from '../trainingReports/public.ts';
 
 export interface QuizFilters extends ReportFilters {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contract } from '#contract/index';
-import type { quizTotals } from '#contract/quizReports';
+import type { quizTotals } from '#contract/reports/quizReports';
 import { oneRow } from '../../db/rows.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { wantsCsv } from '../../reports/csvFiles.ts';

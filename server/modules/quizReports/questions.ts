@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { quizQuestion, quizQuestionOrderFields } from '#contract/quizReports';
+import type { quizQuestion, quizQuestionOrderFields } from '#contract/reports/quizReports';
 import { quizQuestionsReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { quizUser, quizUserOrderFields } from '#contract/quizReports';
+import type { quizUser, quizUserOrderFields } from '#contract/reports/quizReports';
 import { quizUsersReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';

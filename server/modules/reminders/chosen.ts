@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NotStartedPeople, RemindedPeople } from '#contract/reminders';
+import type { NotStartedPeople, RemindedPeople } from '#contract/campaigns/reminders';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import type { RemindedPeople } from '#contract/reminders';
+import type { RemindedPeople } from '#contract/campaigns/reminders';
 import type { Actor } from '../../core/actor.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { IncludedKinds, ReminderKind } from '#contract/reminders';
-import { openStatuses } from '#contract/reportStatus';
+import type { IncludedKinds, ReminderKind } from '#contract/campaigns/reminders';
+import { openStatuses } from '#contract/reports/reportStatus';
 import { work, hasReportStatus } from '../trainingReports/public.ts';
 
 /** What a reminder is about: all open tasks of a company, or only some assignments. */
@@ -17,7 +17,7 @@ export const workOf = ({ companyId, chosen }: Scope): SQL =>
   sql`${work} WHERE a.company_id = ${companyId} AND ${chosen ?? sql`true`}`;
 
 /**
- * Open tasks by kind: a query (user_id, name, due_at) for each kind of `contract/reminders.ts`. A module with tasks adds a row; a kind
+ * Open tasks by kind: a query (user_id, name, due_at) for each kind of `contract/campaigns/reminders.ts`. A module with tasks adds a row; a kind
  * without a row has no tasks.
  */
 const outstanding: Partial<Record<ReminderKind, (scope: Scope) => SQL>> = {

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
-import { type IncludedKinds, type LeftOutReason, leftOutReasons, reminderKinds, type TasksAvailability } from '#contract/reminders';
+import { campaignLimits } from '#contract/campaigns/limits';
+import {
+  type IncludedKinds,
+  type LeftOutReason,
+  leftOutReasons,
+  reminderKinds,
+  type TasksAvailability,
+} from '#contract/campaigns/reminders';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -19,10 +25,10 @@ export interface Chosen {
   selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined };
 }
 
-/** People who got a reminder of the same topic within the last hour, or limits.reminderMailsPerHour of any topic. */
+/** People who got a reminder of the same topic within the last hour, or campaignLimits.reminderMailsPerHour of any topic. */
 const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM mails m
   WHERE m.company_id = ${companyId} AND m.template = ${manualReminder.template} AND m.created_at > ${new Date(now().getTime() - hourMs)}
-  GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${limits.reminderMailsPerHour}`;
+  GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${campaignLimits.reminderMailsPerHour}`;
 
 /** Assignments of suspended campaigns, and of ended ones if the scope names assignments. */
 const closed = (scope: Scope): SQL => sql`SELECT a.user_id, bool_or(c.status = 'suspended') AS is_suspended
@@ -61,7 +67,7 @@ export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds
           CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) END AS name
         FROM eligibility e JOIN users u ON u.company_id = ${chosen.scope.companyId} AND u.id = e.id WHERE e.reason IS NOT NULL)
       SELECT reason, count(*)::int AS count,
-        coalesce(array_agg(name ORDER BY place) FILTER (WHERE place <= ${limits.reminderNames} AND name IS NOT NULL), '{}') AS names
+        coalesce(array_agg(name ORDER BY place) FILTER (WHERE place <= ${campaignLimits.reminderNames} AND name IS NOT NULL), '{}') AS names
       FROM placed GROUP BY 1
       UNION ALL SELECT NULL, count(*)::int, '{}' FROM eligibility WHERE reason IS NULL`,
   );

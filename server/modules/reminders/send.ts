@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type IncludedKinds, reminderKinds } from '#contract/reminders';
+import { type IncludedKinds, reminderKinds } from '#contract/campaigns/reminders';
 import { audit, type AuditEntry } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { reviewsReport } from '#contract/reports/reviews';
 import type { Handlers } from '../../http/handler.ts';
 import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
@@ -10,7 +10,7 @@ import { findReviewedCourses, findReviews, nextReviews, readReviewTotals } from 
 export const handlers: Handlers<(typeof contract)['reviewReports']> = {
   async listReviews({ tx, actor, query, services, request, inNewTransaction }) {
     const { companyId } = actor;
-    const [page, filters] = paged(query, { orderBy: 'createdAt', order: 'DESC', pageSize: limits.reviewPageSize });
+    const [page, filters] = paged(query, { orderBy: 'createdAt', order: 'DESC', pageSize: reportLimits.reviewPageSize });
     if (!wantsCsv(request)) return findReviews(tx, companyId, filters, page);
     return csvFile(
       { actor, request, inNewTransaction },

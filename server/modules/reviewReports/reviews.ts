@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { review, reviewOrderFields, reviewTotals } from '#contract/reviewReports';
+import type { review, reviewOrderFields, reviewTotals } from '#contract/reports/reviewReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';

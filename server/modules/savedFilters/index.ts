@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
+import { companyLimits } from '#contract/company/limits';
+import { listLimits } from '#contract/kit/limits';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -25,12 +26,12 @@ function required<Row>([row]: Row[]): Row {
 async function requireRoom(tx: Tx, actor: Actor, listName: string): Promise<void> {
   await lockCompany(tx, actor);
   const saved = await tx.$count(savedFilters, and(isOwn(actor), eq(list, listName)));
-  if (saved >= limits.savedFilters.perList) throw new Refusal('too_many_saved_filters');
+  if (saved >= companyLimits.savedFilters.perList) throw new Refusal('too_many_saved_filters');
 }
 
 export const handlers: Handlers<(typeof contract)['savedFilters']> = {
   async listSavedFilters({ tx, actor, query, contentRange }) {
-    const [first, last] = query.range ?? [0, limits.maxLookupSize - 1];
+    const [first, last] = query.range ?? [0, listLimits.maxLookupSize - 1];
     const [field, direction] = query.sort ?? ['name', 'ASC'];
     const where = and(isOwn(actor), query.filter?.list === undefined ? undefined : eq(list, query.filter.list));
     const found = await tx

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ScormItem, type ScormType, scormTypes } from '#contract/scorm';
+import { type ScormItem, type ScormType, scormTypes } from '#contract/courses/scorm';
 import type { ScormKind } from '../../scorm/packageAddress.ts';
 
 /** Id of an export, derived from content and edition, so that nothing has to be stored. */

@@ -1,6 +1,6 @@
+import { courseLimits } from '#contract/courses/limits';
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
-import { scormRefusal } from '#contract/premium';
+import { scormRefusal } from '#contract/courses/premium';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -42,7 +42,7 @@ async function downloadOf({ inNewTransaction, params, services }: Download, kind
   });
   const media = await findMedia(services.db, requested.claims.companyId, mediaOf(requested.content));
   const total = media.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > limits.scorm.packageBytes) throw new Refusal('scorm_too_large');
+  if (total > courseLimits.scorm.packageBytes) throw new Refusal('scorm_too_large');
   return { data: { url: await packageAddress(services.signer, requested.claims) } };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { currentUser } from '#contract/session';
+import type { currentUser } from '#contract/session/session';
 import { toCompany } from '../companies/public.ts';
 import type { Person } from './session.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { id } from '#contract/kit';
-import { type Shared, shared, sharePath } from '#contract/share';
+import { id } from '#contract/kit/endpoint';
+import { type Shared, shared, sharePath } from '#contract/courses/share';
 import { acceptedLanguage } from '#locales/languages.ts';
 import { shareOrigin } from '../../env.ts';
 import type { Panel } from '../../http/panelFiles.ts';

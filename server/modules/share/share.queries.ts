@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shared } from '#contract/share';
+import type { Shared } from '#contract/courses/share';
 import type { Database } from '../../db/database.ts';
 import { rows } from '../../db/rows.ts';
 import { catalogueTx } from '../../db/tx.ts';

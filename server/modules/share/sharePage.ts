@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { courseLanguages } from '#contract/courseLanguage';
+import { courseLanguages } from '#contract/courses/courseLanguage';
 import { pathTo, paths } from '#contract/paths';
-import { type Shared, sharePath } from '#contract/share';
+import { type Shared, sharePath } from '#contract/courses/share';
 import { type Language, languages } from '#locales/languages.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';

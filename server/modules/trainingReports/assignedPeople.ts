@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { limits } from '#contract/limits';
-import type { trainingUser } from '#contract/trainingReports';
+import { listLimits } from '#contract/kit/limits';
+import type { trainingUser } from '#contract/reports/trainingReports';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { searchWords } from '../../db/searchText.ts';
@@ -29,7 +29,7 @@ export async function nameOfCampaign(tx: Tx, companyId: string, campaignId: stri
   return found.name;
 }
 
-/** Number of assignments; exact without a search, with one up to limits.searchCountCap. */
+/** Number of assignments; exact without a search, with one up to listLimits.searchCountCap. */
 export async function countPeople(
   tx: Tx,
   companyId: string,
@@ -42,7 +42,7 @@ export async function countPeople(
     );
     return { total, isCapped: false };
   }
-  const cap = limits.searchCountCap;
+  const cap = listLimits.searchCountCap;
   const { total } = await oneRow<{ total: number }>(
     tx,
     sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${allWork(companyId, filters)} LIMIT ${cap + 1}) found`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
-import type { ReportFilters } from '#contract/reportQuery';
+import { reportLimits } from '#contract/reports/limits';
+import type { ReportFilters } from '#contract/reports/reportQuery';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { assigned, departmentFactsOf, totals } from './facts.ts';
@@ -18,7 +18,7 @@ export async function readDepartments(
   tx: Tx,
   companyId: string,
   filters: ReportFilters,
-  top: number = limits.reportTopDepartments.default,
+  top: number = reportLimits.reportTopDepartments.default,
 ) {
   const found = await rows<Row>(
     tx,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportFilters } from '#contract/reportQuery';
-import { reportStatuses, statusFigures } from '#contract/reportStatus';
+import type { ReportFilters } from '#contract/reports/reportQuery';
+import { reportStatuses, statusFigures } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, oneOf, work } from './filters.ts';
 import { hasReportStatus, isAssigned, reportStatus } from './status.ts';

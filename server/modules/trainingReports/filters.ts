@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { campaignStatuses } from '#contract/campaignStates';
-import type { RangeKind, ReportFilters } from '#contract/reportQuery';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import type { RangeKind, ReportFilters } from '#contract/reports/reportQuery';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { hasReportStatus } from './status.ts';
 

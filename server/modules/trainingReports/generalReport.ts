@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { generalReport } from '#contract/generalReport';
-import { limits } from '#contract/limits';
-import { daysOfRange } from '#contract/reportQuery';
-import type { ReportFilters } from '#contract/reportQuery';
+import type { generalReport } from '#contract/reports/generalReport';
+import { reportLimits } from '#contract/reports/limits';
+import { daysOfRange } from '#contract/reports/reportQuery';
+import type { ReportFilters } from '#contract/reports/reportQuery';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -18,7 +18,7 @@ interface Ranked extends TotalsOut {
   isBest: boolean;
 }
 
-const { days, departments } = limits.generalReport;
+const { days, departments } = reportLimits.generalReport;
 const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReportStatus } from '#contract/reportStatus';
+import type { ReportStatus } from '#contract/reports/reportStatus';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { factsOf } from './facts.ts';

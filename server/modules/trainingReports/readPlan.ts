@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportFilters } from '#contract/reportQuery';
-import type { assignedUserOrderFields } from '#contract/trainingReports';
+import type { ReportFilters } from '#contract/reports/reportQuery';
+import type { assignedUserOrderFields } from '#contract/reports/trainingReports';
 import { memberships } from '../../db/memberships.ts';
 import { containsWords, searchWords } from '../../db/searchText.ts';
 import { allOf } from '../../db/where.ts';

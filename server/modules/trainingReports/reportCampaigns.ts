@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { campaignFigures, campaignOrderFields } from '#contract/campaignReport';
-import type { ReportFilters } from '#contract/reportQuery';
-import { statusFigures } from '#contract/reportStatus';
+import type { campaignFigures, campaignOrderFields } from '#contract/reports/campaignReport';
+import type { ReportFilters } from '#contract/reports/reportQuery';
+import { statusFigures } from '#contract/reports/reportStatus';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';

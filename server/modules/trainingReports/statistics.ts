@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ReportFilters } from '#contract/reportQuery';
-import type { trainingTotals } from '#contract/trainingReports';
+import type { ReportFilters } from '#contract/reports/reportQuery';
+import type { trainingTotals } from '#contract/reports/trainingReports';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { factsOf, totals } from './facts.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { assignmentStatuses, campaignStatuses } from '#contract/campaignStates';
-import { assignedStatuses, readAs, type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import { assignmentStatuses, campaignStatuses } from '#contract/campaigns/campaignStates';
+import { assignedStatuses, readAs, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 
 /*
- * `contract/reportStatus.ts` as SQL, over rows `a` with a stored status and their campaign `c`. The report status is derived, never
+ * `contract/reports/reportStatus.ts` as SQL, over rows `a` with a stored status and their campaign `c`. The report status is derived, never
  * stored: ending or suspending a campaign does not change its assignments.
  */
 

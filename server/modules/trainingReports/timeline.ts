@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { limits } from '#contract/limits';
-import type { ReportFilters } from '#contract/reportQuery';
-import type { trainingTimeline } from '#contract/trainingCharts';
+import { reportLimits } from '#contract/reports/limits';
+import type { ReportFilters } from '#contract/reports/reportQuery';
+import type { trainingTimeline } from '#contract/reports/trainingCharts';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -19,7 +19,7 @@ interface Row {
   later: number;
 }
 
-const { day, week } = limits.reportBuckets;
+const { day, week } = reportLimits.reportBuckets;
 
 /** Assigned and completed people by day, week or month of the range; without a range from the first assignment to today. */
 export async function readTimeline(tx: Tx, companyId: string, filters: ReportFilters): Promise<TimelineOut> {

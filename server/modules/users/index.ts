@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import { limits } from '#contract/limits';
-import { userFilters } from '#contract/selection';
+import { listLimits } from '#contract/kit/limits';
+import { sessionLimits } from '#contract/session/limits';
+import { userFilters } from '#contract/people/selection';
 import { Refusal } from '../../core/refusal.ts';
 import { memberships } from '../../db/memberships.ts';
 import { takeHourlyAllowance } from '../../db/rateCounters.ts';
@@ -35,7 +36,7 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   async listUsers({ tx, actor, body, services, request, inNewTransaction }) {
     await requireList(tx, actor.companyId, body);
     if (body.isCsv) return exportUsers({ actor, filters: body, services, request, inNewTransaction });
-    const limit = body.pageSize ?? limits.defaultPageSize;
+    const limit = body.pageSize ?? listLimits.defaultPageSize;
     const order = { field: body.orderBy ?? defaultOrder.field, direction: body.order ?? defaultOrder.direction };
     const listRequest = {
       filters: userFilters.parse(body),
@@ -55,7 +56,13 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   inviteUsers,
   async verifyEmailsExisted({ actor, body, services, inNewTransaction }) {
     const emails = [...new Set(body.emails)];
-    await takeHourlyAllowance(services.db.pool, 'addresses', actor.companyId, emails.length, limits.addressesLookedUpPerHour);
+    await takeHourlyAllowance(
+      services.db.pool,
+      'addresses',
+      actor.companyId,
+      emails.length,
+      sessionLimits.addressesLookedUpPerHour,
+    );
     const taken = new Set(await inNewTransaction((tx) => emailsInUse(tx, emails)));
     return Object.fromEntries(body.emails.map((email) => [email, taken.has(email)]));
   },

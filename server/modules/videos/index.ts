@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { courseLanguages } from '#contract/courseLanguage';
+import { courseLanguages } from '#contract/courses/courseLanguage';
 import type { contract } from '#contract/index';
 import { escapeLike } from '../../db/where.ts';
 import { shareOrigin } from '../../env.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
-import { premiumRefusal } from '#contract/premium';
-import type { pinVideo as pinEndpoint, unpinVideo as unpinEndpoint } from '#contract/videos';
+import { courseLimits } from '#contract/courses/limits';
+import { premiumRefusal } from '#contract/courses/premium';
+import type { pinVideo as pinEndpoint, unpinVideo as unpinEndpoint } from '#contract/courses/videos';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -13,7 +13,7 @@ import { requireVideo } from './videos.queries.ts';
 
 /**
  * Pins a video to the learners' dashboard; pinning again does nothing. Refuses premium videos that the plan does not include; pinned ones
- * stay. Locks the company, so that two admins cannot exceed limits.maxPinnedVideos together.
+ * stay. Locks the company, so that two admins cannot exceed courseLimits.maxPinnedVideos together.
  */
 export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
@@ -29,7 +29,7 @@ export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params 
     tx,
     sql`INSERT INTO pinned_videos (company_id, video_id, pinned_at) SELECT ${companyId}::uuid, ${videoId}::uuid, ${now()}::timestamptz
       WHERE (SELECT count(*) FROM pinned_videos p JOIN videos v ON v.id = p.video_id
-        WHERE p.company_id = ${companyId} AND v.deleted_at IS NULL) < ${limits.maxPinnedVideos}::int`,
+        WHERE p.company_id = ${companyId} AND v.deleted_at IS NULL) < ${courseLimits.maxPinnedVideos}::int`,
   );
   if (pinned === 0) throw new Refusal('too_many_pinned_videos');
   await audit(tx, actor, { action: 'videos.pinned', subject: { type: 'video', id: videoId, label: video.name } });

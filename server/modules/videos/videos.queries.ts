@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { premiumRefusal } from '#contract/premium';
+import { premiumRefusal } from '#contract/courses/premium';
 import type { Plan } from '#contract/roles';
-import { sharePath } from '#contract/share';
-import type { video } from '#contract/videos';
+import { sharePath } from '#contract/courses/share';
+import type { video } from '#contract/courses/videos';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { campaignStatuses } from '#contract/campaignStates';
-import { listCampaignNames, listCourseNames } from '#contract/reportLists';
+import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
 import { chosenIn, type FilterName, type FilterValues, filterTable, paramsOf, type RecordFilter } from '#contract/reports/filters';
-import { listReviewedCourses } from '#contract/reviewReports';
+import { listReviewedCourses } from '#contract/reports/reviewReports';
 import { rows } from '../../db/rows.ts';
 import type { Labelled } from '../../pdf/pdfReport.ts';
 import type { Reading } from './paper.ts';

@@ -1,4 +1,4 @@
-import { getGeneralReport } from '#contract/generalReport';
+import { getGeneralReport } from '#contract/reports/generalReport';
 import { generalFilters, generalSections } from '#contract/reports/general';
 import { filterTexts } from './filterTexts.ts';
 import type { MakePaper } from './paper.ts';

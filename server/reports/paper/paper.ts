@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import type { ReportParams } from '#contract/reports/report';
 import type { Tx } from '../../db/tx.ts';
 import type { PdfReport } from '../../pdf/pdfReport.ts';

@@ -1,12 +1,12 @@
-import { listReportCampaigns } from '#contract/campaignReport';
-import { getGeneralReport } from '#contract/generalReport';
-import type { Endpoint } from '#contract/kit';
-import { listQuizQuestions, listQuizUsers } from '#contract/quizReports';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { getGeneralReport } from '#contract/reports/generalReport';
+import type { Endpoint } from '#contract/kit/endpoint';
+import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
-import { listReviews } from '#contract/reviewReports';
-import { listCampaignUsers } from '#contract/trainingReports';
+import { listReviews } from '#contract/reports/reviewReports';
+import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { coursePaper } from './coursePaper.ts';
 import { generalPaper } from './generalPaper.ts';
 import type { MakePaper } from './paper.ts';

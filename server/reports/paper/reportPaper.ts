@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { columnsIn } from '#contract/reports/column';
 import { figureText, shownFigures } from '#contract/reports/figure';
 import {
@@ -31,16 +31,16 @@ export async function figuresOf(summary: ReportSummary, { read, writing }: Readi
 export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Reading, query?: ReportParams) =>
   Promise.all(charts.map(async (chart) => chart.draw(await read(chart.endpoint, query), writing)));
 
-/** The table in the order of the page, up to limits.pdfRows. Its title shows the search, which only applies to the table. */
+/** The table in the order of the page, up to reportLimits.pdfRows. Its title shows the search, which only applies to the table. */
 export async function tableOf(table: ReportTable, { read, query, writing }: Reading): Promise<PdfTable> {
   const { text } = writing;
   const columns = columnsIn('paper', table.columns);
-  const { rows } = table.read(await read(table.endpoint, query, limits.pdfRows + 1));
-  const rest = rows.length > limits.pdfRows ? { note: text('pdf.rest', { shown: limits.pdfRows }) } : {};
+  const { rows } = table.read(await read(table.endpoint, query, reportLimits.pdfRows + 1));
+  const rest = rows.length > reportLimits.pdfRows ? { note: text('pdf.rest', { shown: reportLimits.pdfRows }) } : {};
   return {
     ...(query['searchText'] && { title: `${text('common.search')}: ${String(query['searchText'])}` }),
     columns: columns.map((column) => paperColumn(column, writing)),
-    rows: rows.slice(0, limits.pdfRows).map((row) => columns.map((column) => paperCell(column, row, writing))),
+    rows: rows.slice(0, reportLimits.pdfRows).map((row) => columns.map((column) => paperCell(column, row, writing))),
     ...rest,
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { companyLimits } from '#contract/company/limits';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { daysLeft } from '~/components/plan/daysLeft.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
@@ -28,7 +28,7 @@ export function TrialBanner() {
     return (
       <>
         <Banner tone="accent" action={{ label: t('plans.boost.start'), onClick: boost.show }}>
-          {t('plans.offer', { count: limits.trialDays })}
+          {t('plans.offer', { count: companyLimits.trialDays })}
         </Banner>
         {boost.dialog}
       </>

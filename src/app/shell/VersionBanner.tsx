@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import { servedBuild } from '~/dataProvider/http.ts';
 import { Banner } from './Banner.tsx';
 
@@ -12,7 +12,7 @@ export function useNewVersion(): boolean {
       const served = await servedBuild();
       if (served !== null && served !== __HEED_BUILD__) setNew(true);
     };
-    const timer = setInterval(() => void check(), limits.versionCheckMs);
+    const timer = setInterval(() => void check(), panelLimits.versionCheckMs);
     return () => clearInterval(timer);
   }, []);
   return isNew;

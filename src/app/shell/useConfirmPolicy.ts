@@ -1,4 +1,4 @@
-import { confirmPrivacyPolicy } from '#contract/session';
+import { confirmPrivacyPolicy } from '#contract/session/session';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/session/heedError.ts';
 import { useSession } from '~/session/useSession.ts';

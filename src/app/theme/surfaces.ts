@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 
 const border = '1px solid var(--border)';
 const floating = { background: 'var(--raised)', border, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
@@ -20,9 +20,9 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       paper: { ...floating, borderRadius: 'var(--radius)', marginBlock: 4 },
       listbox: {
-        maxHeight: limits.optionsPx.list,
+        maxHeight: panelLimits.optionsPx.list,
         // MUI unsets the height of a row from the second breakpoint on.
-        '& .MuiAutocomplete-option.MuiAutocomplete-option': { minHeight: limits.optionsPx.row },
+        '& .MuiAutocomplete-option.MuiAutocomplete-option': { minHeight: panelLimits.optionsPx.row },
       },
       option: { fontSize: 'var(--text-body)' },
     },

@@ -1,8 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import { components } from './components.ts';
 
-const { mobile: _mobile, ...breakpoints } = limits.breakpoints;
+const { mobile: _mobile, ...breakpoints } = panelLimits.breakpoints;
 const token = (name: string) => `var(--${name})`;
 const tone = (name: string, dark = name, light = `${name}-soft`, on = 'card') => ({
   main: token(name),

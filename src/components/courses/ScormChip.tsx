@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { ChevronDown, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScormItem } from '#contract/scorm';
+import type { ScormItem } from '#contract/courses/scorm';
 import { isHeedError } from '~/session/heedError.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { RowMenu } from '../list/RowMenu.tsx';

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import type { ToastExtras } from './useToast.ts';
 
 const marks = {
@@ -41,7 +41,7 @@ export function ToastHost() {
     <Snackbar
       open={isOpen}
       onClose={close}
-      autoHideDuration={limits.toastMs}
+      autoHideDuration={panelLimits.toastMs}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       slotProps={{ transition: { onExited: () => setShown(undefined) } }}
     >

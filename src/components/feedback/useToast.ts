@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useMemo } from 'react';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 
 export interface ToastAction {
   label: string;
@@ -25,7 +25,7 @@ export function useToast(): Toast {
       (type: 'success' | 'error' | 'info') =>
       (text: string, extras: ToastExtras = {}) =>
         // `_` keeps react-admin from looking the sentence up as a key.
-        notify(text, { type, autoHideDuration: limits.toastMs, messageArgs: { _: text, ...extras } });
+        notify(text, { type, autoHideDuration: panelLimits.toastMs, messageArgs: { _: text, ...extras } });
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [notify]);
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import { CheckList } from './CheckList.tsx';
 import { chosenText } from './ChoicesMenu.tsx';
 import type { RecordsFilter } from './filter.ts';
@@ -38,7 +38,7 @@ function Records({ resource, chosen, onChange }: RecordsProps) {
   const [text, setText] = useState('');
   const nameOf = useNameOf();
   const ask = (search: string) => ({
-    pagination: { page: 1, perPage: limits.maxPageSize },
+    pagination: { page: 1, perPage: listLimits.maxPageSize },
     sort: { field: 'name', order: 'ASC' as const },
     filter: search ? { search } : {},
   });

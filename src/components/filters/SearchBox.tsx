@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import { useSearchText } from './useSearchText.ts';
 import '../list/list.css';
 import '../page/iconButton.css';
@@ -31,7 +31,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
         type="search"
         dir="auto"
         value={text}
-        maxLength={limits.textMax}
+        maxLength={textLimits.textMax}
         placeholder={label}
         aria-label={label}
         autoComplete="off"

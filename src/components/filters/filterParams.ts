@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { listLimits, textLimits } from '#contract/kit/limits';
 
 /**
  * How one filter of a list stands in the address. `read` gives undefined for what is missing or makes no sense, so that nothing
@@ -31,9 +31,9 @@ function repeated(pick: (given: readonly string[]) => readonly string[]): Filter
 
 /** A text somebody types: `?search=ann`. */
 export const typedText: FilterParam<string> = {
-  read: (params, name) => (params.get(name) ?? '').trim().slice(0, limits.textMax) || undefined,
+  read: (params, name) => (params.get(name) ?? '').trim().slice(0, textLimits.textMax) || undefined,
   write: (params, name, value) => {
-    const text = value.trim().slice(0, limits.textMax);
+    const text = value.trim().slice(0, textLimits.textMax);
     if (text) params.set(name, text);
   },
   isTyped: true,
@@ -44,7 +44,7 @@ export const someOf = (values: readonly string[]): FilterParam<readonly string[]
   repeated((given) => values.filter((value) => given.includes(value)));
 
 /** Ids of records: `?departments=<id>&departments=<id>`. */
-export const someIds: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, limits.maxLookupSize));
+export const someIds: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, listLimits.maxLookupSize));
 
 /** The id of one record. */
 export const oneId: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, 1));

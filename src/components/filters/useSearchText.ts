@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
+import { panelLimits } from '#contract/panel';
 
 interface SearchText {
   text: string;
@@ -28,7 +29,7 @@ export function useSearchText(committed: string, commit: (search: string) => voi
   }, [committed]);
 
   const send = (next: string) => {
-    const search = next.trim().slice(0, limits.textMax);
+    const search = next.trim().slice(0, textLimits.textMax);
     if (search === sent.current) return;
     sent.current = search;
     latest.current(search);
@@ -38,7 +39,7 @@ export function useSearchText(committed: string, commit: (search: string) => voi
     type: (next) => {
       setText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(next), limits.searchDebounceMs);
+      timer.current = setTimeout(() => send(next), panelLimits.searchDebounceMs);
     },
     finish: (next) => {
       setText(next);

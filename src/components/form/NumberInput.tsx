@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import { Field, type FieldFrame } from './Field.tsx';
 
 interface NumberInputProps extends FieldFrame {
@@ -31,7 +31,7 @@ export function NumberInput({ name, notNumber, ...frame }: NumberInputProps) {
           type="text"
           inputMode="numeric"
           dir="ltr"
-          maxLength={limits.textMax}
+          maxLength={textLimits.textMax}
           {...control}
           {...field}
           value={String(field.value ?? '')}

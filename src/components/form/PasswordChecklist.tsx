@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type PasswordRule, passwordRules } from '#contract/passwordRules';
+import { type PasswordRule, passwordRules } from '#contract/session/passwordRules';
 import './form.css';
 
 const rules = Object.keys(passwordRules) as PasswordRule[];

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { Field } from './Field.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import '../page/iconButton.css';
@@ -35,7 +35,7 @@ export function PasswordField({ name, label, autoComplete, withChecklist = false
                 [control['aria-describedby'], withChecklist ? checklistId : ''].filter(Boolean).join(' ') || undefined
               }
               autoComplete={autoComplete}
-              maxLength={limits.passwordMax}
+              maxLength={sessionLimits.passwordMax}
               dir="ltr"
               spellCheck={false}
               className="field-control"

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { useController } from 'react-hook-form';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import { Field, type FieldFrame } from './Field.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange' | 'onBlur'>;
@@ -16,7 +16,7 @@ export function TextInput({ name, label, help, isRequired, ...native }: TextInpu
       {(control) => (
         <input
           type="text"
-          maxLength={limits.textMax}
+          maxLength={textLimits.textMax}
           dir={native.type === 'email' ? 'ltr' : 'auto'}
           {...native}
           {...control}

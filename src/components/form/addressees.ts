@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits';
-import { namePattern } from '#contract/users';
+import { textLimits } from '#contract/kit/limits';
+import { namePattern } from '#contract/people/users';
 import { emailTokens, isEmail } from './emailTokens.ts';
 
 export interface Addressee {
@@ -8,7 +8,7 @@ export interface Addressee {
   lastName: string;
 }
 
-const isName = (text: string) => text.length <= limits.textMax && namePattern.test(text);
+const isName = (text: string) => text.length <= textLimits.textMax && namePattern.test(text);
 
 /** `Lena Fox` and `Fox, Lena` as first and last name; nothing when that is no name. */
 function splitName(text: string): Pick<Addressee, 'name' | 'lastName'> {

@@ -1,4 +1,4 @@
-import { email } from '#contract/kit';
+import { email } from '#contract/kit/endpoint';
 
 /** Marks without width that come along when an address is copied from a right-to-left text or a web page. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;

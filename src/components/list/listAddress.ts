@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import type { Filter, FilterValues } from '../filters/filter.ts';
 import { readFilters, writeFilters } from '../filters/filterAddress.ts';
 
@@ -22,9 +22,9 @@ export interface ListPlace {
   filter: FilterValues;
 }
 
-export const pageSizesOf = ({ pageSizes }: ListAddress): readonly number[] => pageSizes ?? limits.pageSizes;
+export const pageSizesOf = ({ pageSizes }: ListAddress): readonly number[] => pageSizes ?? listLimits.pageSizes;
 
-export const startOf = ({ sort, perPage = limits.defaultPageSize }: ListAddress): ListPlace => ({
+export const startOf = ({ sort, perPage = listLimits.defaultPageSize }: ListAddress): ListPlace => ({
   page: 1,
   perPage,
   sort,

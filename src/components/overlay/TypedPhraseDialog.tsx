@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmationPhrase, limits } from '#contract/limits';
+import { confirmationPhrase } from '#contract/product';
+import { textLimits } from '#contract/kit/limits';
 import { Field } from '../form/Field.tsx';
 import { FocusedInput } from '../form/FocusedInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -65,7 +66,7 @@ function PhraseField({ phrase, onChange, problem }: FieldProps) {
             {...control}
             dir="ltr"
             spellCheck={false}
-            maxLength={limits.textMax}
+            maxLength={textLimits.textMax}
             value={phrase}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { limits } from '#contract/limits';
+import { companyLimits } from '#contract/company/limits';
 import { paths } from '#contract/paths';
-import type { PlanOffer } from '#contract/premium';
+import type { PlanOffer } from '#contract/courses/premium';
 import { useSession } from '~/session/useSession.ts';
 import { formatDate } from '../data/format.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
@@ -28,12 +28,12 @@ export function TrialDialog({ type, onStart, onClose }: TrialDialogProps) {
 
 function OfferedTrial({ onStart, onClose }: Omit<TrialDialogProps, 'type'>) {
   const { t } = useTranslation();
-  const date = formatDate(new Date(Date.now() + limits.trialDays * dayMs));
+  const date = formatDate(new Date(Date.now() + companyLimits.trialDays * dayMs));
   return (
     <ConfirmDialog open title={t('plans.boost.title')} confirmLabel={t('plans.boost.start')} onConfirm={onStart} onClose={onClose}>
       {t('plans.boost.text')}
       <Box component="p" sx={{ m: 0, mt: 1 }}>
-        {t('plans.boost.length', { count: limits.trialDays, date })}
+        {t('plans.boost.length', { count: companyLimits.trialDays, date })}
       </Box>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 import { useOverflow } from './useOverflow.ts';
 import './strip.css';
 import '../page/iconButton.css';
@@ -17,7 +17,7 @@ export function ScrollStrip({ labels, children }: ScrollStripProps) {
   // What lies further on is on the left where one reads from the right.
   const scroll = (direction: 1 | -1) => {
     const sign = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
-    strip.current?.scrollBy({ left: sign * direction * limits.stripScrollPx });
+    strip.current?.scrollBy({ left: sign * direction * panelLimits.stripScrollPx });
   };
   return (
     <div className="strip">

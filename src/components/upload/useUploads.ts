@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { HeedError, isHeedError } from '~/session/heedError.ts';
 
 /** A file on its way. `share` runs from 0 to 1; `fault` is why it was not taken. */
@@ -82,7 +82,7 @@ export function useUploads(send: (file: File, watching: Watching) => Promise<voi
     add(files) {
       const added = [...files].map((file): Upload => {
         lastKey.current += 1;
-        const isLarge = file.size > limits.uploadBytes;
+        const isLarge = file.size > courseLimits.uploadBytes;
         return {
           key: lastKey.current,
           file,

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 
 type Tell = (share: number) => void;
 const shareOf = ({ currentTime, duration }: HTMLVideoElement) => (duration > 0 ? Math.min(1, currentTime / duration) : 0);
@@ -16,7 +16,7 @@ export function useProgress(tell: Tell | undefined) {
   const note = (video: HTMLVideoElement) => latest.current?.(shareOf(video));
   const play = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
     clearInterval(timer.current);
-    timer.current = setInterval(() => note(video), limits.videoProgressMs);
+    timer.current = setInterval(() => note(video), panelLimits.videoProgressMs);
   };
   const stop = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
     clearInterval(timer.current);

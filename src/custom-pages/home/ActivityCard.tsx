@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AuditAction, changeActions, exportActions } from '#contract/audit';
+import { type AuditAction, changeActions, exportActions } from '#contract/company/audit';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { ActivityLine } from './ActivityLine.tsx';
 import { Card } from './Card.tsx';

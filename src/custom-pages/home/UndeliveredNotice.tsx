@@ -3,7 +3,7 @@ import { MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
-import { countUsers } from '#contract/users';
+import { countUsers } from '#contract/people/users';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { NextStep } from './training/NextStep.tsx';
 import './training/training.css';

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { countUsers } from '#contract/users';
+import { countUsers } from '#contract/people/users';
 import { useEndpoint } from '~/dataProvider/index.ts';
 
 export interface HomeNumbers {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { auditEntry } from '#contract/audit';
+import type { auditEntry } from '#contract/company/audit';
 
 export type Entry = z.input<typeof auditEntry>;
 

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useCan } from '~/session/useSession.ts';
@@ -58,7 +58,7 @@ function useSentAway(ask: () => void) {
       ask();
       // Whoever comes back by the history is not asked again.
       void navigate(pathname, { replace: true, state: null });
-    }, limits.reportGuardMs);
+    }, reportLimits.reportGuardMs);
     return () => clearTimeout(timer);
   }, [isSentAway, navigate, pathname, ask]);
 }

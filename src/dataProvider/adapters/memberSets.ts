@@ -1,5 +1,5 @@
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
+import { departments } from '#contract/people/departments';
+import { groups } from '#contract/people/groups';
 import { isHeedError } from '~/session/heedError.ts';
 import type { ListAdapter, ListRequest } from '../adapter.ts';
 import { eitherList, endpointAdapter } from '../endpointAdapter.ts';

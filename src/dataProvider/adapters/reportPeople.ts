@@ -1,4 +1,4 @@
-import { type AssignedUser, listCampaignUsers, listTrainingUsers } from '#contract/trainingReports';
+import { type AssignedUser, listCampaignUsers, listTrainingUsers } from '#contract/reports/trainingReports';
 import type { ListRequest, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import type { FilterValues } from '#contract/reports/filters';
 import type { ReportParams } from '#contract/reports/report';
 import type { ListAdapter, ListResult } from '../adapter.ts';

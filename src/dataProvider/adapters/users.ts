@@ -1,7 +1,7 @@
 import { isHeedError } from '~/session/heedError.ts';
 import { refusedFields } from '../refusedFields.ts';
-import { accountFilters, type UserFilters, userStatuses } from '#contract/selection';
-import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/users';
+import { accountFilters, type UserFilters, userStatuses } from '#contract/people/selection';
+import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/people/users';
 import type { ListAdapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 

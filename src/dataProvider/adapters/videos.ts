@@ -1,4 +1,4 @@
-import { listPinnedVideos, listVideos } from '#contract/videos';
+import { listPinnedVideos, listVideos } from '#contract/courses/videos';
 import { eitherList, endpointAdapter } from '../endpointAdapter.ts';
 
 const library = endpointAdapter(

@@ -1,4 +1,4 @@
-import { getLearnerLink } from '#contract/learning';
+import { getLearnerLink } from '#contract/campaigns/learning';
 import { callEndpoint, useErrorToast } from '~/dataProvider/index.ts';
 import { config } from '~/session/config.ts';
 import type { Session } from '~/session/useSession.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sendVerificationEmail } from '#contract/session';
+import { sendVerificationEmail } from '#contract/session/session';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { panelLimits } from '#contract/panel';
 
-const step = limits.courseGridPage;
+const step = panelLimits.courseGridPage;
 /** The next cards are drawn before the last ones come into sight. */
 const ahead = '600px';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { offerTo } from '#contract/premium';
+import { offerTo } from '#contract/courses/premium';
 import { useSession } from '~/session/useSession.ts';
 
 /** What a locked course or video needs. A trial is only named to who can still start one. */

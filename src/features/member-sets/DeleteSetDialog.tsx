@@ -1,6 +1,6 @@
 import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { MemberSet } from '#contract/memberSets';
+import type { MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { MemberSetKind } from './kinds.ts';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberSet } from '#contract/memberSets';
+import type { MemberSet } from '#contract/people/memberSets';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';

@@ -4,8 +4,8 @@ import { type UseGetOneHookValue, useGetOne, useListContext } from 'react-admin'
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { MemberSet } from '#contract/memberSets';
-import type { UserRow } from '#contract/users';
+import type { MemberSet } from '#contract/people/memberSets';
+import type { UserRow } from '#contract/people/users';
 import { personName } from '~/components/data/personName.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { ListRoot, type ListRootProps } from '~/components/list/ListRoot.tsx';

@@ -4,8 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { limits } from '#contract/limits';
-import type { MemberSet } from '#contract/memberSets';
+import { textLimits } from '#contract/kit/limits';
+import type { MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormNotices } from '~/components/form/FormFrame.tsx';
 import { creating, editing, useRecordForm } from '~/components/form/useRecordForm.ts';
@@ -24,8 +24,8 @@ interface Props {
 
 const name = z.string().trim();
 const schemas = {
-  departments: z.object({ name: name.min(1, 'departments.form.required').max(limits.textMax) }),
-  groups: z.object({ name: name.min(1, 'groups.form.required').max(limits.textMax) }),
+  departments: z.object({ name: name.min(1, 'departments.form.required').max(textLimits.textMax) }),
+  groups: z.object({ name: name.min(1, 'groups.form.required').max(textLimits.textMax) }),
 };
 const fields = [fieldsOf<MemberSet>()(text, 'name', { isRequired: true })];
 

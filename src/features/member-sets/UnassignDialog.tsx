@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberSelection, MemberSet } from '#contract/memberSets';
+import type { MemberSelection, MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { useMoved } from '~/components/list/useMoved.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ChangedMembers } from '#contract/memberSets';
+import type { ChangedMembers } from '#contract/people/memberSets';
 import type { MemberSetKind } from './kinds.ts';
 
 /** What is said of a change of members: how many it reached, and who stays unchanged because their role is higher. */

@@ -1,4 +1,4 @@
-import type { MemberSet, memberSetOrderFields } from '#contract/memberSets';
+import type { MemberSet, memberSetOrderFields } from '#contract/people/memberSets';
 import { Share } from '~/components/data/Share.tsx';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { custom, date, name, number } from '~/schema/kinds.tsx';

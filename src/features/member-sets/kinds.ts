@@ -1,10 +1,10 @@
 import type { Capability } from '#contract/access';
-import { departments } from '#contract/departments';
-import { groups } from '#contract/groups';
-import { memberSetOrderFields } from '#contract/memberSets';
+import { departments } from '#contract/people/departments';
+import { groups } from '#contract/people/groups';
+import { memberSetOrderFields } from '#contract/people/memberSets';
 import { pathTo, paths } from '#contract/paths';
-import { accountFilters, userStatuses } from '#contract/selection';
-import { userOrderFields } from '#contract/users';
+import { accountFilters, userStatuses } from '#contract/people/selection';
+import { userOrderFields } from '#contract/people/users';
 import { chips, menu, records, search, showDisabled } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberSelection } from '#contract/memberSets';
+import type { MemberSelection } from '#contract/people/memberSets';
 import type { FilterValues } from '~/components/filters/filter.ts';
 import type { Selection } from '~/components/list/selection.ts';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';

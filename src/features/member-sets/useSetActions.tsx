@@ -1,7 +1,7 @@
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberSet } from '#contract/memberSets';
+import type { MemberSet } from '#contract/people/memberSets';
 import type { RowAction } from '~/components/list/column.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { type MemberSetKind, pathOf } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { offerTo } from '#contract/premium';
+import { offerTo } from '#contract/courses/premium';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { useStartTrial } from './useStartTrial.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { startTrial } from '#contract/billing';
-import { getCompanyView } from '#contract/companies';
+import { startTrial } from '#contract/company/billing';
+import { getCompanyView } from '#contract/company/companies';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { callEndpoint, errorText, isHeedError, useAction } from '~/dataProvider/index.ts';
 import { keepCompany } from '~/session/store.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { cloneCourse } from '#contract/courses';
+import { cloneCourse } from '#contract/courses/courses';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { useAction, useErrorToast } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';

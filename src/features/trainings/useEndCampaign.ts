@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDelete } from 'react-admin';
-import { endCampaign } from '#contract/campaigns';
-import type { ActiveCampaign } from '#contract/courses';
+import { endCampaign } from '#contract/campaigns/campaigns';
+import type { ActiveCampaign } from '#contract/courses/courses';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/session/heedError.ts';
 

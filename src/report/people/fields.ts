@@ -1,5 +1,5 @@
 import { campaignPeople, trainingPeople } from '#contract/reports/people';
-import { openStatuses } from '#contract/reportStatus';
+import { openStatuses } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { type ColumnLooks, reportFields } from '../reportView.ts';

@@ -1,6 +1,6 @@
-import { type CampaignStatus, campaignStatuses } from '#contract/campaignStates';
+import { type CampaignStatus, campaignStatuses } from '#contract/campaigns/campaignStates';
 import { campaignPeople } from '#contract/reports/people';
-import { readableIn, type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import { readableIn, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import { chips } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { addressOf } from '../reportView.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '#contract/kit';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useCsvExport } from '~/dataProvider/index.ts';
 

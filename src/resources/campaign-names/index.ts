@@ -1,4 +1,4 @@
-import { listCampaignNames } from '#contract/reportLists';
+import { listCampaignNames } from '#contract/reports/reportLists';
 import { formatDate } from '~/components/data/format.ts';
 import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';

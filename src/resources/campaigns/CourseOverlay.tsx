@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import type { Started } from './add/AfterStart.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActiveCampaign, Course } from '#contract/courses';
+import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useEndCampaign } from '~/features/trainings/public.ts';

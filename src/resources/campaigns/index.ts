@@ -1,4 +1,4 @@
-import { deleteCampaign, editCampaign, getCampaign, listCampaigns, startCampaign } from '#contract/campaigns';
+import { deleteCampaign, editCampaign, getCampaign, listCampaigns, startCampaign } from '#contract/campaigns/campaigns';
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';

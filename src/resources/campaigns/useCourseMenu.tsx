@@ -2,7 +2,7 @@ import { CircleStop, Copy, ExternalLink, Pencil, Settings, Share2 } from 'lucide
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { paths, pathTo } from '#contract/paths';
 import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
 import type { RowAction } from '~/components/list/column.ts';

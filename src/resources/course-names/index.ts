@@ -1,4 +1,4 @@
-import { listCourseNames } from '#contract/reportLists';
+import { listCourseNames } from '#contract/reports/reportLists';
 import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 

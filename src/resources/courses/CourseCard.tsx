@@ -1,10 +1,10 @@
 import { CalendarCheck, CalendarClock, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import type { Course } from '#contract/courses';
-import { courseStates, courseStatusOf } from '#contract/courseStatus';
+import type { Course } from '#contract/courses/courses';
+import { courseStates, courseStatusOf } from '#contract/courses/courseStatus';
 import { paths, pathTo } from '#contract/paths';
-import { courseRefusal } from '#contract/premium';
+import { courseRefusal } from '#contract/courses/premium';
 import { CourseCover } from '~/components/courses/CourseCover.tsx';
 import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
 import { LevelBars } from '~/components/courses/LevelBars.tsx';

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import type { FilterValues } from '~/components/filters/filter.ts';
 import { everything } from '~/components/filters/filterParams.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { useLearnerLogin } from '~/features/account/public.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';

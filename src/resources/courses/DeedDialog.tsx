@@ -1,6 +1,6 @@
 import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type Course, publishCourse } from '#contract/courses';
+import { type Course, publishCourse } from '#contract/courses/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';

@@ -1,7 +1,7 @@
 import { CircleStop, Copy, ExternalLink, type LucideIcon, Pencil, Play, Send, Settings, Trash2 } from 'lucide-react';
 import type { Capability } from '#contract/access';
-import type { Course } from '#contract/courses';
-import { courseStates, courseStatusOf } from '#contract/courseStatus';
+import type { Course } from '#contract/courses/courses';
+import { courseStates, courseStatusOf } from '#contract/courses/courseStatus';
 import { paths, pathTo } from '#contract/paths';
 import { hasLearnerLogin } from '~/features/account/public.ts';
 import { editAddress, startAddress } from '~/features/trainings/public.ts';

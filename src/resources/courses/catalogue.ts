@@ -1,5 +1,5 @@
-import type { Course } from '#contract/courses';
-import { isInLanguage } from '#contract/courseLanguage';
+import type { Course } from '#contract/courses/courses';
+import { isInLanguage } from '#contract/courses/courseLanguage';
 
 export const categoryKeys = ['all', 'awareness', 'specialized', 'compliance', 'custom', 'shared'] as const;
 export type CategoryKey = (typeof categoryKeys)[number];

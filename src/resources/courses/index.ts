@@ -1,4 +1,4 @@
-import { getCourseView, listCourses } from '#contract/courses';
+import { getCourseView, listCourses } from '#contract/courses/courses';
 import { pathTo, paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';

@@ -1,5 +1,5 @@
 import { useGetList, useGetOne } from 'react-admin';
-import type { Course, CourseView } from '#contract/courses';
+import type { Course, CourseView } from '#contract/courses/courses';
 import { readOnce } from '~/components/list/readOnce.ts';
 
 const once = readOnce('courses');

@@ -3,8 +3,8 @@ import { Film, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PickedVideo } from '#contract/customTrainings';
-import { limits } from '#contract/limits';
+import type { PickedVideo } from '#contract/courses/customTrainings';
+import { courseLimits } from '#contract/courses/limits';
 import { DropArea } from '~/components/upload/DropArea.tsx';
 import { FileButton } from '~/components/upload/FileButton.tsx';
 import { UploadList } from '~/components/upload/UploadList.tsx';
@@ -51,9 +51,9 @@ export function Chapters({ busy }: { busy: Busy }) {
     },
     onBusy: busy.videos,
   });
-  const room = limits.customTraining.chapters - fields.length - uploads.list.length;
+  const room = courseLimits.customTraining.chapters - fields.length - uploads.list.length;
   const upload = (files: Iterable<File>) => uploads.add([...files].slice(0, Math.max(0, room)));
-  const isFull = fields.length >= limits.customTraining.chapters;
+  const isFull = fields.length >= courseLimits.customTraining.chapters;
   return (
     <section className="custom-training-card" aria-labelledby="training-chapters">
       <h2 id="training-chapters">{t('customTraining.chapters')}</h2>

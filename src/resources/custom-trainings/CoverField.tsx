@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { uploadImage } from '#contract/files';
+import { uploadImage } from '#contract/courses/files';
 import { CourseCover } from '~/components/courses/CourseCover.tsx';
 import { useErrorText } from '~/components/form/useErrorText.ts';
 import { DropArea } from '~/components/upload/DropArea.tsx';

@@ -1,7 +1,7 @@
 import { EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import type { CustomTraining } from '#contract/customTrainings';
+import type { CustomTraining } from '#contract/courses/customTrainings';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { editing } from '~/components/form/useRecordForm.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CustomTraining } from '#contract/customTrainings';
+import type { CustomTraining } from '#contract/courses/customTrainings';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';

@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
+import { textLimits } from '#contract/kit/limits';
 import { TextInput } from '~/components/form/TextInput.tsx';
 import type { EditorForm } from './editorForm.ts';
 
@@ -13,7 +14,7 @@ interface QuestionFieldsProps {
   onRemove: () => void;
 }
 
-const numbers = Array.from({ length: limits.quizAnswers }, (_, at) => at + 1);
+const numbers = Array.from({ length: courseLimits.quizAnswers }, (_, at) => at + 1);
 
 /** A question with its four answers, one of which is right. */
 export function QuestionFields({ name, number, onRemove }: QuestionFieldsProps) {
@@ -24,7 +25,7 @@ export function QuestionFields({ name, number, onRemove }: QuestionFieldsProps) 
     <fieldset className="custom-training-question">
       <legend className="visually-hidden">{label}</legend>
       <div className="custom-training-question-head">
-        <TextInput name={`${name}.question`} label={label} maxLength={limits.longTextMax} isRequired />
+        <TextInput name={`${name}.question`} label={label} maxLength={textLimits.longTextMax} isRequired />
         <IconButton aria-label={t('customTraining.question.remove', { number })} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
@@ -43,7 +44,7 @@ export function QuestionFields({ name, number, onRemove }: QuestionFieldsProps) 
           <TextInput
             name={`${name}.answers.${answer - 1}`}
             label={t('customTraining.question.answer', { answer })}
-            maxLength={limits.longTextMax}
+            maxLength={textLimits.longTextMax}
             isRequired
           />
         </div>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { checkCsvFile } from '~/components/csv/readCsv.ts';
 import { CsvError } from '~/components/csv/types.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -16,7 +16,7 @@ import { quizColumns, quizTemplate, readQuiz, type QuizImport } from './quizCsv.
 async function readFile(file: File, room: number): Promise<QuizImport | CsvError | 'columns'> {
   const { parseCsv } = await import('~/components/csv/parse.ts');
   try {
-    checkCsvFile(file, limits.uploadBytes);
+    checkCsvFile(file, courseLimits.uploadBytes);
     const table = parseCsv(new Uint8Array(await file.arrayBuffer()), { maxRows: room, language: currentLanguage().code });
     return readQuiz(table) ?? 'columns';
   } catch (error) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { blankQuestion, type EditorForm } from './editorForm.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { QuizCsv } from './QuizCsv.tsx';
@@ -13,7 +13,7 @@ export function QuizFields({ at }: { at: number }) {
   const { control, getValues, setFocus } = useFormContext<EditorForm>();
   const name = `chapters.${at}.quizzes` as const;
   const { fields, append, replace, remove } = useFieldArray({ control, name, keyName: 'rowKey' });
-  const room = limits.customTraining.questions - fields.length;
+  const room = courseLimits.customTraining.questions - fields.length;
   /** Questions that nobody has begun to fill in make room for those of a file. */
   const begun = () => getValues(name).filter(({ question, answers }) => question !== '' || answers.some(Boolean));
   const removeAt = (n: number) => {
@@ -31,7 +31,7 @@ export function QuizFields({ at }: { at: number }) {
           {t('customTraining.question.add')}
         </Button>
         <QuizCsv
-          roomLeft={() => limits.customTraining.questions - begun().length}
+          roomLeft={() => courseLimits.customTraining.questions - begun().length}
           onQuestions={(found) => replace([...begun(), ...found])}
         />
       </div>

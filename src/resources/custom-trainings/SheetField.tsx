@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { listCheatSheets } from '#contract/courses';
-import { uploadCheatSheet } from '#contract/files';
+import { listCheatSheets } from '#contract/courses/courses';
+import { uploadCheatSheet } from '#contract/courses/files';
 import { SelectInput } from '~/components/form/SelectInput.tsx';
 import { DropArea } from '~/components/upload/DropArea.tsx';
 import { FileButton } from '~/components/upload/FileButton.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getVideos, type PickedVideo } from '#contract/customTrainings';
-import { limits } from '#contract/limits';
+import { getVideos, type PickedVideo } from '#contract/courses/customTrainings';
+import { textLimits } from '#contract/kit/limits';
 import { languages } from '#locales/languages.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Field } from '~/components/form/Field.tsx';
@@ -66,7 +66,7 @@ export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
                 type="search"
                 className="field-control"
                 dir="auto"
-                maxLength={limits.textMax}
+                maxLength={textLimits.textMax}
                 value={searched.text}
                 onChange={(event) => searched.type(event.target.value)}
               />

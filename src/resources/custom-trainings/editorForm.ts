@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { courseLanguages } from '#contract/courseLanguage';
-import { type CustomTraining, type customTrainingInput, pickedVideo } from '#contract/customTrainings';
-import { limits } from '#contract/limits';
+import { courseLanguages } from '#contract/courses/courseLanguage';
+import { type CustomTraining, type customTrainingInput, pickedVideo } from '#contract/courses/customTrainings';
+import { textLimits } from '#contract/kit/limits';
+import { courseLimits } from '#contract/courses/limits';
 import { languages } from '#locales/languages.ts';
 
 /** Messages are keys of the locales. i18n-keys: customTraining.errors.* */
-const line = (max: number = limits.textMax) =>
+const line = (max: number = textLimits.textMax) =>
   z.string().trim().min(1, 'customTraining.errors.required').max(max, 'customTraining.errors.long');
 
 const question = z.object({
   recordId: z.string().optional(),
-  question: line(limits.longTextMax),
-  answers: z.array(line(limits.longTextMax)).length(limits.quizAnswers),
-  correctAnswer: z.number().int().min(1).max(limits.quizAnswers),
+  question: line(textLimits.longTextMax),
+  answers: z.array(line(textLimits.longTextMax)).length(courseLimits.quizAnswers),
+  correctAnswer: z.number().int().min(1).max(courseLimits.quizAnswers),
 });
 export type QuestionForm = z.input<typeof question>;
 
@@ -23,7 +24,7 @@ const chapter = z
     topic: line(),
     name: line(),
     video: pickedVideo.nullable(),
-    quizzes: z.array(question).max(limits.customTraining.questions),
+    quizzes: z.array(question).max(courseLimits.customTraining.questions),
   })
   .refine(({ video, quizzes }) => video !== null || quizzes.length > 0, {
     path: ['name'],
@@ -33,7 +34,7 @@ export type ChapterForm = z.input<typeof chapter>;
 
 export const editorSchema = z.object({
   name: line(),
-  description: z.string().trim().max(limits.longTextMax, 'customTraining.errors.long'),
+  description: z.string().trim().max(textLimits.longTextMax, 'customTraining.errors.long'),
   language: z.string(),
   cheatSheetId: z.string(),
   /** The picture on its card; with an id when it was uploaded just now. */

@@ -1,5 +1,5 @@
-import { disableCustomTraining } from '#contract/courses';
-import { createCustomTraining, getCustomTraining, updateCustomTraining } from '#contract/customTrainings';
+import { disableCustomTraining } from '#contract/courses/courses';
+import { createCustomTraining, getCustomTraining, updateCustomTraining } from '#contract/courses/customTrainings';
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
 
 export interface Probed {
   /** Whole seconds; undefined for what this browser cannot play. */
@@ -47,7 +47,7 @@ export async function probeVideo(file: File): Promise<Probed> {
     video.src = url;
     if (!(await isLoaded) || !Number.isFinite(video.duration)) return {};
     const duration = Math.max(1, Math.round(video.duration));
-    if (duration > limits.videoSeconds) return {};
+    if (duration > courseLimits.videoSeconds) return {};
     const poster = await pictureOf(video, file.name);
     return { duration, ...(poster && { poster }) };
   } finally {

@@ -1,6 +1,7 @@
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
+import { textLimits } from '#contract/kit/limits';
 import { type CsvTable } from '~/components/csv/types.ts';
-import { toCsv } from '#contract/csv';
+import { toCsv } from '#contract/kit/csv';
 import type { QuestionForm } from './editorForm.ts';
 
 /** Columns of the file, the same in every language. */
@@ -19,11 +20,11 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 function readRow(cells: readonly string[]): QuestionForm | RowFault {
   const [question = '', ...rest] = cells.map((cell) => cell.trim());
-  const answers = rest.slice(0, limits.quizAnswers);
-  const number = rest[limits.quizAnswers] ?? '';
+  const answers = rest.slice(0, courseLimits.quizAnswers);
+  const number = rest[courseLimits.quizAnswers] ?? '';
   if ([question, ...answers, number].some((text) => text === '')) return 'missing';
-  if (!/^\d$/.test(number) || Number(number) < 1 || Number(number) > limits.quizAnswers) return 'number';
-  if ([question, ...answers].some((text) => text.length > limits.longTextMax)) return 'long';
+  if (!/^\d$/.test(number) || Number(number) < 1 || Number(number) > courseLimits.quizAnswers) return 'number';
+  if ([question, ...answers].some((text) => text.length > textLimits.longTextMax)) return 'long';
   return { question, answers, correctAnswer: Number(number) };
 }
 

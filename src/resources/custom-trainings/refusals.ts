@@ -1,4 +1,4 @@
-import type { CustomTrainingInput } from '#contract/customTrainings';
+import type { CustomTrainingInput } from '#contract/courses/customTrainings';
 import { isHeedError } from '~/session/heedError.ts';
 
 const messages = { refused: 'customTraining.errors.refused', videoGone: 'customTraining.errors.videoGone' } as const;

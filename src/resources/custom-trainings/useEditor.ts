@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishCourse } from '#contract/courses';
-import type { CustomTraining } from '#contract/customTrainings';
+import { publishCourse } from '#contract/courses/courses';
+import type { CustomTraining } from '#contract/courses/customTrainings';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';

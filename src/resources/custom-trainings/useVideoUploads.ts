@@ -1,5 +1,5 @@
-import type { PickedVideo } from '#contract/customTrainings';
-import { uploadImage, uploadVideo } from '#contract/files';
+import type { PickedVideo } from '#contract/courses/customTrainings';
+import { uploadImage, uploadVideo } from '#contract/courses/files';
 import { type Uploads, useUploads } from '~/components/upload/useUploads.ts';
 import { uploadFile } from '~/dataProvider/index.ts';
 import { probeVideo } from './probeVideo.ts';

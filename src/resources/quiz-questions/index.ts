@@ -1,4 +1,4 @@
-import { listQuizQuestions } from '#contract/quizReports';
+import { listQuizQuestions } from '#contract/reports/quizReports';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 

@@ -1,4 +1,4 @@
-import { listQuizUsers } from '#contract/quizReports';
+import { listQuizUsers } from '#contract/reports/quizReports';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 

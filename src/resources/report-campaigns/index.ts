@@ -1,4 +1,4 @@
-import { listReportCampaigns } from '#contract/campaignReport';
+import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 

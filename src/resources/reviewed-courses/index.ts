@@ -1,4 +1,4 @@
-import { listReviewedCourses } from '#contract/reviewReports';
+import { listReviewedCourses } from '#contract/reports/reviewReports';
 import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 

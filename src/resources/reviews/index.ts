@@ -1,4 +1,4 @@
-import { listReviews } from '#contract/reviewReports';
+import { listReviews } from '#contract/reports/reviewReports';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 

@@ -1,6 +1,6 @@
 import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#contract/users';
+import type { UserRow } from '#contract/people/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { useRefreshAll } from '~/dataProvider/index.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { resendInvite, type UserRow } from '#contract/users';
+import { resendInvite } from '#contract/people/invitations';
+import { type UserRow } from '#contract/people/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';

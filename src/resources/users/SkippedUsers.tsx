@@ -1,6 +1,6 @@
 import './skippedUsers.css';
 import { useTranslation } from 'react-i18next';
-import type { UneditableReason } from '#contract/users';
+import type { UneditableReason } from '#contract/people/users';
 
 interface Props {
   /** What is said of them. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changeDisabled, getUneditableUsers } from '#contract/users';
+import { changeDisabled, getUneditableUsers } from '#contract/people/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';

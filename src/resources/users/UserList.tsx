@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FileDown, FileUp, Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#contract/users';
+import type { UserRow } from '#contract/people/users';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';

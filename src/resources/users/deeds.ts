@@ -1,5 +1,5 @@
-import type { UserSelection } from '#contract/selection';
-import type { UserRow } from '#contract/users';
+import type { UserSelection } from '#contract/people/selection';
+import type { UserRow } from '#contract/people/users';
 import type { Reminding } from './remind/reminding.ts';
 
 /** What was chosen to be done with people and waits for its confirmation. */

@@ -1,6 +1,6 @@
 import { pathTo, paths } from '#contract/paths';
-import { accountFilters } from '#contract/selection';
-import type { userOrderFields, UserRow } from '#contract/users';
+import { accountFilters } from '#contract/people/selection';
+import type { userOrderFields, UserRow } from '#contract/people/users';
 import { personName } from '~/components/data/personName.ts';
 import type { Tone } from '#contract/tones';
 import { Tags } from '~/components/data/Tags.tsx';

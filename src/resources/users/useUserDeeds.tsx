@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { UserRow } from '#contract/users';
+import type { UserRow } from '#contract/people/users';
 import type { RowAction } from '~/components/list/column.ts';
 import type { UserDeed } from './deeds.ts';
 import { UserBulkActions } from './UserBulkActions.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listUsers } from '#contract/users';
+import { listUsers } from '#contract/people/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { type CsvExport, isHeedError, useCsvExport, useErrorToast } from '~/dataProvider/index.ts';
 

@@ -1,5 +1,5 @@
-import { accountFilters, type UserFilters, type UserSelection, userStatuses } from '#contract/selection';
-import { type UserListQuery, userOrderFields } from '#contract/users';
+import { accountFilters, type UserFilters, type UserSelection, userStatuses } from '#contract/people/selection';
+import { type UserListQuery, userOrderFields } from '#contract/people/users';
 import { chips, menu, records, search, showDisabled } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import type { Selection } from '~/components/list/selection.ts';

@@ -5,7 +5,7 @@ import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
-import { listVideoCourses, type Video } from '#contract/videos';
+import { listVideoCourses, type Video } from '#contract/courses/videos';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';

@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
-import { pinVideo, unpinVideo, type Video } from '#contract/videos';
+import { courseLimits } from '#contract/courses/limits';
+import { pinVideo, unpinVideo, type Video } from '#contract/courses/videos';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
@@ -25,7 +25,7 @@ export function PinButton({ video, isPinned, isLocked, pinned }: PinButtonProps)
   const [isAsking, setAsking] = useState(false);
   const pin = useAction(pinVideo);
   const unpin = useAction(unpinVideo);
-  const isFull = !isPinned && pinned >= limits.maxPinnedVideos;
+  const isFull = !isPinned && pinned >= courseLimits.maxPinnedVideos;
   const change = () => (isPinned ? unpin : pin).mutateAsync({ params: { videoId: video.id } });
   const icon = isPinned ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { limits } from '#contract/limits';
-import type { Video } from '#contract/videos';
+import { courseLimits } from '#contract/courses/limits';
+import type { Video } from '#contract/courses/videos';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ScrollStrip } from '~/components/strip/ScrollStrip.tsx';
 import { clockOf } from '~/components/video/duration.ts';
@@ -18,7 +18,7 @@ export function PinnedRow({ videos, toVideo }: PinnedRowProps) {
     <section className="learning-pinned" aria-labelledby="pinned-videos">
       <header>
         <h2 id="pinned-videos">{t('videos.pinned.title')}</h2>
-        <span>{t('videos.pinned.count', { pinned: videos.length, max: limits.maxPinnedVideos })}</span>
+        <span>{t('videos.pinned.count', { pinned: videos.length, max: courseLimits.maxPinnedVideos })}</span>
       </header>
       {videos.length === 0 ? (
         <p>{t('videos.pinned.none')}</p>

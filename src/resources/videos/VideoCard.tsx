@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import type { Video } from '#contract/videos';
+import type { Video } from '#contract/courses/videos';
 import { Poster } from '~/components/video/Poster.tsx';
 import { usePremiumNote } from '~/features/learning/public.ts';
 import { useIsLocked } from './useIsLocked.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { Video } from '#contract/videos';
+import type { Video } from '#contract/courses/videos';
 import { everything } from '~/components/filters/filterParams.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { useFilter } from '~/components/filters/useFilter.ts';

@@ -1,4 +1,4 @@
-import { downloadVideoScorm, listVideoScorm } from '#contract/scorm';
+import { downloadVideoScorm, listVideoScorm } from '#contract/courses/scorm';
 import { ScormChip } from '~/components/courses/ScormChip.tsx';
 import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
 

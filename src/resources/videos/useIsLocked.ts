@@ -1,4 +1,4 @@
-import { type PremiumRefusal, premiumRefusal } from '#contract/premium';
+import { type PremiumRefusal, premiumRefusal } from '#contract/courses/premium';
 import { useSession } from '~/session/useSession.ts';
 
 /** Why the company's plan does not open a video or course; null when it does. */

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { Video } from '#contract/videos';
+import type { Video } from '#contract/courses/videos';
 import { startOf } from '~/components/list/listAddress.ts';
 import { useLanguage } from '~/session/useLanguage.ts';
 import { learningAddress } from '~/features/learning/public.ts';

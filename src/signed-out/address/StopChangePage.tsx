@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { paths } from '#contract/paths';
 import { sendJson } from '~/dataProvider/http.ts';
 import { isHeedError } from '~/session/heedError.ts';
@@ -84,7 +84,7 @@ export function StopChangePage({ token, onLeave }: { token: string; onLeave: () 
     );
   }
   if (link.is === 'expired') {
-    const intro = t('auth.stop.expired', { days: limits.addressStopDays });
+    const intro = t('auth.stop.expired', { days: sessionLimits.addressStopDays });
     return <Page key="expired" title={t('auth.change.expiredTitle')} intro={intro} below={leave} focusTitle />;
   }
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import { Field, type FieldProps } from './Field.tsx';
 
 /** The address somebody signs in with. Keeps its direction in right-to-left languages. */
@@ -16,7 +16,7 @@ export function EmailField(props: Omit<FieldProps, 'after' | 'type' | 'name' | '
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"
-      maxLength={limits.textMax}
+      maxLength={textLimits.textMax}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { signInWithPassword } from '~/authProvider/signIn.ts';
 import { config } from '~/session/config.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
@@ -45,7 +45,7 @@ export function LoginPage({ onForgot }: { onForgot: () => void }) {
           label={t('auth.fields.password')}
           autoComplete="current-password"
           required
-          maxLength={limits.passwordMax}
+          maxLength={sessionLimits.passwordMax}
           error={errors.password}
           readOnly={busy}
           onInput={() => clearField('password')}

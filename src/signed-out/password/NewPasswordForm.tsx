@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { sessionLimits } from '#contract/session/limits';
 import { Notice } from '../fields/Notice.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
     send: ({ newPassword }) => save(newPassword),
     fieldOf: { password: 'newPassword' },
   });
-  const field = { readOnly: busy, required: true, autoComplete: 'new-password', maxLength: limits.passwordMax };
+  const field = { readOnly: busy, required: true, autoComplete: 'new-password', maxLength: sessionLimits.passwordMax };
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PasswordRule, passwordRules } from '#contract/passwordRules';
+import { type PasswordRule, passwordRules } from '#contract/session/passwordRules';
 import { CheckIcon, DotIcon } from '../icons.tsx';
 
 const rules = Object.keys(passwordRules) as PasswordRule[];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { type CallInput, type CallReply, type Endpoint, fillPath } from '#contract/kit';
-import { type CurrentUser, refreshUser } from '#contract/session';
+import { type CallInput, type CallReply, type Endpoint, fillPath } from '#contract/kit/endpoint';
+import { type CurrentUser, refreshUser } from '#contract/session/session';
 import { origin } from './origin.ts';
 
 type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType>;

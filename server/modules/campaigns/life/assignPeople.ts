@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AssignmentType } from '#contract/campaignStates';
+import type { AssignmentType } from '#contract/campaigns/campaignStates';
 import { now } from '../../../clock.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
 import { oneRow, rows } from '../../../db/rows.ts';

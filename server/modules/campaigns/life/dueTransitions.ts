@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { assignmentMoves, campaignMoves } from '#contract/campaignStates';
-import { courseLanguages } from '#contract/courseLanguage';
+import { assignmentMoves, campaignMoves } from '#contract/campaigns/campaignStates';
+import { courseLanguages } from '#contract/courses/courseLanguage';
 import { languages } from '#locales/languages.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';

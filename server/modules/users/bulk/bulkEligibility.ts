@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UneditableReason } from '#contract/users';
+import type { UneditableReason } from '#contract/people/users';
 import type { Actor } from '../../../core/actor.ts';
 import { isAbove } from '../profile/locks.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { changeDisabled as endpoint } from '#contract/users';
+import type { changeDisabled as endpoint } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import { Refusal } from '../../../core/refusal.ts';

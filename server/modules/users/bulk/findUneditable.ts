@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
-import type { getUneditableUsers } from '#contract/users';
-import type { UneditableReason } from '#contract/users';
+import { listLimits } from '#contract/kit/limits';
+import type { getUneditableUsers } from '#contract/people/users';
+import type { UneditableReason } from '#contract/people/users';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { bulkEligibility, type EligibilityCounts, countEligibility } from './bulkEligibility.ts';
@@ -23,7 +23,7 @@ export const findUneditable: Handler<typeof getUneditableUsers> = async ({ tx, a
       : await rows<{ id: string; email: string; reason: UneditableReason }>(
           tx,
           sql`WITH ${eligibility} SELECT u.id, u.email, e.reason FROM eligibility e JOIN people u ON u.id = e.id
-            WHERE ${blocking > 0 ? sql`e.reason = 'restricted_admin'` : sql`e.reason IS NOT NULL`} ORDER BY e.reason LIKE 'already%', u.email LIMIT ${limits.maxPageSize}`,
+            WHERE ${blocking > 0 ? sql`e.reason = 'restricted_admin'` : sql`e.reason IS NOT NULL`} ORDER BY e.reason LIKE 'already%', u.email LIMIT ${listLimits.maxPageSize}`,
         );
   return blocking > 0 ? { users, count: blocking, editableCount: 0 } : { users, count: total - editable, editableCount: editable };
 };

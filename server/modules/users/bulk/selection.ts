@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { userFilters, type UserFilters, type UserSelection } from '#contract/selection';
+import { userFilters, type UserFilters, type UserSelection } from '#contract/people/selection';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { allOf } from '../../../db/where.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { byteOrderMark, csvLine } from '#contract/csv';
-import type { UserListQuery } from '#contract/users';
+import { byteOrderMark, csvLine } from '#contract/kit/csv';
+import type { UserListQuery } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { inviteUsers } from '#contract/users';
+import type { inviteUsers } from '#contract/people/invitations';
 
 export type InviteBody = z.output<NonNullable<(typeof inviteUsers)['body']>>;
 

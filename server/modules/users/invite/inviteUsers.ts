@@ -1,6 +1,6 @@
 import { sql, and, eq } from 'drizzle-orm';
-import { limits } from '#contract/limits';
-import type { inviteUsers as endpoint } from '#contract/users';
+import { sessionLimits } from '#contract/session/limits';
+import type { inviteUsers as endpoint } from '#contract/people/invitations';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
@@ -45,7 +45,7 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ actor: { sessionHa
       'refused addresses',
       companyId,
       body.emails.length,
-      limits.addressesLookedUpPerHour,
+      sessionLimits.addressesLookedUpPerHour,
     );
     throw error;
   }

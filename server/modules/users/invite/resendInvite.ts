@@ -1,4 +1,4 @@
-import type { resendInvite as endpoint } from '#contract/users';
+import type { resendInvite as endpoint } from '#contract/people/invitations';
 import { audit } from '../../../audit.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';

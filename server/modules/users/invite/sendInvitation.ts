@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { peopleLimits } from '#contract/people/limits';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { mails, users } from '../../../db/schema.ts';
@@ -20,7 +20,7 @@ interface Invited {
 /** Sends one person the invitation for admins or for learners. Refuses with mail_sent_too_often. */
 export async function sendInvitation(tx: Tx, actor: Actor, companyName: string, { id: userId, name, email, role }: Invited) {
   const { companyId, companyLang: lang } = actor;
-  const perHour = limits.inviteMailsPerHour;
+  const perHour = peopleLimits.inviteMailsPerHour;
   await requireMailLeft(tx, { companyId, userId, kinds: [inviteAdmin, inviteLearner], perHour });
   const canSignIn = role !== 'user';
   const params = { ...(name && { name }), companyName, inviterName: personName(actor) };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type UserFilters, type UserStatus, userStatuses } from '#contract/selection';
+import { type UserFilters, type UserStatus, userStatuses } from '#contract/people/selection';
 import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import { allOf } from '../../../db/where.ts';

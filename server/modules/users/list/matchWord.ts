@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import { escapeLike } from '../../../db/where.ts';
 
 /**
@@ -8,7 +8,7 @@ import { escapeLike } from '../../../db/where.ts';
  */
 export function mailboxOf(word: string): string | undefined {
   const [mailbox = '', domain] = word.split('@');
-  return domain !== undefined && [...mailbox].length >= limits.searchInsideFrom ? mailbox : undefined;
+  return domain !== undefined && [...mailbox].length >= listLimits.searchInsideFrom ? mailbox : undefined;
 }
 
 /** Same expression as the index users_mailbox, which stores mailbox names reversed. */
@@ -16,13 +16,13 @@ const endsMailbox = (mailbox: string): SQL =>
   sql`reverse(split_part(u.email, '@', 1)) LIKE ${`${escapeLike([...mailbox].reverse().join(''))}%`}`;
 
 /**
- * Matches one search word against name and address of alias `u`. Words of limits.searchInsideFrom characters or more match
+ * Matches one search word against name and address of alias `u`. Words of listLimits.searchInsideFrom characters or more match
  * anywhere. Shorter ones have no trigram, so they only match the start of a name or address, which the index also covers.
  */
 export function matchesWord(word: string): SQL {
   const text = escapeLike(word);
   const mailbox = mailboxOf(word);
   if (mailbox !== undefined) return sql`(${endsMailbox(mailbox)} AND u.email LIKE ${`%${text}%`})`;
-  if ([...word].length >= limits.searchInsideFrom) return sql`u.search_text LIKE ${`%${text}%`}`;
+  if ([...word].length >= listLimits.searchInsideFrom) return sql`u.search_text LIKE ${`%${text}%`}`;
   return sql`(u.search_text LIKE ${`${text}%`} OR u.search_text LIKE ${`% ${text}%`})`;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { userOrderFields } from '#contract/users';
+import type { userOrderFields } from '#contract/people/users';
 
 export type OrderField = (typeof userOrderFields)[number];
 export type Direction = 'ASC' | 'DESC';

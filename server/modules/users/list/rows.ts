@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { userRow } from '#contract/users';
+import type { userRow } from '#contract/people/users';
 import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { orderColumn, type PeopleOrder } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import { memberships } from '../../../db/memberships.ts';
 import { oneRow } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
@@ -22,7 +22,7 @@ export interface FoundPage {
   isCapped: boolean;
 }
 
-const cap = limits.searchCountCap;
+const cap = listLimits.searchCountCap;
 /** People scanned in sort order before the index is used. */
 const firstLook = 3000;
 /** With fewer matches among them, the total is counted over the members of the sets instead of the whole company. */
@@ -32,7 +32,7 @@ const rare = 150;
 const few = 200;
 
 /**
- * One page of a search, and the total up to limits.searchCountCap. Common terms are found fast by scanning in sort order, rare terms by
+ * One page of a search, and the total up to listLimits.searchCountCap. Common terms are found fast by scanning in sort order, rare terms by
  * the trigram index. The planner cannot tell which a term is, so we try the scan first; for addresses the index on addresses tells.
  */
 export async function searchPeople(tx: Tx, companyId: string, request: ListRequest): Promise<FoundPage> {

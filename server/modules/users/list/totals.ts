@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accountFilters } from '#contract/selection';
+import { accountFilters } from '#contract/people/selection';
 import { oneRow, rows } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import type { Tx } from '../../../db/tx.ts';

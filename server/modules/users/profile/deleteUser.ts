@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { deleteUser as endpoint } from '#contract/users';
+import type { deleteUser as endpoint } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';

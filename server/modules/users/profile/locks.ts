@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AddressLock } from '#contract/addresses';
+import type { AddressLock } from '#contract/session/addresses';
 import { roleRank } from '#contract/roles';
-import type { UneditableReason } from '#contract/users';
+import type { UneditableReason } from '#contract/people/users';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { Profile } from './readProfile.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Capability, can } from '#contract/access';
-import type { userProfile } from '#contract/users';
+import type { userProfile } from '#contract/people/users';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { rows } from '../../../db/rows.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { updateProfile as endpoint, userProfileForm } from '#contract/users';
+import type { updateProfile as endpoint, userProfileForm } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { taskStates, userTask } from '#contract/userTasks';
+import type { taskStates, userTask } from '#contract/people/userTasks';
 import { Refusal } from '../../../core/refusal.ts';
 import { assignments, campaigns, chapters, courses, users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';

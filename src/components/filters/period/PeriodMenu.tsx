@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CalendarRange } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { formatDateRange } from '~/components/data/format.ts';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
@@ -55,7 +55,7 @@ export function PeriodMenu({ filter }: { filter: PeriodFilter }) {
             </button>
           </li>
         )}
-        {limits.dateRangeDays.presets.map((days) => (
+        {reportLimits.dateRangeDays.presets.map((days) => (
           <li key={days}>
             <button type="button" aria-pressed={preset === days} onClick={() => choose(lastDays(days))}>
               {presetText(days)}
@@ -100,17 +100,17 @@ function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onCh
     setProblem(found);
     if (!found) onChoose([from, to]);
   };
-  const error = problem ? t(`reports.period.problems.${problem}`, { days: limits.dateRangeDays.max }) : undefined;
+  const error = problem ? t(`reports.period.problems.${problem}`, { days: reportLimits.dateRangeDays.max }) : undefined;
   return (
     <form className="filter-days" noValidate onSubmit={submit} aria-label={t('reports.period.custom')}>
       <Field label={t('reports.period.from')}>
         {(control) => (
-          <DateInput control={control} value={from} onChange={(next) => change([next, to])} min={limits.firstReportDay} />
+          <DateInput control={control} value={from} onChange={(next) => change([next, to])} min={reportLimits.firstReportDay} />
         )}
       </Field>
       <Field label={t('reports.period.to')} error={error}>
         {(control) => (
-          <DateInput control={control} value={to} onChange={(next) => change([from, next])} min={limits.firstReportDay} />
+          <DateInput control={control} value={to} onChange={(next) => change([from, next])} min={reportLimits.firstReportDay} />
         )}
       </Field>
       <p className="field-help">{t('reports.period.utc')}</p>

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits';
-import { daysOfRange } from '#contract/reportQuery';
+import { reportLimits } from '#contract/reports/limits';
+import { daysOfRange } from '#contract/reports/reportQuery';
 
 const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -12,11 +12,11 @@ export const lastDays = (days: number, now: number = Date.now()): Period => [iso
 
 /** The preset that a period is today; undefined when it was chosen by hand. */
 export const presetOf = ([from, to]: Period, now: number = Date.now()): number | undefined =>
-  limits.dateRangeDays.presets.find((days) => lastDays(days, now)[0] === from && lastDays(days, now)[1] === to);
+  reportLimits.dateRangeDays.presets.find((days) => lastDays(days, now)[0] === from && lastDays(days, now)[1] === to);
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  text >= limits.firstReportDay &&
+  text >= reportLimits.firstReportDay &&
   !Number.isNaN(Date.parse(text)) &&
   isoDay(Date.parse(text)) === text;
 
@@ -25,5 +25,5 @@ export function periodProblem(from: string, to: string): PeriodProblem | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
   const days = daysOfRange({ dateFrom: from, dateTo: to });
   if (days < 1) return 'order';
-  return days > limits.dateRangeDays.max ? 'tooLong' : null;
+  return days > reportLimits.dateRangeDays.max ? 'tooLong' : null;
 }

@@ -3,8 +3,8 @@ import { Bookmark, Check, EllipsisVertical, Pencil, Replace, Trash2 } from 'luci
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
-import type { SavedFilter } from '#contract/savedFilters';
+import { companyLimits } from '#contract/company/limits';
+import type { SavedFilter } from '#contract/company/savedFilters';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { RowMenu } from '../../list/RowMenu.tsx';
 import type { Asked } from './SavedQueryDialog.tsx';
@@ -28,7 +28,7 @@ export function SavedQueriesMenu({ list, present, onApply, onAsk }: Props) {
   const { data, error, refetch } = useGetList<SavedFilter>('saved-filters', {
     filter: { list },
     sort: byName,
-    pagination: { page: 1, perPage: limits.savedFilters.perList },
+    pagination: { page: 1, perPage: companyLimits.savedFilters.perList },
   });
   const actionsOf = (saved: SavedFilter) => [
     { key: 'rename', label: t('lists.saved.rename'), icon: <Pencil {...icon} />, run: () => onAsk({ action: 'rename', saved }) },

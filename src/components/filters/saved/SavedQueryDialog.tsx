@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
-import type { SavedFilter } from '#contract/savedFilters';
+import { companyLimits } from '#contract/company/limits';
+import type { SavedFilter } from '#contract/company/savedFilters';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { FocusedInput } from '~/components/form/FocusedInput.tsx';
@@ -100,7 +100,7 @@ function NameDialog({ title, submitLabel, name: before = '', onSave, onClose }: 
           <FocusedInput
             {...control}
             dir="auto"
-            maxLength={limits.savedFilters.nameMax}
+            maxLength={companyLimits.savedFilters.nameMax}
             value={name}
             onChange={(event) => {
               setName(event.target.value);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useDelete, useUpdate } from 'react-admin';
-import type { SavedFilter } from '#contract/savedFilters';
+import type { SavedFilter } from '#contract/company/savedFilters';
 
 const resource = 'saved-filters';
 const awaited = { returnPromise: true } as const;

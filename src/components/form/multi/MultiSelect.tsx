@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { Plus, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { textLimits } from '#contract/kit/limits';
 import type { ControlProps } from '../Field.tsx';
 import { findExact, findOptions, isChoice, labelOfValue, type MultiOption, nowKnown, withTyped } from './multiOptions.ts';
 import '../tags/tags.css';
@@ -147,7 +147,7 @@ export function MultiSelect(props: BoundProps) {
               assign((inputProps as { ref?: Ref<HTMLInputElement> }).ref, node);
               assign(props.inputRef, node);
             }}
-            maxLength={limits.textMax}
+            maxLength={textLimits.textMax}
             placeholder={value.length === 0 ? placeholder : undefined}
             dir="auto"
           />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { listLimits } from '#contract/kit/limits';
 import { errorText } from '~/session/errorText.ts';
 import { useFocusKept } from '../../page/useFocusKept.ts';
 import { isNarrowing, isOfPeople, leavesOutDisabled, showDisabled } from '../../filters/filter.ts';
@@ -54,7 +54,7 @@ export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
   );
 }
 
-const hasShortWord = (search: string) => search.split(/\s+/).some((word) => [...word].length < limits.searchInsideFrom);
+const hasShortWord = (search: string) => search.split(/\s+/).some((word) => [...word].length < listLimits.searchInsideFrom);
 
 const searchIn = ({ search = '' }: { search?: string }) => search;
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { reachableCompany } from '#contract/companies';
+import type { reachableCompany } from '#contract/company/companies';
 
 export type ReachableCompany = z.input<typeof reachableCompany>;
 

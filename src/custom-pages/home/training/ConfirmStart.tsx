@@ -1,8 +1,8 @@
 import { useCreate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { countAssignedUsers, type StartCampaignBody } from '#contract/campaigns';
-import type { Home } from '#contract/home';
-import { limits } from '#contract/limits';
+import { countAssignedUsers, type StartCampaignBody } from '#contract/campaigns/campaigns';
+import type { Home } from '#contract/company/home';
+import { campaignLimits } from '#contract/campaigns/limits';
 import { readNotificationTexts } from '#locales/notifications.ts';
 import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -17,7 +17,7 @@ interface ConfirmStartProps {
 }
 
 const dayMs = 86_400_000;
-const days = limits.daysToComplete.default;
+const days = campaignLimits.daysToComplete.default;
 
 /** Says what everybody will get and until when, and starts it. */
 export function ConfirmStart({ course, onStarted, onClose }: ConfirmStartProps) {
@@ -31,7 +31,7 @@ export function ConfirmStart({ course, onStarted, onClose }: ConfirmStartProps) 
     const { subject, message } = await readNotificationTexts(company.lang, 'training', places);
     const annual: StartCampaignBody = {
       courseId: course.id,
-      campaign_name: limits.annualTraining,
+      campaign_name: campaignLimits.annualTraining,
       courseName: course.name,
       totalChapters: course.totalChapters,
       start_date: Math.floor(Date.now() / 1000),

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getHome, type Home } from '#contract/home';
+import { getHome, type Home } from '#contract/company/home';
 import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';

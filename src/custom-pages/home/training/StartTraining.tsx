@@ -3,7 +3,7 @@ import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Home } from '#contract/home';
+import type { Home } from '#contract/company/home';
 import { paths } from '#contract/paths';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { useCan } from '~/session/useSession.ts';

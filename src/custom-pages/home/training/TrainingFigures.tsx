@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Home } from '#contract/home';
+import type { Home } from '#contract/company/home';
 import { paths } from '#contract/paths';
-import { assignedStatuses, type ReportStatus, statusFigures } from '#contract/reportStatus';
+import { assignedStatuses, type ReportStatus, statusFigures } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { progressTone } from '~/components/data/progressTone.ts';

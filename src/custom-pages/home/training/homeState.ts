@@ -1,4 +1,4 @@
-import type { Home } from '#contract/home';
+import type { Home } from '#contract/company/home';
 
 export type HomeState = 'START_TRAINING' | 'INVITE_USERS' | 'TRAINING_SUSPENDED' | 'DASHBOARD' | 'DASHBOARD_SUSPENDED';
 

@@ -1,5 +1,5 @@
-import { type ReportStatus, usualCampaignStatuses } from '#contract/reportStatus';
-import type { Home } from '#contract/home';
+import { type ReportStatus, usualCampaignStatuses } from '#contract/reports/reportStatus';
+import type { Home } from '#contract/company/home';
 import { paths } from '#contract/paths';
 
 /** The report that figures of the first page come from, over campaigns in the same state. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { getGeneralReport } from '#contract/generalReport';
-import { limits } from '#contract/limits';
+import { getGeneralReport } from '#contract/reports/generalReport';
+import { reportLimits } from '#contract/reports/limits';
 import type { FilterValues } from '#contract/reports/filters';
 import { generalFilters, generalSections } from '#contract/reports/general';
 import type { ReportParams, ReportSection } from '#contract/reports/report';
@@ -23,7 +23,7 @@ import '~/components/page/card.css';
 import '~/report/report.css';
 import '../reports.css';
 
-const filters = reportFilters(generalFilters, limits.generalReport.days);
+const filters = reportFilters(generalFilters, reportLimits.generalReport.days);
 
 /** All areas on one page, for whoever has five minutes. */
 export function GeneralReportPage() {
@@ -40,7 +40,7 @@ function GeneralReport() {
   const { t } = useTranslation();
   const chosen = useReportQuery();
   const pdf = usePdfExport(getGeneralReport, 'general.pdf');
-  const [from = '', to = ''] = (useFilters().values as FilterValues).period ?? lastDays(limits.generalReport.days);
+  const [from = '', to = ''] = (useFilters().values as FilterValues).period ?? lastDays(reportLimits.generalReport.days);
   const range = formatDateRange(from, to);
   const query = { ...chosen, dateFrom: from, dateTo: to, campaignStatuses: allStates };
   const start = () => void pdf.start({ query });

@@ -1,10 +1,10 @@
-import { limits } from '#contract/limits';
-import type { QuizQuestion, QuizUser } from '#contract/quizReports';
+import { reportLimits } from '#contract/reports/limits';
+import type { QuizQuestion, QuizUser } from '#contract/reports/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { personName } from '~/components/data/personName.ts';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 
-const sizes = { pageSizes: limits.reportPageSizes };
+const sizes = { pageSizes: reportLimits.reportPageSizes };
 
 /** Which questions are hard. */
 export const quizQuestionsView: ReportView<QuizQuestion> = {

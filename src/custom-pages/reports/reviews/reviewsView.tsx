@@ -1,7 +1,7 @@
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { pathTo, paths } from '#contract/paths';
 import { reviewsReport } from '#contract/reports/reviews';
-import type { Review } from '#contract/reviewReports';
+import type { Review } from '#contract/reports/reviewReports';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { Stars } from './Stars.tsx';
 import '../reports.css';
@@ -10,7 +10,7 @@ import '../reports.css';
 export const reviewsView: ReportView<Review> = {
   report: reviewsReport,
   resource: 'reviews',
-  address: reportAddress(reviewsReport, { perPage: limits.reviewPageSize, pageSizes: limits.reviewPageSizes }),
+  address: reportAddress(reviewsReport, { perPage: reportLimits.reviewPageSize, pageSizes: reportLimits.reviewPageSizes }),
   nameOf: ({ courseName }) => courseName,
   looks: () => ({
     rating: { render: ({ rating }) => <Stars rating={rating} />, minWidth: 108 },

@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignStatus } from '#contract/campaignStates';
+import type { CampaignStatus } from '#contract/campaigns/campaignStates';
 import { chosenIn, type FilterValues } from '#contract/reports/filters';
 import { trainingPeople } from '#contract/reports/people';
 import type { ReportParams } from '#contract/reports/report';

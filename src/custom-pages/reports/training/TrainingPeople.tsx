@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reportStatus';
+import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
 import { Drawer } from '~/components/overlay/Drawer.tsx';

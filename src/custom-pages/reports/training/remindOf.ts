@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/kit';
-import type { sendReminders } from '#contract/reminders';
+import type { CallInput } from '#contract/kit/endpoint';
+import type { sendReminders } from '#contract/campaigns/reminders';
 import type { ReportParams } from '#contract/reports/report';
 import type { Reminding } from '~/resources/users/public.ts';
 

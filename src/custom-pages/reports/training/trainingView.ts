@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits';
+import { reportLimits } from '#contract/reports/limits';
 import { type CampaignFigures, trainingReport } from '#contract/reports/training';
 import { campaignTones } from '#contract/tones';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
@@ -7,7 +7,7 @@ import { type ReportView, reportAddress } from '~/report/reportView.ts';
 export const trainingView: ReportView<CampaignFigures> = {
   report: trainingReport,
   resource: 'report-campaigns',
-  address: reportAddress(trainingReport, { pageSizes: limits.reportPageSizes }),
+  address: reportAddress(trainingReport, { pageSizes: reportLimits.reportPageSizes }),
   nameOf: ({ name }) => name,
   looks: (linkTo) => ({
     name: { pathOf: ({ id }) => linkTo(id), minWidth: 200, isWrapped: true },

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
 import { isHeedError } from '~/dataProvider/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
 import { useCourses } from '~/resources/courses/public.ts';
 import { SuccessDialog } from './SuccessDialog.tsx';

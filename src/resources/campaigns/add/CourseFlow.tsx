@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';

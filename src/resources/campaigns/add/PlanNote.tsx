@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { useSession } from '~/session/useSession.ts';

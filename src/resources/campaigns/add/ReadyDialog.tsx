@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { countAssignedUsers } from '#contract/campaigns';
-import type { Course } from '#contract/courses';
+import { countAssignedUsers } from '#contract/campaigns/campaigns';
+import type { Course } from '#contract/courses/courses';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';

@@ -1,4 +1,4 @@
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { useStartTrial } from '~/features/plan/public.ts';
 import { TrialDialog } from '~/components/plan/TrialDialog.tsx';
 import type { SettingsForm } from '../settings/settingsSchema.ts';

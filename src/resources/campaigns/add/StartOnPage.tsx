@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { Notice } from '~/components/form/Notice.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { courseRefusal, offerTo, type PlanOffer } from '#contract/premium';
+import { courseRefusal, offerTo, type PlanOffer } from '#contract/courses/premium';
 import { type Session, useSession } from '~/session/useSession.ts';
 
 /** What stands between settings and start: nothing, a warning that can be accepted, or what needs a plan. */

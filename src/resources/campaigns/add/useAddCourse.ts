@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Location } from 'react-router';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
 import type { Texts } from '../settings/settingsRequest.ts';

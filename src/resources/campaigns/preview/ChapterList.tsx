@@ -1,6 +1,6 @@
 import { ListChecks, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter, CourseView } from '#contract/courses';
+import type { Chapter, CourseView } from '#contract/courses/courses';
 import { clockOf } from '~/components/video/duration.ts';
 import { clipOf } from './lessons.ts';
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listCheatSheets } from '#contract/courses';
+import { listCheatSheets } from '#contract/courses/courses';
 import { useEndpoint } from '~/dataProvider/index.ts';
 
 const anHour = 3_600_000;

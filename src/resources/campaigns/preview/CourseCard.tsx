@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter, CourseView } from '#contract/courses';
+import type { Chapter, CourseView } from '#contract/courses/courses';
 import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { CheatSheetChip } from './CheatSheetChip.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Chapter, CourseView } from '#contract/courses';
+import type { Chapter, CourseView } from '#contract/courses/courses';
 import { fetchedCode } from '~/session/reloadOnce.ts';
 import { ChapterList } from './ChapterList.tsx';
 import { CourseCard } from './CourseCard.tsx';

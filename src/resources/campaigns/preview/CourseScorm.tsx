@@ -1,4 +1,4 @@
-import { downloadCourseScorm, listCourseScorm } from '#contract/scorm';
+import { downloadCourseScorm, listCourseScorm } from '#contract/courses/scorm';
 import { ScormChip } from '~/components/courses/ScormChip.tsx';
 import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
 

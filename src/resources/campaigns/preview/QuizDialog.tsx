@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter, QuizQuestion } from '#contract/courses';
+import type { Chapter, QuizQuestion } from '#contract/courses/courses';
 
 /** The questions of a quiz with the right answers marked, as an admin checks them before a start. */
 export function QuizDialog({ quiz, onClose }: { quiz: Chapter; onClose: () => void }) {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sharePath } from '#contract/share';
+import { sharePath } from '#contract/courses/share';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { config } from '~/session/config.ts';

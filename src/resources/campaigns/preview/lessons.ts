@@ -1,4 +1,4 @@
-import type { Chapter, CourseView } from '#contract/courses';
+import type { Chapter, CourseView } from '#contract/courses/courses';
 
 export type Clip = Chapter['videos'][number];
 

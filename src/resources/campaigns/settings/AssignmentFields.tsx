@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { assignmentTypes } from '#contract/campaignStates';
+import { assignmentTypes } from '#contract/campaigns/campaignStates';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CreateBase, EditBase } from 'react-admin';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
 
 interface CampaignBaseProps {

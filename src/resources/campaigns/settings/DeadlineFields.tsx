@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { campaignLimits } from '#contract/campaigns/limits';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { NumberInput } from '~/components/form/NumberInput.tsx';
 import { dayChoices, type SettingsForm } from './settingsSchema.ts';
 
-const { presets } = limits.daysToComplete;
+const { presets } = campaignLimits.daysToComplete;
 
 /** How many days people have. */
 export function DeadlineFields() {

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AssignmentType } from '#contract/campaignStates';
-import { countAssignedUsers } from '#contract/campaigns';
+import type { AssignmentType } from '#contract/campaigns/campaignStates';
+import { countAssignedUsers } from '#contract/campaigns/campaigns';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { OwnTextsNote } from '~/resources/users/public.ts';
 import { isNow, type SettingsForm } from './settingsSchema.ts';

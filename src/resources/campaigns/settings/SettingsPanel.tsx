@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { AssignmentFields } from './AssignmentFields.tsx';

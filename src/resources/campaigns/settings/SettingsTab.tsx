@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CourseView } from '#contract/courses';
+import type { CourseView } from '#contract/courses/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';

@@ -1,6 +1,6 @@
-import type { ActiveCampaign, Course } from '#contract/courses';
-import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns';
-import { limits } from '#contract/limits';
+import type { ActiveCampaign, Course } from '#contract/courses/courses';
+import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
+import { campaignLimits } from '#contract/campaigns/limits';
 import { isPresetDays } from './presetDays.ts';
 import { isNow, momentOf, type SettingsForm } from './settingsSchema.ts';
 
@@ -21,7 +21,7 @@ export function toLocalInput(moment: number): string {
 /** The start that is offered: the next full minute, which counts as now. */
 export const nextMinute = (now: number): string => toLocalInput(Math.ceil(now / 60_000) * 60_000);
 
-const daysToComplete = limits.daysToComplete.default;
+const daysToComplete = campaignLimits.daysToComplete.default;
 
 /** The form of a course: of its campaign, or with `campaign` null what a new one starts with. */
 export function fromRecord(campaign: ActiveCampaign | null, defaults: Texts, now: number): SettingsForm {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { assignmentTypes } from '#contract/campaignStates';
-import { limits } from '#contract/limits';
+import { assignmentTypes } from '#contract/campaigns/campaignStates';
+import { campaignLimits } from '#contract/campaigns/limits';
+import { listLimits, textLimits } from '#contract/kit/limits';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 
-const { presets, customMin, customMax } = limits.daysToComplete;
+const { presets, customMin, customMax } = campaignLimits.daysToComplete;
 const dayMs = 86_400_000;
 export const dayChoices: readonly string[] = [...presets.map(String), 'custom'];
 
@@ -26,9 +27,9 @@ export const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 /** Milliseconds of a start such as `2026-03-09T14:30`, in the person's zone; NaN when it is none. */
 export const momentOf = (startDate: string): number => new Date(startDate).getTime();
 
-/** A start within limits.startsNowSeconds of now means now. */
+/** A start within campaignLimits.startsNowSeconds of now means now. */
 export const isNow = (startDate: string, now: number): boolean =>
-  Math.abs(momentOf(startDate) - now) <= limits.startsNowSeconds * 1000;
+  Math.abs(momentOf(startDate) - now) <= campaignLimits.startsNowSeconds * 1000;
 
 type DaysRules = Pick<SettingsRules, 'minDays' | 'currentDays' | 'atLeast' | 'atMost'>;
 
@@ -50,20 +51,20 @@ function startProblem(startDate: string, { isEditing, now }: SettingsRules): str
   const moment = momentOf(startDate);
   if (Number.isNaN(moment)) return 'campaigns.errors.startInvalid';
   if (isEditing || isNow(startDate, now())) return undefined;
-  if (moment - now() > limits.startsWithinDays * dayMs) return 'campaigns.errors.startInvalid';
+  if (moment - now() > campaignLimits.startsWithinDays * dayMs) return 'campaigns.errors.startInvalid';
   return moment > now() ? undefined : 'campaigns.errors.startPast';
 }
 
 const fields = z.object({
   assignmentType: z.enum(assignmentTypes),
   /** Names of departments or groups. */
-  selected: z.array(z.string()).max(limits.maxLookupSize),
+  selected: z.array(z.string()).max(listLimits.maxLookupSize),
   daysToComplete: z.string().refine((choice) => dayChoices.includes(choice)),
   customDays: z.string(),
   startDate: z.string(),
   notificationsEnabled: z.boolean(),
-  subject: z.string().trim().max(limits.textMax, 'campaigns.errors.subjectLong'),
-  message: z.string().trim().max(limits.messageMax, 'campaigns.errors.messageLong'),
+  subject: z.string().trim().max(textLimits.textMax, 'campaigns.errors.subjectLong'),
+  message: z.string().trim().max(textLimits.messageMax, 'campaigns.errors.messageLong'),
 });
 export type SettingsForm = z.input<typeof fields>;
 export type SettingsField = keyof SettingsForm;

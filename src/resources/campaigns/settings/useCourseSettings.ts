@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ActiveCampaign, Course } from '#contract/courses';
-import { limits } from '#contract/limits';
+import type { ActiveCampaign, Course } from '#contract/courses/courses';
+import { campaignLimits } from '#contract/campaigns/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
@@ -75,7 +75,7 @@ function useSettingsSchema(campaign: ActiveCampaign | null) {
       settingsSchema({
         isEditing: campaign !== null,
         now: Date.now,
-        minDays: campaign ? minDaysOf(campaign, Date.now()) : limits.daysToComplete.customMin,
+        minDays: campaign ? minDaysOf(campaign, Date.now()) : campaignLimits.daysToComplete.customMin,
         ...(campaign && { currentDays: campaign.days_to_complete }),
         atLeast: (min) => t('campaigns.errors.daysMin', { min }),
         atMost: (max) => t('campaigns.errors.daysMax', { max }),

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignStatus } from '#contract/campaignStates';
-import { reportStatuses } from '#contract/reportStatus';
+import type { CampaignStatus } from '#contract/campaigns/campaignStates';
+import { reportStatuses } from '#contract/reports/reportStatus';
 import { campaignPeople } from '#contract/reports/people';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Course } from '#contract/courses';
+import type { Course } from '#contract/courses/courses';
 import { formatDateTime } from '~/components/data/format.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { Campaign } from '#contract/campaigns';
-import type { Course } from '#contract/courses';
+import type { Campaign } from '#contract/campaigns/campaigns';
+import type { Course } from '#contract/courses/courses';
 
 interface ShownCampaign {
   id: string | undefined;

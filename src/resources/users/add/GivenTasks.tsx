@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { tasksInDepartmentsAndGroups } from '#contract/departments';
+import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { peopleLimits } from '#contract/people/limits';
 import { Notice } from '~/components/form/Notice.tsx';
 import { SwitchInput } from '~/components/form/SwitchInput.tsx';
 import { TextArea } from '~/components/form/TextArea.tsx';
@@ -31,7 +31,9 @@ export function NotificationSwitch({ role, count }: NotificationProps) {
       {!isOn && (
         <Notice tone="info">
           {isAdmin ? t('addUsers.notification.offAdmin') : t('addUsers.notification.offLearner')}
-          {count > limits.mailedUnasked && <div>{t('addUsers.notification.offMany', { limit: limits.mailedUnasked })}</div>}
+          {count > peopleLimits.mailedUnasked && (
+            <div>{t('addUsers.notification.offMany', { limit: peopleLimits.mailedUnasked })}</div>
+          )}
         </Notice>
       )}
       {isOn && <OwnTextsNote count={count} />}

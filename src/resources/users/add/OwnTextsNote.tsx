@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getMailAllowance } from '#contract/mail';
+import { getMailAllowance } from '#contract/company/mail';
 import { Notice } from '~/components/form/Notice.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 

@@ -1,9 +1,10 @@
+import { invitedRoles } from '#contract/people/users';
 import { z } from 'zod';
-import { limits } from '#contract/limits';
-import { invitedRoles } from '#contract/users';
+import { textLimits } from '#contract/kit/limits';
+import { peopleLimits } from '#contract/people/limits';
 import { isEmail } from '~/components/form/emailTokens.ts';
 
-const names = z.array(z.string().trim().min(1).max(limits.textMax)).max(100, 'addUsers.errors.tooManyNames');
+const names = z.array(z.string().trim().min(1).max(textLimits.textMax)).max(100, 'addUsers.errors.tooManyNames');
 
 /** Whether training begins with the people who are added. */
 export const notificationLists = ['userOnly', 'beginTraining'] as const;
@@ -11,8 +12,8 @@ export const notificationLists = ['userOnly', 'beginTraining'] as const;
 const notificationFields = {
   notificationList: z.enum(notificationLists),
   notification: z.boolean(),
-  subject: z.string().trim().max(limits.textMax, 'addUsers.errors.subjectTooLong'),
-  message: z.string().trim().max(limits.messageMax, 'addUsers.errors.messageTooLong'),
+  subject: z.string().trim().max(textLimits.textMax, 'addUsers.errors.subjectTooLong'),
+  message: z.string().trim().max(textLimits.messageMax, 'addUsers.errors.messageTooLong'),
 };
 const hasSubject = (form: { notification: boolean; subject: string }) => !form.notification || form.subject.trim() !== '';
 /** `when`: said beside the other errors, not only once they are gone. */
@@ -28,7 +29,7 @@ export const addUsersSchema = z
     invites: z
       .array(z.string())
       .min(1, 'addUsers.errors.noEmails')
-      .max(limits.inviteEmails, 'addUsers.errors.tooManyEmails')
+      .max(peopleLimits.inviteEmails, 'addUsers.errors.tooManyEmails')
       .refine((values) => values.every(isEmail), { message: 'addUsers.errors.invalidEmails', abort: true }),
     /** Names of people, by the address they stood before in a pasted text. */
     names: z.record(z.string(), z.object({ name: z.string(), lastName: z.string() })),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InviteRow, inviteUsers } from '#contract/users';
+import type { InviteRow, inviteUsers } from '#contract/people/invitations';
 import type { ImportRow } from '../import/rowRules.ts';
 import type { AddUsersField, AddUsersForm, NotificationForm } from './addUsersSchema.ts';
 

@@ -1,5 +1,5 @@
+import { invitedRoles } from '#contract/people/users';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { invitedRoles } from '#contract/users';
 
 type InvitedRole = (typeof invitedRoles)[number];
 interface InviteText {

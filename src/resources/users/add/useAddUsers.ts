@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { verifyEmailsExisted } from '#contract/addresses';
-import { inviteUsers } from '#contract/users';
-import { limits } from '#contract/limits';
+import { verifyEmailsExisted } from '#contract/people/invitations';
+import { inviteUsers } from '#contract/people/invitations';
+import { peopleLimits } from '#contract/people/limits';
 import { namesIn } from '~/components/form/addressees.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { type SaveForm, useSaveForm } from '~/components/form/useSaveForm.ts';
@@ -88,7 +88,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     } catch (error) {
       return setCheckFailure(error);
     }
-    if (invites.length > limits.mailedUnasked && !wasAsked.current) {
+    if (invites.length > peopleLimits.mailedUnasked && !wasAsked.current) {
       form.setValue('notification', false, { shouldDirty: true });
       wasAsked.current = true;
     }

@@ -1,4 +1,4 @@
-import { getHome, type Home } from '#contract/home';
+import { getHome, type Home } from '#contract/company/home';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
 

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '#contract/csv';
+import { toCsv } from '#contract/kit/csv';
 import { Notice } from '~/components/form/Notice.tsx';
 import { Working } from '~/components/form/Working.tsx';
 import { saveFile } from '~/dataProvider/index.ts';

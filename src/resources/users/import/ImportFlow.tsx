@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits';
+import { peopleLimits } from '#contract/people/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
@@ -37,7 +37,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
 
   useEffect(() => onDirty(flow.csv.file !== null && step !== 'saved'), [flow.csv.file, step, onDirty]);
   useEffect(() => onFirstStep(step === 'map'), [step, onFirstStep]);
-  const isMany = (final?.valid.length ?? 0) > limits.mailedUnasked;
+  const isMany = (final?.valid.length ?? 0) > peopleLimits.mailedUnasked;
   // So many are mailed only when somebody says so.
   useEffect(() => {
     if (isMany) form.setValue('notification', false);

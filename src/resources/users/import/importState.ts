@@ -1,5 +1,5 @@
-import type { CallReply } from '#contract/kit';
-import type { inviteUsers } from '#contract/users';
+import type { CallReply } from '#contract/kit/endpoint';
+import type { inviteUsers } from '#contract/people/invitations';
 import type { Review } from './rowRules.ts';
 
 /** A review that can be sent. Its id makes a repeat of the same call harmless. */

@@ -1,4 +1,4 @@
-import { toCsv } from '#contract/csv';
+import { toCsv } from '#contract/kit/csv';
 import type { CsvTable } from '~/components/csv/types.ts';
 import type { RejectedRow } from './rowRules.ts';
 

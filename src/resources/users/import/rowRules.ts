@@ -1,6 +1,6 @@
-import { looksLikeFormula } from '#contract/formula';
-import { limits } from '#contract/limits';
-import { namePattern } from '#contract/users';
+import { looksLikeFormula } from '#contract/kit/formula';
+import { textLimits } from '#contract/kit/limits';
+import { namePattern } from '#contract/people/users';
 import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/emailTokens.ts';
 import { readAddressee } from '~/components/form/addressees.ts';
@@ -42,7 +42,9 @@ export const cleanCell = (text: string): string =>
 
 function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } | null {
   if (row.email === '') return { reason: 'emailEmpty', field: 'email' };
-  const long = (['email', 'name', 'lastName', 'department', 'group'] as const).find((field) => row[field].length > limits.textMax);
+  const long = (['email', 'name', 'lastName', 'department', 'group'] as const).find(
+    (field) => row[field].length > textLimits.textMax,
+  );
   if (long) return { reason: 'tooLong', field: long };
   if (!isEmail(row.email)) return { reason: 'emailInvalid', field: 'email' };
   const unnamed = (['name', 'lastName'] as const).find((field) => row[field] !== '' && !namePattern.test(row[field]));

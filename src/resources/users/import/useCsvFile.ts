@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits';
+import { courseLimits } from '#contract/courses/limits';
+import { peopleLimits } from '#contract/people/limits';
 import { readCsv } from '~/components/csv/readCsv.ts';
 import { CsvError, type CsvEncoding, type CsvProgress, type CsvTable } from '~/components/csv/types.ts';
 import { currentLanguage } from '~/session/i18n.ts';
@@ -34,8 +35,8 @@ export function useCsvFile(): CsvFile {
     };
     try {
       const table = await readCsv(file, {
-        maxBytes: limits.uploadBytes,
-        maxRows: limits.importRows,
+        maxBytes: courseLimits.uploadBytes,
+        maxRows: peopleLimits.importRows,
         language: currentLanguage().code,
         signal: controller.signal,
         onProgress: (progress) => change({ progress }),

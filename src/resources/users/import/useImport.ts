@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verifyEmailsExisted } from '#contract/addresses';
-import { inviteUsers } from '#contract/users';
+import { verifyEmailsExisted } from '#contract/people/invitations';
+import { inviteUsers } from '#contract/people/invitations';
 import { callEndpoint, isHeedError, useAction } from '~/dataProvider/index.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import type { NotificationForm } from '../add/addUsersSchema.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';

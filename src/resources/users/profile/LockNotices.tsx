@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { Notice } from '~/components/form/Notice.tsx';
 import { hasFixedRole } from './profileForm.ts';
 

@@ -1,9 +1,10 @@
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { replaceLostAddress } from '#contract/addresses';
-import { limits } from '#contract/limits';
-import type { UserProfile } from '#contract/users';
+import { replaceLostAddress } from '#contract/session/addresses';
+import { textLimits } from '#contract/kit/limits';
+import { sessionLimits } from '#contract/session/limits';
+import type { UserProfile } from '#contract/people/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextInput } from '~/components/form/TextInput.tsx';
@@ -14,7 +15,7 @@ import { profileSchema } from './profileForm.ts';
 
 const schema = z.object({
   email: profileSchema.shape.email,
-  reason: z.string().trim().min(1, 'profile.lost.reasonRequired').max(limits.longTextMax, 'profile.errors.tooLong'),
+  reason: z.string().trim().min(1, 'profile.lost.reasonRequired').max(textLimits.longTextMax, 'profile.errors.tooLong'),
 });
 const empty = { email: '', reason: '' };
 
@@ -23,7 +24,7 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useAction(replaceLostAddress);
-  const hours = limits.lostMailboxHours;
+  const hours = sessionLimits.lostMailboxHours;
   const saving = useSaveForm({
     schema,
     values: empty,
@@ -49,7 +50,7 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
           <TextInput
             name="reason"
             isRequired
-            maxLength={limits.longTextMax}
+            maxLength={textLimits.longTextMax}
             label={t('profile.lost.reason')}
             help={t('profile.lost.reasonHelp')}
             autoComplete="off"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';

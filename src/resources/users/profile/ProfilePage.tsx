@@ -3,7 +3,7 @@ import { EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { pathTo, paths } from '#contract/paths';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { editingWhole } from '~/components/form/useRecordForm.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listUserTasks, type taskStates } from '#contract/userTasks';
+import { listUserTasks, type taskStates } from '#contract/people/userTasks';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';

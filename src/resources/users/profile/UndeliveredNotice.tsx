@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { Notice } from '~/components/form/Notice.tsx';
 import { ResendInviteDialog } from '../ResendInviteDialog.tsx';
 

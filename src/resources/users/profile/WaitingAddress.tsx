@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { type WaitingChange, withdrawAddressChange } from '#contract/addresses';
-import { sendVerificationEmail } from '#contract/session';
-import type { UserProfile } from '#contract/users';
+import { type WaitingChange, withdrawAddressChange } from '#contract/session/addresses';
+import { sendVerificationEmail } from '#contract/session/session';
+import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { formatDateTime } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';

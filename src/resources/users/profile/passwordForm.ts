@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from '#contract/limits';
-import { unmetPasswordRules } from '#contract/passwordRules';
+import { sessionLimits } from '#contract/session/limits';
+import { unmetPasswordRules } from '#contract/session/passwordRules';
 
 /** Own password, changed by whoever knows the present one. Messages are keys of the locales. */
 export const passwordSchema = z
   .object({
-    currentPassword: z.string().min(1, 'profile.password.currentRequired').max(limits.passwordMax),
+    currentPassword: z.string().min(1, 'profile.password.currentRequired').max(sessionLimits.passwordMax),
     newPassword: z.string().refine((value) => unmetPasswordRules(value).length === 0, 'profile.password.weak'),
     confirmPassword: z.string().min(1, 'profile.password.confirmRequired'),
   })

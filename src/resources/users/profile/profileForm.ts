@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '#contract/limits';
-import type { CallInput } from '#contract/kit';
-import { invitedRoles, namePattern, type updateProfile, type UserProfile } from '#contract/users';
+import { textLimits } from '#contract/kit/limits';
+import type { CallInput } from '#contract/kit/endpoint';
+import { invitedRoles, namePattern, type updateProfile, type UserProfile } from '#contract/people/users';
 import { isEmail } from '~/components/form/emailTokens.ts';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 
@@ -9,7 +9,7 @@ import { isChoice } from '~/components/form/multi/multiOptions.ts';
 const personName = z
   .string()
   .trim()
-  .max(limits.textMax, 'profile.errors.tooLong')
+  .max(textLimits.textMax, 'profile.errors.tooLong')
   .refine((value) => value === '' || namePattern.test(value), 'profile.errors.name');
 const ids = z
   .array(z.string())
@@ -24,7 +24,7 @@ export const profileSchema = z.object({
     .string()
     .trim()
     .min(1, { message: 'profile.errors.emailRequired', abort: true })
-    .max(limits.textMax, { message: 'profile.errors.tooLong', abort: true })
+    .max(textLimits.textMax, { message: 'profile.errors.tooLong', abort: true })
     .refine(isEmail, 'profile.errors.emailFormat'),
   role: z.enum(invitedRoles),
   departments: ids,

@@ -1,5 +1,5 @@
 import { paths, pathTo } from '#contract/paths';
-import type { UserTask } from '#contract/userTasks';
+import type { UserTask } from '#contract/people/userTasks';
 import type { Tone } from '#contract/tones';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { custom, day, name, percent, status } from '~/schema/kinds.tsx';

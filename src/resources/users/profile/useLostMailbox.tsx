@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import type { RowAction } from '~/components/list/column.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '#contract/passwords';
+import { changePassword } from '#contract/session/passwords';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';

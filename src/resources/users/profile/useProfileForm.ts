@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#contract/users';
+import type { UserProfile } from '#contract/people/users';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import { fromRecord, profileSchema, toRequest } from './profileForm.ts';

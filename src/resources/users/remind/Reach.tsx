@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LeftOutReason } from '#contract/reminders';
+import type { LeftOutReason } from '#contract/campaigns/reminders';
 import { formatNumber } from '~/components/data/format.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { OwnTextsNote } from '../add/OwnTextsNote.tsx';

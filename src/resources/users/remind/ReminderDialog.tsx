@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findTasksToRemind } from '#contract/reminders';
-import { limits } from '#contract/limits';
+import { findTasksToRemind } from '#contract/campaigns/reminders';
+import { panelLimits } from '#contract/panel';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
@@ -33,7 +33,7 @@ const nothing = () => undefined;
 export function ReminderDialog({ reminding, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isRoomy = useMinWidth(limits.breakpoints.mobile);
+  const isRoomy = useMinWidth(panelLimits.breakpoints.mobile);
   const [isDirty, setDirty] = useState(false);
   const guard = useCloseGuard(isDirty, onClose);
   // What was written stays while the window is narrow for a moment.

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TasksAvailability } from '#contract/reminders';
+import type { TasksAvailability } from '#contract/campaigns/reminders';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextArea } from '~/components/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type IncludedKinds, reminderKinds, type TasksAvailability } from '#contract/reminders';
+import { type IncludedKinds, reminderKinds, type TasksAvailability } from '#contract/campaigns/reminders';
 import '~/components/form/form.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { CallInput, CallReply } from '#contract/kit';
+import type { CallInput, CallReply } from '#contract/kit/endpoint';
 import {
   countNotStarted,
   countReminded,
@@ -8,8 +8,8 @@ import {
   type ReminderKind,
   reminderKinds,
   type TasksAvailability,
-} from '#contract/reminders';
-import type { ReportStatus } from '#contract/reportStatus';
+} from '#contract/campaigns/reminders';
+import type { ReportStatus } from '#contract/reports/reportStatus';
 import { callEndpoint } from '~/dataProvider/index.ts';
 
 /** Who is to be reminded, of what, and what to do once they are. */

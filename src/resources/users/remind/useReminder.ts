@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remindNotStarted, sendReminders, type TasksAvailability } from '#contract/reminders';
+import { remindNotStarted, sendReminders, type TasksAvailability } from '#contract/campaigns/reminders';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { endpointKey, errorText, useAction } from '~/dataProvider/index.ts';

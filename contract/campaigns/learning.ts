@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { assignmentStatuses } from './campaignStates.ts';
+import { at, endpoint, id } from '../kit/endpoint.ts';
+import { courseLimits } from '../courses/limits.ts';
+import { reportLimits } from '../reports/limits.ts';
+import { textLimits } from '../kit/limits.ts';
+
+/**
+ * The few calls that the learners' own application makes to report what people do. It signs in with a key of its own
+ * (setting LEARNER_APP_KEY, sent as `Authorization: Bearer`), never as a person; without the setting they answer 404.
+ */
+
+export const assignmentState = z.object({
+  campaignId: id,
+  courseId: id,
+  name: z.string(),
+  status: z.enum(assignmentStatuses),
+  dueAt: at,
+  doneChapters: z.array(id),
+  score: z.number().nullable(),
+});
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/assignments',
+  summary: 'What a learner has to do: assignments of running campaigns',
+  access: 'learnerApp',
+  tx: 'read',
+  reply: z.array(assignmentState),
+  errors: [],
+});
+
+/** Finishing the same chapter again changes nothing. Answers are 1 to 4, one for each question of the quiz. */
+export const reportChapter = endpoint({
+  method: 'POST',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/campaigns/{campaignId}/chapters/{chapterId}',
+  summary: 'A learner began or finished a chapter, or answered its quiz',
+  access: 'learnerApp',
+  tx: 'write',
+  body: z.object({
+    event: z.enum(['begun', 'finished']),
+    answers: z
+      .array(z.object({ questionId: id, answer: z.number().int().min(1).max(courseLimits.quizAnswers) }))
+      .max(courseLimits.customTraining.questions),
+  }),
+  reply: assignmentState,
+  errors: ['campaign_not_running'],
+});
+
+export const reviewCourse = endpoint({
+  method: 'POST',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/courses/{courseId}/review',
+  summary: 'A learner rates a course that they completed; a second rating replaces the first',
+  access: 'learnerApp',
+  tx: 'write',
+  body: z.object({
+    rating: z.number().int().min(1).max(reportLimits.reviewStars),
+    comment: z.string().trim().max(textLimits.longTextMax).optional(),
+  }),
+  reply: z.object({}),
+  errors: ['course_not_completed'],
+});
+
+/** For oneself, in one's own company. The link holds for campaignLimits.learnerLinkSeconds; its `token` is read by the call below. */
+export const getLearnerLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/company/{companyId}/magic_link',
+  summary: "A link into the learners' application, signed in as oneself",
+  access: 'session',
+  tx: 'read',
+  query: z.object({ platformType: z.enum(['employee']) }),
+  reply: z.object({ link: z.url() }),
+  errors: [],
+});
+
+export const readLearnerLink = endpoint({
+  method: 'POST',
+  path: '/learning/api/v1/company/{companyId}/magic_link',
+  summary: 'Who came with a link from the panel',
+  access: 'learnerApp',
+  tx: 'read',
+  body: z.object({ token: z.string().min(1).max(textLimits.longTextMax) }),
+  reply: z.object({ userId: id }),
+  errors: ['link_not_valid'],
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint, id, text } from '../kit/endpoint.ts';
+import { listLimits, textLimits } from '../kit/limits.ts';
+import { sessionLimits } from '../session/limits.ts';
+import { anyCase, reportQuery } from '../reports/reportQuery.ts';
+import { reportStatuses } from '../reports/reportStatus.ts';
+import { somePeople, userSelection } from '../people/selection.ts';
+
+/**
+ * What a reminder is about; of people with none of it only the reason is told. `campaignId`: one campaign, with `statuses` only
+ * work that is so far. `work`: what a report under these filters shows. `tasks`: some of its rows. Absent: everything open.
+ */
+const about = {
+  campaignId: id.optional(),
+  statuses: z.array(anyCase(reportStatuses)).max(reportStatuses.length).optional(),
+  work: reportQuery({}).optional(),
+  tasks: z
+    .array(z.object({ campaignId: id, userId: id }))
+    .max(listLimits.selectionIds)
+    .optional(),
+};
+/** Any people. With all selected only those with work that it is about. */
+const among = z.object({ companyId: id.optional(), ...about });
+const anybody = somePeople.and(among);
+export type RemindedPeople = z.output<typeof anybody>;
+
+/** Those of a campaign who have not begun: all of them, or only whoever is chosen. */
+const notStarted = z
+  .object({
+    companyId: id.optional(),
+    campaignId: id,
+    isAllUsersSelected: z.boolean(),
+    userIds: z.array(id).max(listLimits.selectionIds).optional(),
+    searchText: z.string().trim().max(textLimits.textMax).optional(),
+    expectedTotal: z.number().int().min(0).optional(),
+  })
+  .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' });
+export type NotStartedPeople = z.output<typeof notStarted>;
+
+/** What people can be reminded of: the field that asks for it, and the one that says whether there is any. */
+export const reminderKinds = [
+  { include: 'includeVideoTraining', available: 'isVideoTraining' },
+  { include: 'includeGaming', available: 'isGaming' },
+  { include: 'includePolicies', available: 'isPolicies' },
+  { include: 'includeCalendarVideos', available: 'isMonthlyVideos' },
+] as const;
+export type ReminderKind = (typeof reminderKinds)[number]['include'];
+
+const included = z.object({
+  includeGaming: z.boolean(),
+  includeVideoTraining: z.boolean(),
+  includePolicies: z.boolean(),
+  includeCalendarVideos: z.boolean(),
+});
+export type IncludedKinds = z.output<typeof included>;
+
+/** An empty message means the default text. */
+const letter = included
+  .extend({ subject: text(), customMessage: z.string().trim().max(textLimits.messageMax) })
+  .refine((it) => reminderKinds.some(({ include }) => it[include]), {
+    path: ['includeVideoTraining'],
+    message: 'Choose at least one kind of task',
+  });
+
+const availability = z.object({
+  isGaming: z.boolean(),
+  isVideoTraining: z.boolean(),
+  isPolicies: z.boolean(),
+  isMonthlyVideos: z.boolean(),
+});
+export type TasksAvailability = z.input<typeof availability>;
+
+/**
+ * Why somebody gets no reminder: the account is disabled or deleted, their campaign has ended or is suspended, they have nothing
+ * to do, or it already went to them within the last hour.
+ */
+export const leftOutReasons = ['disabled', 'deleted', 'ended', 'suspended', 'nothing_open', 'reminded'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** `leftOut` adds up to whoever will not receive one; `names` are the first campaignLimits.reminderNames of them, of deleted people none. */
+const counts = z.object({
+  usersWhoWillReceiveRemindersCount: z.number().int(),
+  usersWhoWontReceiveRemindersCount: z.number().int(),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number().int(), names: z.array(z.string()) })),
+});
+
+/** What is asked before a reminder goes, and the reminder itself; of any people, or of those of a campaign. */
+const asking = { method: 'POST', access: 'reminders:send', tx: 'read' } as const;
+const sending = {
+  method: 'POST',
+  access: 'reminders:send',
+  tx: 'write',
+  reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
+  perMinute: sessionLimits.lookupsPerMinute,
+} as const;
+
+export const findTasksToRemind = endpoint({
+  ...asking,
+  path: '/users/{companyId}/manual_reminders/tasks_availability',
+  summary: 'Which kinds of task the selected people have outstanding',
+  body: anybody,
+  reply: availability,
+  errors: ['total_changed', 'campaign_not_running'],
+});
+
+export const countReminded = endpoint({
+  ...asking,
+  path: '/api/v1/users/{companyId}/manual_reminders/users_count',
+  summary: 'How many of the selected people a reminder reaches, and how many it does not',
+  body: anybody.and(included),
+  reply: counts,
+  errors: ['total_changed', 'campaign_not_running'],
+});
+
+export const sendReminders = endpoint({
+  ...sending,
+  path: '/api/v1/users/{companyId}/manual_reminders/send',
+  summary: 'Reminds the selected people of what they have not finished; whoever has nothing outstanding is left out',
+  body: userSelection.and(among).and(letter),
+  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
+});
+
+export const findTasksNotStarted = endpoint({
+  ...asking,
+  path: '/users/company/{companyId}/reminders/manual/users_not_started/tasks_availability',
+  summary: 'Whether anybody of a campaign has not begun',
+  body: notStarted,
+  reply: availability,
+  errors: ['total_changed', 'campaign_not_running'],
+});
+
+export const countNotStarted = endpoint({
+  ...asking,
+  path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/users_count',
+  summary: 'How many of a campaign who have not begun a reminder reaches',
+  body: notStarted.and(included),
+  reply: counts,
+  errors: ['total_changed', 'campaign_not_running'],
+});
+
+export const remindNotStarted = endpoint({
+  ...sending,
+  path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/send',
+  summary: 'Reminds those of a campaign who have not begun',
+  body: notStarted.and(letter),
+  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { cheatSheet } from './courses.ts';
+import { pickedVideo } from './customTrainings.ts';
+import { endpoint, id, languageCode } from '../kit/endpoint.ts';
+import { courseLimits } from './limits.ts';
+
+/** Where a file is read, for some hours and without a session; ask again for a new address. */
+export const uploadedImage = z.object({ id, url: z.string() });
+export type UploadedImage = z.input<typeof uploadedImage>;
+
+const upload = { method: 'POST', access: 'customTraining:write', tx: 'write', perMinute: courseLimits.uploadsPerMinute } as const;
+
+/** What no training uses a day later is removed; so for the other two. */
+export const uploadImage = endpoint({
+  ...upload,
+  path: '/rest/v1/company/{companyId}/files/image',
+  summary: 'Takes a picture for a training: its cover, or the still picture of a video',
+  upload: 'image',
+  reply: uploadedImage,
+  errors: ['file_too_large', 'not_an_image', 'image_too_wide', 'storage_full'],
+});
+
+export const uploadVideo = endpoint({
+  ...upload,
+  path: '/rest/v1/company/{companyId}/files/video',
+  summary: 'Takes a video, which chapters may show from then on',
+  upload: 'video',
+  query: z.object({
+    /** Seconds, as the browser read them; left out for what it cannot play. */
+    duration: z.coerce.number().int().min(1).max(courseLimits.videoSeconds).optional(),
+    language: languageCode.optional(),
+    /** An uploaded picture. */
+    posterId: id.optional(),
+  }),
+  reply: pickedVideo,
+  errors: ['file_too_large', 'not_a_video', 'storage_full'],
+});
+
+export const uploadCheatSheet = endpoint({
+  ...upload,
+  path: '/rest/v1/company/{companyId}/files/cheat-sheet',
+  summary: 'Takes a cheat sheet, which trainings may come with from then on',
+  upload: 'cheatSheet',
+  reply: cheatSheet,
+  errors: ['file_too_large', 'not_a_cheat_sheet', 'storage_full'],
+});

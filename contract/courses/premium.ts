@@ -1,0 +1,30 @@
+import { isInLanguage } from './courseLanguage.ts';
+import type { Plan } from '../roles.ts';
+import type { Company } from '../session/session.ts';
+
+export type PremiumRefusal = 'plan_required' | 'trial_expired';
+
+/** Why a company may not use a course or video that is not free, as the refusal that says so; null when it may. Partners always may. */
+export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item: { is_free: boolean }): PremiumRefusal | null {
+  if (item.is_free || company.isPartner) return null;
+  if (company.plan === 'free') return 'plan_required';
+  return company.plan === 'trialEnded' ? 'trial_expired' : null;
+}
+
+/** The same for starting a course: without a plan it is also in English or the company's own language, if it is to be free. */
+export function courseRefusal(
+  company: { plan: Plan; isPartner: boolean; lang: string },
+  course: { is_free: boolean; language: string | null },
+): PremiumRefusal | null {
+  const isHeld = course.is_free && (isInLanguage(course, 'en') || isInLanguage(course, company.lang));
+  return premiumRefusal(company, { is_free: isHeld });
+}
+
+/** The same for packages that leave for another learning platform: whatever is in them, they are not free. */
+export const scormRefusal = (company: { plan: Plan; isPartner: boolean }): PremiumRefusal | null =>
+  premiumRefusal(company, { is_free: false });
+
+/** What a company without Boost is offered for what needs it: its trial while it has one to start, else nothing but to upgrade. */
+export type PlanOffer = 'boost' | 'expired';
+export const offerTo = ({ plan, trial }: { plan: Plan; trial: Company['subscription']['trial'] }): PlanOffer =>
+  plan === 'free' && trial.status === 'available' ? 'boost' : 'expired';

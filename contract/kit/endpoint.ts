@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Capability } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { FileKind } from '../courses/fileTypes.ts';
+import { listLimits, textLimits } from './limits.ts';
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type PathParams<P extends string> = { [K in ParamNames<P>]: string };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Access = 'public' | 'session' | 'learnerApp' | Capability;
+type TxMode = 'none' | 'read' | 'write';
+
+/**
+ * One call, with everything it takes and gives.
+ * - `path`: as the product's API prints it, without the `/gateway` base; `{companyId}` sets the company in scope.
+ * - `access`: `public`, `session` (any open session), `learnerApp` (the key of the learners' application, which acts in the company
+ *   of the path and has no actor) or a capability of access.ts.
+ * - `tx`: what the handler gets: no transaction (it may call the outside world), a read or a write transaction.
+ * - `reply`: parsed before it leaves; `text` replies are streamed by the handler. No transform and no default in it.
+ */
+export interface Endpoint<
+  P extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+  X extends TxMode = TxMode,
+> {
+  method: Method;
+  path: P;
+  summary: string;
+  access: A;
+  tx: X;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  errors: readonly ErrorCode[];
+  /** Open also to whoever has a duty first (dutyOf in access.ts): one's own session, and what fulfils the duty. */
+  beforeDuties?: true;
+  /** Calls a minute for one session or address; the general limit applies when absent. */
+  perMinute?: number;
+  /** Request body limit in bytes where the general 1 MiB is too small. */
+  bodyBytes?: number;
+  /** Takes one file of this kind, as multipart/form-data in the field `file`; what else there is to say comes in the query. */
+  upload?: FileKind;
+}
+
+export function endpoint<
+  const P extends string,
+  Reply extends z.ZodType,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  const A extends Access = Access,
+  const X extends TxMode = TxMode,
+>(declaration: Endpoint<P, Query, Body, Reply, A, X>): Endpoint<P, Query, Body, Reply, A, X> {
+  return declaration;
+}
+
+type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
+const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+
+/** The endpoints among what a module exports, by name. */
+export const endpointsIn = <M extends object>(module: M): EndpointsOf<M> =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<M>;
+
+type InputOf<T> = T extends z.ZodUndefined ? Record<never, never> : T extends z.ZodType ? z.input<T> : never;
+/** What a caller passes: path parameters, query and body, as they travel. */
+export type CallInput<E extends Endpoint> = {
+  params: PathParams<E['path']>;
+  query: InputOf<NonNullable<E['query']>>;
+  body: InputOf<NonNullable<E['body']>>;
+};
+/** What a caller gets: the reply as it travels (dates are ISO strings). */
+export type CallReply<E extends Endpoint> = z.input<E['reply']>;
+/** What a handler returns: the reply before encoding (dates are Date). */
+export type HandlerReply<E extends Endpoint> = z.output<E['reply']>;
+
+/** A moment: ISO 8601 on the wire, Date in a handler. */
+export const at = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+/** A moment: whole seconds since 1970 on the wire, Date in a handler. */
+export const seconds = z.codec(z.number().int().positive(), z.date(), {
+  decode: (value) => new Date(value * 1000),
+  encode: (date) => Math.floor(date.getTime() / 1000),
+});
+/** The id of a record, in lower case as the database gives it, however it was written. */
+export const id = z.uuid().toLowerCase();
+/** A single-line text that a person typed: trimmed, not empty, no control characters. */
+export const text = (max: number = textLimits.textMax) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
+export const email = z.string().trim().toLowerCase().max(textLimits.textMax).pipe(z.email());
+/** A query value that may come not at all, once or several times. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z
+    .union([z.array(item).max(listLimits.maxLookupSize).readonly(), item])
+    .optional()
+    .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]) as z.output<T>[]);
+/** The code of a language of the panel or the catalogue: `de`, `pt-br`. */
+export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
+/** Amounts of money are whole cents. */
+export const money = z.number().int();
+export const nothing = z.object({});
+
+/** The names of the `{name}` places of an endpoint's path. */
+export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Fills the `{name}` places of an endpoint's path. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint, id, text } from '../kit/endpoint.ts';
+import { memberSetEndpoints } from './memberSets.ts';
+
+export const departments = memberSetEndpoints('departments', 'departmentId', {
+  read: 'departments:read',
+  write: 'departments:write',
+});
+
+const task = z.object({ id, name: z.string() });
+
+/** What people of these departments and groups will be given; asked on the second step of Add Users. */
+export const tasksInDepartmentsAndGroups = endpoint({
+  method: 'POST',
+  path: '/api/v1/departments/tasks_in_departments_and_groups',
+  summary: 'Running assignments of departments and groups',
+  access: 'departments:read',
+  tx: 'read',
+  body: z.object({ companyId: id, departmentNames: z.array(text()).max(100), groupNames: z.array(text()).max(100) }),
+  reply: z.object({ campaigns: z.array(task), policies: z.array(task), events: z.array(task) }),
+  errors: [],
+});

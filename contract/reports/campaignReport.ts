@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { campaignStatuses } from '../campaigns/campaignStates.ts';
+import { at, endpoint, id } from '../kit/endpoint.ts';
+import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
+import { trainingTotals } from './trainingReports.ts';
+
+/** One campaign with its people by how far they are, after the filters. */
+export const campaignFigures = trainingTotals.extend({
+  id,
+  name: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  status: z.enum(campaignStatuses),
+  startsAt: at,
+  endedAt: at.nullable(),
+});
+export const campaignOrderFields = [
+  'name',
+  'courseName',
+  'status',
+  'startsAt',
+  'endedAt',
+  'assignedUsers',
+  'notStarted',
+  'inProgress',
+  'completed',
+  'overdue',
+  'notCompleted',
+  'paused',
+  'averageScore',
+] as const;
+
+/**
+ * `searchText` is looked for in the names of campaign and course. Campaigns without anybody are listed only while no filter
+ * chooses among people. With `Accept: text/csv` the answer is every campaign that matches as CSV; page and order do not matter then.
+ */
+export const listReportCampaigns = endpoint({
+  method: 'GET',
+  path: '/reports/api/v1/company/{companyId}/training/campaigns',
+  summary: 'Campaigns with their people by status; with Accept: text/csv as a file',
+  access: 'reports:read',
+  tx: 'read',
+  query: reportQuery({ ...pageShape(campaignOrderFields), ...searchShape }),
+  reply: z.object({ items: z.array(campaignFigures), totalCount: z.number().int() }),
+  errors: [],
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint, id, many } from '../kit/endpoint.ts';
+import { rangeQuery } from './reportQuery.ts';
+import { departmentFigures } from './trainingCharts.ts';
+import { trainingTotals } from './trainingReports.ts';
+
+const days = { dateFrom: z.iso.date(), dateTo: z.iso.date() };
+
+/**
+ * What management wants to see of all areas, a section each. `previous` is as many days right before the range.
+ * `best` and `worst` are departments by the share of work that is completed, none in both.
+ */
+export const generalReport = z.object({
+  ...days,
+  previous: z.object(days),
+  training: z.object({
+    current: trainingTotals,
+    previous: trainingTotals,
+    best: z.array(departmentFigures),
+    worst: z.array(departmentFigures),
+  }),
+});
+export type GeneralReport = z.input<typeof generalReport>;
+
+/**
+ * Without a range the last limits.generalReport.days days, today included. The range is of the day of assignment, over all
+ * campaigns: most of those of the period before have ended.
+ */
+export const getGeneralReport = endpoint({
+  method: 'GET',
+  path: '/reports/api/v1/company/{companyId}/general',
+  summary: 'Totals of all areas with the change against the period before',
+  access: 'reports:read',
+  tx: 'read',
+  query: rangeQuery({ departments: many(id), groups: many(id) }),
+  reply: generalReport,
+  errors: [],
+});

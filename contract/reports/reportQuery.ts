@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { campaignStatuses } from '../campaigns/campaignStates.ts';
+import { id, many } from '../kit/endpoint.ts';
+import { listLimits, textLimits } from '../kit/limits.ts';
+import { reportLimits } from './limits.ts';
+import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
+
+const digits = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number);
+
+/** How a page of a table is asked for. */
+export const pageShape = <F extends string>(orderFields: readonly [F, ...F[]]) => ({
+  order: z.enum(['ASC', 'DESC']).optional(),
+  orderBy: z.enum(orderFields).optional(),
+  pageNumber: digits.pipe(z.number().min(1)).optional(),
+  pageSize: digits.pipe(z.number().min(1).max(listLimits.maxPageSize)).optional(),
+});
+export const searchShape = { searchText: z.string().trim().max(textLimits.textMax).optional() };
+
+const rangeShape = { dateFrom: z.iso.date().optional(), dateTo: z.iso.date().optional() };
+interface Range {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+const dayMs = 86_400_000;
+/** Days of a range, both ends included. */
+export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): number =>
+  (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;
+
+/** What is wrong with a range: one end without the other, the wrong way round, too long, or too early. */
+export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateTo'; message: string } | null {
+  if (!dateFrom && !dateTo) return null;
+  if (!dateFrom) return { field: 'dateFrom', message: 'dateFrom and dateTo come together' };
+  if (!dateTo) return { field: 'dateTo', message: 'dateFrom and dateTo come together' };
+  if (dateFrom < reportLimits.firstReportDay)
+    return { field: 'dateFrom', message: `dateFrom must not be before ${reportLimits.firstReportDay}` };
+  const days = daysOfRange({ dateFrom, dateTo });
+  if (days < 1) return { field: 'dateTo', message: 'dateTo must not be before dateFrom' };
+  return days > reportLimits.dateRangeDays.max
+    ? { field: 'dateTo', message: `The range must be at most ${reportLimits.dateRangeDays.max} days` }
+    : null;
+}
+
+/** Which day of an assignment a range is about: assigned, due (that day plus the campaign's days to complete) or completed. */
+export const rangeKinds = ['assigned', 'due', 'completed'] as const;
+export type RangeKind = (typeof rangeKinds)[number];
+
+/** Values of an enumeration, in lower case however they were written. */
+export const anyCase = <const T extends readonly [string, ...string[]]>(values: T) => z.string().toLowerCase().pipe(z.enum(values));
+
+const filterShape = {
+  statuses: many(anyCase(reportStatuses)),
+  departments: many(id),
+  groups: many(id),
+  campaignIds: many(id),
+  campaignStatuses: many(anyCase(campaignStatuses)),
+  rangeOf: z.enum(rangeKinds).optional(),
+};
+
+function withRange<S extends z.ZodRawShape>(shape: S) {
+  return z.object({ ...rangeShape, ...shape }).superRefine((value, context) => {
+    const problem = rangeProblem(value as Range);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+}
+
+/** What every training report is narrowed by, as the server reads it. Days are ISO dates in UTC, both included. */
+export type ReportFilters = z.output<ReturnType<typeof withRange<typeof filterShape>>>;
+
+/** The same filters for the work on one campaign, which the path names. */
+export const campaignQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
+
+/**
+ * The filters of every training report, with what else a call takes. What is filtered are assignments: one person's work on
+ * one campaign. `dateFrom` and `dateTo` (days in UTC, both included, both or none, at most reportLimits.dateRangeDays.max days) choose
+ * by the day that `rangeOf` names, the one of assignment unless it says otherwise. `departments` and `groups` choose people who are
+ * in any of the departments and in any of the groups now. Without `campaignIds` and `campaignStatuses` it is about running
+ * campaigns. Nothing else that is not given leaves anybody out.
+ */
+export const reportQuery = <S extends z.ZodRawShape>(shape: S) =>
+  campaignQuery(shape).transform((query) => {
+    const { campaignIds, campaignStatuses: states } = query as { campaignIds: string[]; campaignStatuses: string[] };
+    const isAboutUsual = campaignIds.length === 0 && states.length === 0;
+    return isAboutUsual ? { ...query, campaignStatuses: [...usualCampaignStatuses] } : query;
+  });
+
+/** Only the range, for reports that are about something else than assignments. */
+export const rangeQuery = <S extends z.ZodRawShape>(shape: S) => withRange(shape);

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { at, endpoint, id } from '../kit/endpoint.ts';
+import { campaignQuery, pageShape, reportQuery, searchShape } from './reportQuery.ts';
+import { reportStatuses } from './reportStatus.ts';
+
+/**
+ * Assignments of campaigns by how far they are (see reportStatus.ts): assigned = completed + in progress + not started + overdue +
+ * not completed; those that are paused while a campaign is suspended count apart. People who are disabled or deleted count.
+ * `averageScore` is the mean of the scores of those who answered a quiz.
+ */
+export const trainingTotals = z.object({
+  assignedUsers: z.number().int(),
+  notStarted: z.number().int(),
+  inProgress: z.number().int(),
+  completed: z.number().int(),
+  overdue: z.number().int(),
+  notCompleted: z.number().int(),
+  paused: z.number().int(),
+  averageScore: z.number().min(0).max(100).nullable(),
+});
+export type TrainingTotals = z.input<typeof trainingTotals>;
+
+export const getTrainingStatistics = endpoint({
+  method: 'GET',
+  path: '/reports/api/v1/company/{companyId}/training/statistics',
+  summary: 'Totals of campaigns by status, and the average score',
+  access: 'trainingReports:read',
+  tx: 'read',
+  query: reportQuery({}),
+  reply: trainingTotals,
+  errors: [],
+});
+
+/** One person's work on a campaign. A deleted person keeps their figures without name and address. */
+export const assignedUser = z.object({
+  id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isDeleted: z.boolean(),
+  /** The account is disabled: the figures stay, no mail goes there. */
+  isDisabled: z.boolean(),
+  status: z.enum(reportStatuses),
+  score: z.number().nullable(),
+  assignedAt: at,
+  dueAt: at,
+  startedAt: at.nullable(),
+  completedAt: at.nullable(),
+});
+export type AssignedUser = z.input<typeof assignedUser>;
+
+export const assignedUserOrderFields = ['name', 'email', 'status', 'score', 'assignedAt', 'dueAt', 'completedAt'] as const;
+
+/** With `Accept: text/csv` the answer is everyone who matches as CSV, streamed; page and order do not matter then. */
+export const listCampaignUsers = endpoint({
+  method: 'GET',
+  path: '/reports/api/v1/company/{companyId}/training/campaigns/{campaignId}/users',
+  summary: 'People of one campaign with status, score and dates; with Accept: text/csv as a file',
+  access: 'trainingReports:read',
+  tx: 'read',
+  query: campaignQuery({ ...pageShape(assignedUserOrderFields), ...searchShape }),
+  reply: z.object({ users: z.array(assignedUser), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() }),
+  errors: [],
+});
+
+/** The same over several campaigns: a row for each person and campaign, so that `id` may come more than once. */
+export const trainingUser = assignedUser.extend({ campaignId: id, campaignName: z.string(), courseId: id, courseName: z.string() });
+export type TrainingUser = z.input<typeof trainingUser>;
+
+export const listTrainingUsers = endpoint({
+  method: 'GET',
+  path: '/reports/api/v1/company/{companyId}/training/users',
+  summary: 'People of all chosen campaigns with status, score and dates; with Accept: text/csv as a file',
+  access: 'reports:read',
+  tx: 'read',
+  query: reportQuery({ ...pageShape(assignedUserOrderFields), ...searchShape }),
+  reply: z.object({ users: z.array(trainingUser), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { at, email, endpoint, nothing, text } from '../kit/endpoint.ts';
+import { textLimits } from '../kit/limits.ts';
+import { sessionLimits } from './limits.ts';
+
+/** `own`: by the person, confirmed from the new mailbox. `lost_mailbox`: by a superadmin, after a wait. */
+export const addressChangeKinds = ['own', 'lost_mailbox'] as const;
+export type AddressChangeKind = (typeof addressChangeKinds)[number];
+
+/** Why the caller cannot change somebody's address; the first that holds. */
+export const addressLocks = ['role_above', 'scim_managed', 'signed_in', 'not_inviter'] as const;
+export type AddressLock = (typeof addressLocks)[number];
+
+/** A change that waits, as everybody who may read the person sees it. */
+export const waitingChange = z.object({
+  kind: z.enum(addressChangeKinds),
+  newEmail: z.string(),
+  reason: z.string().nullable(),
+  askedAt: at,
+  takesEffectAt: at.nullable(),
+});
+export type WaitingChange = z.input<typeof waitingChange>;
+
+export const replaceLostAddress = endpoint({
+  method: 'POST',
+  path: '/rest/v1/company/{companyId}/users/{userId}/lost-mailbox',
+  summary: 'A new address for somebody who has lost the mailbox of the present one; takes effect after a wait',
+  access: 'addresses:replace',
+  tx: 'write',
+  body: z.object({ email, reason: text(textLimits.longTextMax) }),
+  reply: z.object({ takesEffectAt: at }),
+  errors: ['email_in_use', 'user_not_editable', 'mail_sent_too_often'],
+});
+
+export const withdrawAddressChange = endpoint({
+  method: 'DELETE',
+  path: '/rest/v1/company/{companyId}/users/{userId}/address-change',
+  summary: 'Withdraws the change of address that waits: one’s own, or that of a lost mailbox',
+  access: 'profile:own',
+  tx: 'write',
+  reply: nothing,
+  errors: ['nothing_to_change'],
+});
+
+const token = z.string().min(1).max(textLimits.textMax);
+
+export const readStopLink = endpoint({
+  method: 'POST',
+  path: '/rest/v1/address-stops/read',
+  summary: 'Which change of address a link stops; does not use it up',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ token }),
+  reply: z.object({ oldEmail: z.string(), newEmail: z.string(), isDone: z.boolean() }),
+  errors: ['link_not_valid'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});
+
+export const stopAddressChange = endpoint({
+  method: 'POST',
+  path: '/rest/v1/address-stops/use',
+  summary: 'Stops a change of address: the old address is back, all sessions end, a link for a new password goes there',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ token }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_not_valid'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { email, endpoint, nothing } from '../kit/endpoint.ts';
+import { sessionLimits } from './limits.ts';
+import { textLimits } from '../kit/limits.ts';
+import { unmetPasswordRules } from './passwordRules.ts';
+
+const newPassword = z
+  .string()
+  .max(sessionLimits.passwordMax)
+  .refine((value) => unmetPasswordRules(value).length === 0, 'The password does not meet the requirements');
+const token = z.string().min(1).max(textLimits.textMax);
+/** After a password change every session ends; the custom token signs this browser in again. */
+const signInAgain = z.object({ customToken: z.string() });
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/rest/v1/me/password',
+  summary: 'Own password; currentPassword is needed unless the present one is temporary',
+  access: 'session',
+  beforeDuties: true,
+  tx: 'none',
+  body: z.object({ currentPassword: z.string().max(sessionLimits.passwordMax).optional(), newPassword }),
+  reply: signInAgain,
+  errors: ['wrong_password', 'weak_password', 'password_unchanged', 'too_many_attempts'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});
+
+export const requestPasswordLink = endpoint({
+  method: 'POST',
+  path: '/rest/v1/password-links',
+  summary: 'Mails a one-time link for a new password; same answer for unknown addresses',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ email }),
+  reply: nothing,
+  errors: [],
+  perMinute: sessionLimits.lookupsPerMinute,
+});
+
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/rest/v1/password-links/read',
+  summary: 'Whom a one-time link belongs to; does not use it up',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ token }),
+  reply: z.object({ email: z.string(), kind: z.enum(['invite', 'reset']) }),
+  errors: ['link_not_valid'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});
+
+export const usePasswordLink = endpoint({
+  method: 'POST',
+  path: '/rest/v1/password-links/use',
+  summary: 'Sets the password with a one-time link, which is used up',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ token, newPassword }),
+  reply: signInAgain,
+  errors: ['link_not_valid', 'weak_password'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});

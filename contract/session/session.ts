@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
+import { sessionLimits } from './limits.ts';
+import { textLimits } from '../kit/limits.ts';
+import { companyTypes, roles } from '../roles.ts';
+
+const trialStatuses = ['available', 'active', 'expired'] as const;
+
+export const company = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  lang: z.string(),
+  subscription: z.object({
+    hasBoost: z.boolean(),
+    hasSuperBoost: z.boolean(),
+    trial: z.object({
+      modal: z.enum(['boost', 'expired']).nullable(),
+      status: z.enum(trialStatuses).nullable(),
+      endsAt: at.nullable(),
+    }),
+  }),
+  distribution: z.object({ isPartner: z.boolean(), companyType: z.enum(companyTypes), parentCompanyId: id.nullable() }),
+  totalUsersCount: z.number().int(),
+  industry: z.string().nullable(),
+  companySize: z.number().int().nullable(),
+  createdAt: at,
+  updatedAt: at,
+  integration: z.enum(['acronis']).nullable(),
+  isPartnerInviteAllowed: z.boolean(),
+  isChildLoginAllowed: z.boolean(),
+  subscriptionType: z.enum(['available', 'active', 'expired', 'trialing']),
+});
+export type Company = z.input<typeof company>;
+
+/** The company of the current user carries more; secrets (apiKey) only say that one is set. */
+export const ownCompany = company.extend({
+  apiKey: z.object({ isSet: z.boolean() }),
+  white_label_page_access: z.boolean(),
+  creator_id: id.nullable(),
+  partner_type: z.enum(companyTypes).nullable(),
+  boosted_by_superadmin: z.boolean(),
+  companySettings: z.object({ isTrainingSuspended: z.boolean() }),
+  login_as_company_status: z.enum(['pending', 'access', 'none']),
+  country: z.string().nullable(),
+  pay_by_invoice_access: z.boolean(),
+  default_customer_invite_message: z.string().nullable(),
+  isOktaSamlAccessible: z.boolean(),
+  wistia_project_id: z.string().nullable(),
+  customDomains: z.array(z.object({ type: z.enum(['admin', 'employee', 'web']), domain: z.string(), isVerified: z.boolean() })),
+  isSsoConfigured: z.boolean(),
+});
+
+export const currentUser = z.object({
+  id,
+  company_id: id,
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  isMfaEnabled: z.boolean(),
+  sso: z.boolean(),
+  onboardingCompleted: z.boolean(),
+  onboardingSkipped: z.boolean(),
+  unconfirmedNewEmail: z.string().nullable(),
+  temporary_password: z.boolean(),
+  privacyPolicyConfirmedAt: at.nullable(),
+  notificationsShown: z.boolean(),
+  suspendedCampaignsNotificationShown: z.boolean(),
+  isAdminLoggedInAsCompany: z.boolean(),
+  adminName: z.string().nullable(),
+  adminEmail: z.string().nullable(),
+  isMspSubCompany: z.boolean(),
+  lastLogin: at.nullable(),
+  createdAt: at,
+  company: ownCompany,
+});
+export type CurrentUser = z.input<typeof currentUser>;
+
+const openedSession = currentUser.extend({ sessionId: z.string() });
+export type OpenedSession = z.input<typeof openedSession>;
+
+/**
+ * Opens a session for a fresh sign-in, refuses whoever may not use the panel, and gives the current user. `sessionId` travels with
+ * every further call in the header `sessionHeader` names; a call that has one goes on with that session.
+ */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'Current user; opens a session after sign-in and gives its id, which goes with every further call',
+  access: 'public',
+  tx: 'none',
+  reply: openedSession,
+  errors: ['learner_no_access', 'account_suspended', 'mfa_not_available', 'sso_required'],
+});
+
+export const refreshUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/user',
+  summary: 'Current user, read again within the open session',
+  access: 'session',
+  beforeDuties: true,
+  tx: 'read',
+  reply: currentUser,
+  errors: [],
+});
+
+export const loginCheck = endpoint({
+  method: 'POST',
+  path: '/user/login/validate',
+  summary: 'Login check before sign-in; counts and locks wrong attempts',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ email, password: z.string().min(1).max(sessionLimits.passwordMax), isAdmin: z.boolean() }),
+  reply: z.object({ isMfaLogin: z.boolean(), verificationToken: z.string().nullable() }),
+  errors: [
+    'invalid_credentials',
+    'too_many_attempts',
+    'account_suspended',
+    'learner_no_access',
+    'mfa_not_available',
+    'sso_required',
+  ],
+  perMinute: 60,
+});
+
+export const recordLastLogin = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/{id}/last_login',
+  summary: 'Records the last login; only for oneself',
+  access: 'session',
+  beforeDuties: true,
+  tx: 'write',
+  reply: nothing,
+  errors: [],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/rest/v1/me/logout',
+  summary: 'Ends the session; its tokens are refused from here on',
+  access: 'session',
+  beforeDuties: true,
+  tx: 'write',
+  reply: nothing,
+  errors: [],
+});
+
+export const confirmPrivacyPolicy = endpoint({
+  method: 'POST',
+  path: '/customers/api/v1/company/{companyId}/users/{userId}/privacy_policy/confirm',
+  summary: 'Confirms User Agreement and Privacy Policy for oneself; whoever has a temporary password chooses another one first',
+  access: 'session',
+  beforeDuties: true,
+  tx: 'write',
+  reply: nothing,
+  errors: ['privacy_policy_already_confirmed'],
+});
+
+export const sendVerificationEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/verification_email',
+  summary: 'Sends the e-mail with the verification link to oneself',
+  access: 'session',
+  tx: 'write',
+  body: z.object({ user_id: id }),
+  reply: nothing,
+  errors: [],
+  perMinute: sessionLimits.verificationMailsPerHour,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/rest/v1/email-links/use',
+  summary: 'Uses the one-time link of the verification e-mail',
+  access: 'public',
+  tx: 'none',
+  body: z.object({ token: z.string().min(1).max(textLimits.textMax) }),
+  reply: nothing,
+  errors: ['link_not_valid'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});
