@@ -124,7 +124,7 @@ describe('the calls', () => {
       campaign_name: 'Phishing',
       courseName: 'Phishing',
       totalChapters: 6,
-      start_date: Math.floor(now / 1000),
+      start_date: new Date(Math.floor(now / 1000) * 1000),
       campaign_assignment_type: 'all_users',
       user_departments: [],
       selectedGroups: [],
