@@ -1,4 +1,4 @@
-import { invitedRoles } from '#contract/people/users';
+import type { invitedRoles } from '#contract/people/users';
 import type { LanguageCode } from '#locales/languages.ts';
 
 type InvitedRole = (typeof invitedRoles)[number];
