@@ -19,11 +19,15 @@ export const languages = [
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 
+/** The code that the catalogue and older systems write for Hebrew. */
+const olderCodes: Readonly<Record<string, LanguageCode>> = { iw: 'he' };
+
 /** The language of a code or browser tag: exactly, else by its first part (`fr-CA` → fr); undefined when we have none. */
 export function findLanguage(tag: string | null | undefined): Language | undefined {
   const wanted = tag?.toLowerCase().replace('_', '-');
   if (!wanted) return undefined;
-  return languages.find(({ code }) => code === wanted) ?? languages.find(({ code }) => code === wanted.split('-')[0]);
+  const first = wanted.split('-')[0] ?? wanted;
+  return languages.find(({ code }) => code === wanted) ?? languages.find(({ code }) => code === (olderCodes[first] ?? first));
 }
 
 /** The first language of an Accept-Language header that we have, else English; the panel chooses by the same list. */

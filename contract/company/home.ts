@@ -33,7 +33,9 @@ export const home = z.object({
     }),
   ),
   /** What "start annual training" would start; `needsPlan` when the company's plan does not hold it. */
-  annual: z.object({ id, name: z.string(), totalChapters: count, needsPlan: z.boolean() }).nullable(),
+  annual: z
+    .object({ id, name: z.string(), language: z.string().nullable(), totalChapters: count, needsPlan: z.boolean() })
+    .nullable(),
 });
 export type Home = z.input<typeof home>;
 

@@ -12,7 +12,13 @@ const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('adding people where there never was a training', () => {
-  const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
+  const annual = {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'First course',
+    language: null,
+    totalChapters: 3,
+    needsPlan: false,
+  };
   const fresh = { body: someHome({ activeTrainings: 0, people: 1, annual }) };
   const toSecondStep = async (home: object, more: object = {}) => {
     const calls = answerNetwork(answers({ [homePath]: home, ...more }));

@@ -62,6 +62,16 @@ describe('adding a course', () => {
     expect(await screen.findByText(/12 people will get this course/)).toBeTruthy();
   });
 
+  it.each([
+    ['iw', 'הדרכת מודעות חדשה לאבטחת מידע מאת Acme'],
+    ['de', 'Neue Security-Awareness-Schulung von Acme'],
+    ['', 'New security awareness training from Acme'],
+  ])('begins with the notification in the language of the course: %s', async (language, subject) => {
+    answerNetwork(answers(someCourse({ language })));
+    await open(2);
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveProperty('value', subject);
+  });
+
   it('goes from preview to a start now, and says so', async () => {
     const calls = answerNetwork(answers(someCourse()));
     const { router } = await open(1);

@@ -45,10 +45,19 @@ describe('reminding from the statistics of a course', () => {
     [calls.count]: counts(5, 1),
     [calls.send]: { body: { sent: 5, skipped: 1 } },
   };
-  const open = (status: 'running' | 'suspended' = 'running', search = '') =>
-    showInPanel(<StatisticsTab course={someCourse({ isActive: true, activeCampaign: { ...campaign, status } })} />, {
+  const open = (status: 'running' | 'suspended' = 'running', search = '', language = 'en') =>
+    showInPanel(<StatisticsTab course={someCourse({ language, isActive: true, activeCampaign: { ...campaign, status } })} />, {
       address: `/courses/${courseId}/statistics${search}`,
     });
+
+  it('begins with the text in the language of the course', async () => {
+    answerNetwork(statistics);
+    await open('running', '', 'es');
+    await press('Send reminder');
+    await dialog();
+    const subject = await screen.findByRole('textbox', { name: 'Subject' });
+    await waitFor(() => expect(subject).toHaveProperty('value', expect.stringContaining('formación')));
+  });
 
   it('goes to everybody shown who has not finished it, and names who is left out', async () => {
     const made = answerNetwork(statistics);

@@ -12,7 +12,13 @@ type Company = Partial<CurrentUser['company']>;
 const user = userEvent.setup({ delay: null });
 const homeCall = `GET /rest/v1/company/${companyId}/home`;
 const startCall = `POST /api/v1/campaign/${companyId}`;
-const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
+const annual = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'First course',
+  language: null,
+  totalChapters: 3,
+  needsPlan: false,
+};
 const fresh = (part: Partial<Home> = {}) => someHome({ activeTrainings: 0, people: 12, annual, ...part });
 const plan = (status: 'available' | 'expired'): Company => ({
   subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status, endsAt: null } },
@@ -55,6 +61,18 @@ describe('a company without a training', () => {
     });
     await user.click(created.getByRole('button', { name: 'Skip' }));
     expect(await screen.findByRole('heading', { name: 'Training progress' })).toBeTruthy();
+  });
+
+  it('tells people of the annual one in its language', async () => {
+    const calls = await open(fresh({ annual: { ...annual, language: 'fr' } }), { more: { [startCall]: someCampaign() } });
+    await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start' }));
+    const sent = () => calls.find(({ method, path }: Call) => `${method} ${path}` === startCall)?.body;
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        notificationSubject: 'Nouvelle formation de sensibilisation à la sécurité proposée par Acme',
+      }),
+    );
   });
 
   it('that the server refuses to start says why', async () => {

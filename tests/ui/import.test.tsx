@@ -78,7 +78,13 @@ describe('importing a CSV file', () => {
   });
 
   it('can begin the first training of the company with the people of the file', async () => {
-    const annual = { id: '00000000-0000-4000-8000-000000000001', name: 'First course', totalChapters: 3, needsPlan: false };
+    const annual = {
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'First course',
+      language: null,
+      totalChapters: 3,
+      needsPlan: false,
+    };
     const calls = answerNetwork(answers({ [homePath]: { body: someHome({ activeTrainings: 0, people: 1, annual }) } }));
     await choose('Email,Department\nana@x.example,Sales');
     await press('Next');

@@ -12,13 +12,14 @@ import { beginCampaign } from './startCampaign.ts';
 export interface AnnualCourse {
   id: string;
   name: string;
+  /** As the catalogue writes it. */
+  language: string | null;
   totalChapters: number;
   needsPlan: boolean;
 }
 
 interface Candidate extends Omit<AnnualCourse, 'needsPlan'> {
   is_free: boolean;
-  language: string | null;
   isPartner: boolean;
 }
 
@@ -44,7 +45,9 @@ export async function findAnnualCourse(
   );
   const needsPlan = (course: Candidate) => courseRefusal({ plan, isPartner: course.isPartner, lang: companyLang }, course) !== null;
   const chosen = found.find((course) => !needsPlan(course)) ?? found[0];
-  return chosen ? { id: chosen.id, name: chosen.name, totalChapters: chosen.totalChapters, needsPlan: needsPlan(chosen) } : null;
+  if (!chosen) return null;
+  const { id, name, language: itsLanguage, totalChapters } = chosen;
+  return { id, name, language: itsLanguage, totalChapters, needsPlan: needsPlan(chosen) };
 }
 
 /** Whether the company has, or ever had, a campaign. */

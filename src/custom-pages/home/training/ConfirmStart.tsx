@@ -28,7 +28,7 @@ export function ConfirmStart({ course, onStarted, onClose }: ConfirmStartProps) 
   const { data } = useEndpoint(countAssignedUsers, { query: { assignmentType: 'all_users', ids: [] } });
   const confirm = async () => {
     const places = { companyName: company.name, courseName: course.name };
-    const { subject, message } = await readNotificationTexts(company.lang, 'training', places);
+    const { subject, message } = await readNotificationTexts(course.language || 'en', 'training', places);
     const annual: StartCampaignBody = {
       courseId: course.id,
       campaign_name: campaignLimits.annualTraining,

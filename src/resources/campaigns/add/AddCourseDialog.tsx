@@ -23,7 +23,7 @@ interface AddCourseDialogProps {
 export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCourse(courseId);
-  const defaults = useDefaultTexts(data?.name);
+  const defaults = useDefaultTexts(data);
   const tellStarted = useCallback((start: Start) => data && onStarted(data, start), [data, onStarted]);
   if (data && defaults) {
     return (

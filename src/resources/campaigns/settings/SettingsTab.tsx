@@ -17,7 +17,7 @@ import { useCourseSettings } from './useCourseSettings.ts';
 /** The settings on the course page: of its campaign, or of the next one with its start. */
 export function SettingsTab({ course }: { course: CourseView }) {
   const { t } = useTranslation();
-  const defaults = useDefaultTexts(course.name);
+  const defaults = useDefaultTexts(course);
   const [started, setStarted] = useState<Start | null>(null);
   if (course.is_draft) return <p className="page-card">{t('campaigns.page.draft')}</p>;
   if (!defaults) return <PageSkeleton />;

@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '#contract/campaigns/campaignStates';
+import type { Course } from '#contract/courses/courses';
 import { reportStatuses } from '#contract/reports/reportStatus';
 import { campaignPeople } from '#contract/reports/people';
 import { ExportMenu } from '~/components/export/ExportMenu.tsx';
@@ -18,7 +19,7 @@ import { useColumns } from '~/schema/useColumns.ts';
 
 interface Props {
   campaignId: string;
-  courseName: string;
+  course: Course;
   state: CampaignStatus;
   /** The campaign is running, and its people can be reminded of the course. */
   canRemind: boolean;
@@ -44,17 +45,17 @@ export function CampaignPeople(props: Props) {
   );
 }
 
-function People({ campaignId, courseName, canRemind }: Props) {
+function People({ campaignId, course, canRemind }: Props) {
   const { t } = useTranslation();
   const { filterValues, sort } = useListContext<PersonRow>();
   const { search = '', filterBy = [] } = filterValues as { search?: string; filterBy?: readonly string[] };
   const csv = usePeopleCsv(campaignPeople.endpoint, useErrorToast());
-  const pdf = usePdfExport(campaignPeople.endpoint, `${courseName}.pdf`);
+  const pdf = usePdfExport(campaignPeople.endpoint, `${course.name}.pdf`);
   const file = { params: { campaignId }, query: tableQuery({ statuses: filterBy }, sort, search) };
   const { remind, dialog } = useRemindDialog();
   const remindThese = (userIds?: string[], onDone?: () => void) => {
     const statuses = reportStatuses.filter((status) => filterBy.includes(status));
-    remind(ofCampaign({ id: campaignId, courseName }, { statuses, search, userIds }, onDone));
+    remind(ofCampaign(campaignId, course, { statuses, search, userIds }, onDone));
   };
   const actions = (
     <>

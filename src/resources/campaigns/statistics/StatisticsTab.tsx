@@ -29,7 +29,7 @@ export function StatisticsTab({ course }: { course: Course }) {
         <Notice tone="info">{t('courses.card.starts', { date: formatDateTime(new Date(waiting.date_started * 1000)) })}</Notice>
       )}
       <CampaignFigures campaignId={id} isEnded={isEnded} />
-      <CampaignPeople campaignId={id} courseName={course.name} state={state} canRemind={state === 'running' && mayRemind} />
+      <CampaignPeople campaignId={id} course={course} state={state} canRemind={state === 'running' && mayRemind} />
     </div>
   );
 }

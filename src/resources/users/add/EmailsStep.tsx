@@ -1,12 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { invitationText } from '#locales/invitations.ts';
 import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
 import { useSession } from '~/session/useSession.ts';
 import type { AddUsersForm } from './addUsersSchema.ts';
 import { InUseList } from './InUseList.tsx';
-import { inviteText } from './inviteTexts.ts';
 import { useSetOptions } from '~/dataProvider/index.ts';
 
 /** Who is added, where to, and with which role. */
@@ -64,8 +64,8 @@ function RoleChoice() {
 
   /** The prefilled invitation follows the role for as long as nobody has written their own. */
   const choose = (role: AddUsersForm['role']) => {
-    const before = inviteText(field.value, company.lang, company.name);
-    const after = inviteText(role, company.lang, company.name);
+    const before = invitationText(field.value, company.lang, company.name);
+    const after = invitationText(role, company.lang, company.name);
     for (const part of ['subject', 'message'] as const) if (getValues(part) === before[part]) setValue(part, after[part]);
     field.onChange(role);
   };

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { verifyEmailsExisted } from '#contract/people/invitations';
 import { inviteUsers } from '#contract/people/invitations';
 import { peopleLimits } from '#contract/people/limits';
+import { invitationText } from '#locales/invitations.ts';
 import { namesIn } from '~/components/form/addressees.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { type SaveForm, useSaveForm } from '~/components/form/useSaveForm.ts';
@@ -9,7 +10,6 @@ import { callEndpoint, isHeedError, refusedFields, useAction } from '~/dataProvi
 import { useSession } from '~/session/useSession.ts';
 import { type AddUsersForm, addUsersSchema, addUsersSteps, stepOf } from './addUsersSchema.ts';
 import { formField, toInviteRequest } from './inviteRequest.ts';
-import { inviteText } from './inviteTexts.ts';
 import { findUsedEmails } from './usedEmails.ts';
 import { useFirstCourse } from './useFirstCourse.ts';
 
@@ -105,5 +105,5 @@ const emptyForm = (lang: string, name: string): AddUsersForm => ({
   role: 'user',
   notificationList: 'userOnly',
   notification: true,
-  ...inviteText('user', lang, name),
+  ...invitationText('user', lang, name),
 });

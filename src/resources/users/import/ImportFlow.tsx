@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleLimits } from '#contract/people/limits';
+import { invitationText } from '#locales/invitations.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
@@ -9,7 +10,6 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type NotificationForm, notificationSchema } from '../add/addUsersSchema.ts';
 import type { FlowProps } from '../add/flow.ts';
-import { inviteText } from '../add/inviteTexts.ts';
 import { ImportButtons } from './ImportButtons.tsx';
 import { MapStep } from './MapStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -73,5 +73,5 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
 const emptyForm = (lang: string, name: string): NotificationForm => ({
   notificationList: 'userOnly',
   notification: true,
-  ...inviteText('user', lang, name),
+  ...invitationText('user', lang, name),
 });

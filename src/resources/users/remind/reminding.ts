@@ -1,3 +1,4 @@
+import type { Course } from '#contract/courses/courses';
 import type { CallInput, CallReply } from '#contract/kit/endpoint';
 import {
   countNotStarted,
@@ -21,12 +22,15 @@ export type Reminding = { onDone?: () => void } & (
       people: CallInput<typeof findTasksToRemind>['body'];
       /** Where it is about one course only. */
       courseName?: string;
+      /** Of that course, as the catalogue writes it. */
+      courseLanguage?: string | null;
     }
   | {
       /** Of the figure Not started of a campaign. */
       kind: 'notStarted';
       people: CallInput<typeof findTasksNotStarted>['body'];
       courseName: string;
+      courseLanguage: string | null;
     }
 );
 
@@ -39,7 +43,8 @@ interface ShownPeople {
 
 /** Those of a campaign's people who are shown, or some of them, of that campaign. */
 export function ofCampaign(
-  { id: campaignId, courseName }: { id: string; courseName: string },
+  campaignId: string,
+  course: Pick<Course, 'name' | 'language'>,
   { statuses, search, userIds }: ShownPeople,
   onDone?: () => void,
 ): Reminding {
@@ -49,7 +54,7 @@ export function ofCampaign(
       ? { isAllUsersSelected: false, userIds: [...userIds] }
       : { isAllUsersSelected: true, ...(search && { searchText: search }) }),
   };
-  const then = { courseName, ...(onDone && { onDone }) };
+  const then = { courseName: course.name, courseLanguage: course.language, ...(onDone && { onDone }) };
   return statuses.length === 1 && statuses[0] === 'not_started'
     ? { kind: 'notStarted', people, ...then }
     : { kind: 'people', people: { ...people, statuses: [...statuses] }, ...then };

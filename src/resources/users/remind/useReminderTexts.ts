@@ -11,21 +11,22 @@ export interface ReminderTexts {
 /** Without them the fields are empty; the server knows the default message itself. */
 const none: ReminderTexts = { subject: '', message: '' };
 
-/** What people are reminded with unless the admin writes something else, in the company's language. Undefined until it is there. */
+/** What people are reminded with unless the admin writes something else, in the language of the course or the company. Undefined until it is there. */
 export function useReminderTexts(reminding: Reminding): ReminderTexts | undefined {
   const { company } = useSession();
   const [texts, setTexts] = useState<ReminderTexts>();
-  const { courseName } = reminding;
+  const { courseName, courseLanguage } = reminding;
+  const language = courseName ? courseLanguage || 'en' : company.lang;
   useEffect(() => {
     let isWanted = true;
     const places = { companyName: company.name, ...(courseName && { courseName }) };
-    readNotificationTexts(company.lang, courseName ? 'training' : 'admin', places).then(
+    readNotificationTexts(language, courseName ? 'training' : 'admin', places).then(
       ({ reminderSubject, reminderMessage }) => isWanted && setTexts({ subject: reminderSubject, message: reminderMessage }),
       () => isWanted && setTexts(none),
     );
     return () => {
       isWanted = false;
     };
-  }, [company.lang, company.name, courseName]);
+  }, [language, company.name, courseName]);
   return texts;
 }
