@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/emulator.setup.ts'],
-          // Files share their worker's server, see tests/support/testServer.ts.
+          globalSetup: ['tests/support/server/emulator.setup.ts'],
+          // Files share their worker's server, see tests/support/server/testServer.ts.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/uiSetup.ts'],
+          setupFiles: ['tests/support/ui/uiSetup.ts'],
           testTimeout: 40_000,
         },
       },

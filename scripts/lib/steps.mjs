@@ -25,7 +25,7 @@ const postgresOnly = ['postgres.*'];
 
 async function vitest(name, project, { onText }, { env = {}, except = [] } = {}) {
   const [report, times] = [join(reports, `${name}.json`), join(reports, `${name}.times.json`)];
-  const without = except.map((file) => `--exclude=tests/api/${file}.test.ts`);
+  const without = except.map((file) => `--exclude=tests/api/**/${file}.test.ts`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...without, ...reporters, `--reporter=${at('scripts', 'lib', 'vitestTimes.mjs')}`];
   const settings = { TEST_DATABASE_URL: '', VITEST_TIMES: times, ...env };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, read } from '#tests/support/project';
-import { lineOf, splitSource } from '#tests/support/source';
+import { filesIn, read } from '#tests/support/source/project';
+import { lineOf, splitSource } from '#tests/support/source/source';
 
 interface Ban {
   what: string;

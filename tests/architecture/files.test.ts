@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exists, filesIn, projectFiles, read } from '#tests/support/project';
+import { exists, filesIn, projectFiles, read } from '#tests/support/source/project';
 
 const longestFile = 250;
 const longestReadme = 30;
+const mostTests = 30;
 const foldersWithReadme = ['contract', 'locales', 'server', 'src', 'tests'];
 
 /** Words that say where a text was made instead of what it says; written in pieces, so that this file passes. */
@@ -34,6 +35,15 @@ describe('files', () => {
       .map((file) => ({ file, lines: read(file).split('\n').length }))
       .filter(({ lines }) => lines > longestFile);
     expect(long).toEqual([]);
+  });
+
+  it(`of tests are at most ${mostTests} in a folder`, () => {
+    const counts = new Map<string, number>();
+    for (const file of projectFiles.filter((path) => path.startsWith('tests/'))) {
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, files]) => files > mostTests)).toEqual([]);
   });
 
   it(`explain each top folder in a README of at most ${longestReadme} lines`, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exists, filesIn, read } from '#tests/support/project';
-import { importsOf, resolveOurs } from '#tests/support/source';
+import { exists, filesIn, read } from '#tests/support/source/project';
+import { importsOf, resolveOurs } from '#tests/support/source/source';
 
 /** Import flows one way: a folder of the panel may import from itself and from what stands before it. */
 const order = [

@@ -1,6 +1,6 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import { filesIn, read } from '#tests/support/project';
+import { filesIn, read } from '#tests/support/source/project';
 import * as schema from '#server/db/schema';
 
 type Snapshot = Awaited<ReturnType<typeof generateDrizzleJson>>;

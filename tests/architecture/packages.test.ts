@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectFiles, read } from '#tests/support/project';
+import { projectFiles, read } from '#tests/support/source/project';
 
 /** Two copies of one of these give a blank page or a context that nobody fills. */
 const single = [

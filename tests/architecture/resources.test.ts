@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/index';
 import type { Endpoint } from '#contract/kit/endpoint';
-import { filesIn, read } from '#tests/support/project';
+import { filesIn, read } from '#tests/support/source/project';
 import { resources } from '~/app/resources.ts';
 import type { Resource } from '~/resources/resource.ts';
 

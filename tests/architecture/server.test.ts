@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, read } from '#tests/support/project';
-import { importsOf, resolveOurs } from '#tests/support/source';
+import { filesIn, read } from '#tests/support/source/project';
+import { importsOf, resolveOurs } from '#tests/support/source/source';
 
 /**
  * Folders and files of `server/`, from the bottom up. Each may import what stands before it, and itself. `services.ts` has types of

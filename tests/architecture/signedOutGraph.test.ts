@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exists, filesIn, read } from '#tests/support/project';
-import { importsOf, resolveOurs } from '#tests/support/source';
+import { exists, filesIn, read } from '#tests/support/source/project';
+import { importsOf, resolveOurs } from '#tests/support/source/source';
 
 const tooHeavy =
   /^(@mui\/|@emotion\/|react-admin$|ra-(?!i18n-i18next$)|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react|@openfeature\/|@sentry\/)/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listUsers } from '#contract/people/users';
 import type { Page } from '@playwright/test';
-import { csvText, encode, messyRows } from '../support/csvFiles.ts';
+import { csvText, encode, messyRows } from '../support/files/csvFiles.ts';
 import { expectToast, listOf, mailTo, rowsOf } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { getTrainingStatistics } from '#contract/reports/trainingReports';
-import { readPdf } from '#tests/support/pdfText';
+import { readPdf } from '#tests/support/files/pdfText';
 import { rowsOf } from './support/actions.ts';
 import { cellsOf, fileOf } from './support/exports.ts';
 import { expect, test } from './support/test.ts';

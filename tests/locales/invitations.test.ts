@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { invitationLanguages, invitationText } from '#locales/invitations.ts';
 import { languages } from '#locales/languages.ts';
 import { notificationLanguages } from '#locales/notifications.ts';
-import { placeholders } from '#tests/support/texts';
-import { filesIn, read } from '#tests/support/project';
+import { placeholders } from '#tests/support/source/texts';
+import { filesIn, read } from '#tests/support/source/project';
 
 type File = Record<string, Record<string, string>>;
 const fileOf = (lang: string) => JSON.parse(read(`locales/invitations/${lang}.json`)) as File;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors';
-import { filesIn, read } from '#tests/support/project';
-import { keysAskedBy, usedParts } from '#tests/support/reactAdminTexts';
-import { byKey, english, textsOf } from '#tests/support/texts';
+import { filesIn, read } from '#tests/support/source/project';
+import { keysAskedBy, usedParts } from '#tests/support/source/reactAdminTexts';
+import { byKey, english, textsOf } from '#tests/support/source/texts';
 
 const code = filesIn(['src', 'server', 'contract']).map((file) => ({ file, source: read(file) }));
 const keys = byKey(textsOf(english));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byKey, english, textsOf, translated } from '#tests/support/texts';
+import { byKey, english, textsOf, translated } from '#tests/support/source/texts';
 
 /** Names and abbreviations that stay as they are in every language. */
 const international =

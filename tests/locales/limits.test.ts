@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors';
 import { courseLimits } from '#contract/courses/limits';
-import { byKey, english, textsOf, translated } from '#tests/support/texts';
+import { byKey, english, textsOf, translated } from '#tests/support/source/texts';
 
 /** Texts that say how large a file may be. */
 const named = ['errors.file_too_large', 'imports.faults.size', 'imports.file.help', 'uploads.cover.help', 'uploads.video.help'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/languages.ts';
 import { notificationLanguages, notificationTypes, readNotificationTexts } from '#locales/notifications.ts';
-import { placeholders } from '#tests/support/texts';
-import { exists, read } from '#tests/support/project';
+import { placeholders } from '#tests/support/source/texts';
+import { exists, read } from '#tests/support/source/project';
 
 type File = Record<string, Record<string, string>>;
 const fileOf = (lang: string) => JSON.parse(read(`locales/notifications/${lang}.json`)) as File;

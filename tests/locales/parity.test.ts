@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/languages.ts';
-import { byKey, english, placeholders, tags, textsOf, translated } from '#tests/support/texts';
+import { byKey, english, placeholders, tags, textsOf, translated } from '#tests/support/source/texts';
 
 const source = byKey(textsOf(english));
 const unique = (values: string[]) => [...new Set(values)].sort();

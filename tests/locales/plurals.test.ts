@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english, textsOf, byKey, translated } from '#tests/support/texts';
+import { english, textsOf, byKey, translated } from '#tests/support/source/texts';
 
 /** Every number to 1,200, then a walk to a million that meets every form, and the round numbers themselves. */
 const numbers = [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillWithDemo } from '../../support/demoDirectory.ts';
-import { type Spawned, spawnServer } from '../../support/spawnServer.ts';
+import { fillWithDemo } from '../../support/server/demoDirectory.ts';
+import { type Spawned, spawnServer } from '../../support/server/spawnServer.ts';
 import { ownServer } from './origin.ts';
 
 /** A server that a spec starts, stops and kills by itself, always over the same data, at first the demo's, at `ownServer.origin`. */

@@ -1,4 +1,4 @@
-import { fillWithDemo } from '../../support/demoDirectory.ts';
+import { fillWithDemo } from '../../support/server/demoDirectory.ts';
 
 /** The server that a worker's pages belong to: the product as it is after its first start. */
 await fillWithDemo(process.env['DATA_DIR'] ?? '');

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '../../../server/identity/attempts.ts';
+import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
+
+let server: BareServer;
+let companyId: string;
+beforeAll(async () => {
+  server = await startBareServer();
+  companyId = await server.company();
+});
+afterAll(() => server?.close());
+
+const check = (email: string, secret = password) =>
+  server.post('/gateway/user/login/validate', { email, password: secret, isAdmin: true });
+
+describe('the login check', () => {
+  it('lets an admin with the right password on, whatever the case of the address', async () => {
+    const { email } = await server.person({ companyId });
+    const reply = await check(` ${email.toUpperCase()} `);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ isMfaLogin: false, verificationToken: null });
+  });
+
+  it.each([
+    ['a learner', { role: 'user' as const }, 403, 'learner_no_access'],
+    ['somebody suspended', { disabled: true }, 403, 'account_suspended'],
+    ['somebody with a second factor', { mfaEnabled: true }, 403, 'mfa_not_available'],
+    ['somebody under single sign-on', { sso: true }, 403, 'sso_required'],
+  ])('refuses %s, but only after the right password', async (_who, person, status, code) => {
+    const { email } = await server.person({ companyId, ...person });
+    const right = await check(email);
+    expect([right.statusCode, codeOf(right)]).toEqual([status, code]);
+    const wrong = await check(email, 'wrong');
+    expect([wrong.statusCode, codeOf(wrong)]).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('tells a learner the printed sentence', async () => {
+    const { email } = await server.person({ companyId, role: 'user' });
+    const detail = (await check(email)).json().error.details[0];
+    expect(detail.description).toBe("This account doesn't have access to the admin console.");
+  });
+
+  it('refuses people of a disabled company and of one that enforces single sign-on', async () => {
+    const off = await server.person({ companyId: await server.company({ disabled: true }) });
+    expect(codeOf(await check(off.email))).toBe('company_disabled');
+    const enforced = await server.person({ companyId: await server.company({ ssoEnforced: true }) });
+    expect(codeOf(await check(enforced.email))).toBe('sso_required');
+  });
+
+  it('answers an unknown address like a wrong password, and locks it the same way', async () => {
+    const known = await server.person({ companyId });
+    const unknown = 'nobody@unknown.example';
+    for (let n = 1; n <= 5; n += 1) {
+      const [one, other] = [await check(known.email, `no${n}`), await check(unknown, `no${n}`)];
+      expect(one.statusCode).toBe(401);
+      expect(other.json()).toEqual(one.json());
+    }
+    for (const email of [known.email, unknown]) {
+      const locked = await check(email);
+      expect([locked.statusCode, codeOf(locked)]).toEqual([429, 'too_many_attempts']);
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(500);
+    }
+  });
+
+  it('counts attempts made at the same time', async () => {
+    const { email } = await server.person({ companyId });
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => check(email, `guess ${n}`)));
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+  });
+
+  it('starts counting anew after the right password', async () => {
+    const { email } = await server.person({ companyId });
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 4; n += 1) expect((await check(email, 'wrong')).statusCode).toBe(401);
+      expect((await check(email)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('an address that passwords are tried from', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it('is locked after many wrong ones, whoever they were for', async () => {
+    const from = (email: string, secret = 'wrong') =>
+      server.app.inject({
+        method: 'POST',
+        url: '/gateway/user/login/validate',
+        remoteAddress: '198.51.100.7',
+        payload: { email, password: secret, isAdmin: true },
+      });
+    const { email } = await server.person({ companyId });
+    await server.services.db.pool.query("INSERT INTO attempts (key, n, first_at) VALUES ('address 198.51.100.7', 48, $1)", [
+      new Date(),
+    ]);
+    expect((await from('one@unknown.example')).statusCode).toBe(401);
+    expect((await from(email, password)).statusCode).toBe(200);
+    expect((await from('two@unknown.example')).statusCode).toBe(401);
+    expect((await from(email, password)).statusCode).toBe(429);
+    expect((await check(email)).statusCode).toBe(200);
+  });
+});
+
+describe('opening the session', () => {
+  it('gives the current user with the company, and no secret', async () => {
+    const { id, email } = await server.person({ companyId, name: 'Ada', lastName: 'Byron' });
+    const reply = await server.get('/gateway/user', (await server.signIn(email)).token);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      id,
+      email,
+      name: 'Ada',
+      role: 'admin',
+      company_id: companyId,
+      company: { id: companyId },
+    });
+    expect(reply.json().company.apiKey).toEqual({ isSet: false });
+    expect(reply.json().company.totalUsersCount).toBeGreaterThan(0);
+  });
+
+  it('refuses a learner, somebody suspended and a second factor, however they got the token', async () => {
+    const made = [
+      [await server.person({ companyId, role: 'user' }), 'learner_no_access'],
+      [await server.person({ companyId, mfaEnabled: true }), 'mfa_not_available'],
+    ] as const;
+    for (const [{ email }, code] of made) {
+      const { token } = await server.signIn(email);
+      expect(codeOf(await server.get('/gateway/user', token))).toBe(code);
+      expect(codeOf(await server.get('/gateway/api/v1/user', token))).toBe('invalid_session');
+    }
+    const suspended = await server.person({ companyId });
+    const { token } = await server.signIn(suspended.email);
+    await server.services.db.pool.query('UPDATE users SET disabled = true WHERE id = $1', [suspended.id]);
+    expect(codeOf(await server.get('/gateway/user', token))).toBe('account_suspended');
+  });
+
+  it('is needed before any other call', async () => {
+    const { email } = await server.person({ companyId });
+    const { token } = await server.signIn(email);
+    expect(codeOf(await server.get('/gateway/api/v1/user', token))).toBe('invalid_session');
+    await server.get('/gateway/user', token);
+    expect((await server.get('/gateway/api/v1/user', token)).statusCode).toBe(200);
+  });
+
+  it('is written into the audit log once', async () => {
+    const { id, email } = await server.person({ companyId });
+    const { token } = await server.signIn(email);
+    await server.get('/gateway/user', token);
+    await server.get('/gateway/user', token);
+    const { rows } = await server.services.db.pool.query('SELECT action FROM audit_log WHERE subject_id = $1', [id]);
+    expect(rows).toEqual([{ action: 'session.opened' }]);
+  });
+});
+
+describe('the log', () => {
+  it('holds no token and no password after a sign-in', async () => {
+    const { email } = await server.person({ companyId });
+    const { token, refreshToken } = await server.signIn(email);
+    await check(email);
+    await check(email, 'A-wrong-passw0rd');
+    await server.get('/gateway/user', token);
+    await server.get('/gateway/user', `${token}broken`);
+    const text = server.logText();
+    expect(text).not.toBe('');
+    for (const secret of [token, refreshToken, token.split('.')[2] ?? token, password, 'A-wrong-passw0rd', 'Bearer']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

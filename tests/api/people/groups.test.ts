@@ -1,0 +1,4 @@
+import { groups } from '#contract/people/groups';
+import { describeMemberSets } from '#tests/support/calls/memberSetScenarios';
+
+describeMemberSets({ plural: 'groups', idName: 'groupId', calls: groups });

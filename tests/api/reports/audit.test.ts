@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeActions, listAuditLog } from '#contract/company/audit';
+import { departments } from '#contract/people/departments';
+import { changeDisabled, deleteUser } from '#contract/people/users';
+import { type Call, callAs } from '#tests/support/calls/callAs';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+
+interface Entry {
+  id: string;
+  at: string;
+  action: string;
+  actor: { id: string; name: string; email: string; role: string; companyId: string };
+  subject: { type: string; id: string | null; label: string };
+  subjectCount: number;
+}
+
+let server: TestServer;
+let call: Call;
+let companyId: string;
+let admin: Awaited<ReturnType<TestServer['aUser']>>;
+let learners: Awaited<ReturnType<TestServer['manyUsers']>>;
+
+const list = async (query: { sort?: unknown; range?: unknown; filter?: unknown } = {}) => {
+  const reply = await call(listAuditLog, {
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  return { entries: reply.json<Entry[]>(), range: reply.headers['content-range'] };
+};
+const actions = async (query = {}) => (await list(query)).entries.map(({ action }) => action);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  companyId = (await server.aCompany()).id;
+  admin = await server.aUser({ companyId, role: 'admin', name: 'Ada', lastName: 'Byron' });
+  learners = await server.manyUsers(companyId, 3);
+  call = callAs(server, await server.signInAs(admin), companyId);
+  await call(departments.create, { body: { name: 'Engines' } });
+  await call(changeDisabled, {
+    body: { isDisabled: true, isAllUsersSelected: false, userIds: learners.slice(0, 2).map(({ id }) => id) },
+  });
+  await call(deleteUser, { body: { userId: learners[0]?.id ?? '' } });
+  await call(departments.create, { body: { name: '50%' } });
+});
+
+describe('the audit log', () => {
+  it('is newest first, with ranges as simple REST has them', async () => {
+    expect(await list()).toMatchObject({ range: 'audit-log 0-3/4' });
+    expect(await actions()).toEqual(['departments.created', 'users.deleted', 'users.disabled', 'departments.created']);
+    expect(await actions({ sort: ['at', 'ASC'], range: [0, 1] })).toEqual(['departments.created', 'users.disabled']);
+    expect(await list({ range: [2, 9] })).toMatchObject({ range: 'audit-log 2-3/4' });
+    expect(await list({ range: [20, 29] })).toMatchObject({ entries: [], range: 'audit-log */4' });
+  });
+
+  it('tells who did what to whom', async () => {
+    const [entry] = (await list({ filter: { action: 'users.deleted' } })).entries;
+    expect(entry).toMatchObject({
+      actor: { id: admin.id, name: 'Ada Byron', email: admin.email, role: 'admin', companyId },
+      subject: { type: 'user', id: learners[0]?.id, label: learners[0]?.email },
+      subjectCount: 1,
+    });
+  });
+
+  it('is narrowed to several kinds of acts', async () => {
+    expect(await actions({ filter: { actions: ['users.deleted', 'users.disabled'] } })).toEqual([
+      'users.deleted',
+      'users.disabled',
+    ]);
+    expect(await actions({ filter: { actions: changeActions } })).toHaveLength(4);
+    expect(await actions({ filter: { actions: ['session.opened'] } })).toEqual([]);
+    const wrong = await call(listAuditLog, { query: { filter: JSON.stringify({ actions: ['users.painted'] }) } });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('finds what was done to one person, also as one of many', async () => {
+    expect(await actions({ filter: { subjectId: learners[0]?.id } })).toEqual(['users.deleted', 'users.disabled']);
+    expect(await actions({ filter: { subjectId: learners[1]?.id } })).toEqual(['users.disabled']);
+    expect(await actions({ filter: { actorId: learners[1]?.id } })).toEqual([]);
+  });
+
+  it('is searched by names and addresses, literally', async () => {
+    expect(await actions({ filter: { q: 'ENGINES' } })).toEqual(['departments.created']);
+    expect(await actions({ filter: { q: '0%' } })).toEqual(['departments.created']);
+    expect(await actions({ filter: { q: 'byron' } })).toHaveLength(4);
+    expect(await actions({ filter: { q: 'nobody' } })).toEqual([]);
+  });
+
+  it('of another company stays there', async () => {
+    const stranger = await server.aUser({ role: 'admin' });
+    const theirs = callAs(server, await server.signInAs(stranger), stranger.companyId);
+    expect((await theirs(listAuditLog)).json()).toEqual([]);
+  });
+
+  it('names whoever acts in a company of others by their own company', async () => {
+    const house = await server.aCompany({ isHouse: true });
+    const support = await server.aUser({ companyId: house.id, role: 'support' });
+    const elsewhere = callAs(server, await server.signInAs(support), companyId);
+    await elsewhere(departments.create, { body: { name: 'Helped' } });
+    const [entry] = (await list({ range: [0, 0] })).entries;
+    expect(entry?.actor).toMatchObject({ email: support.email, role: 'support', companyId: house.id });
+  });
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorEnvelope } from '#contract/errors';
+import { fillPath } from '#contract/kit/endpoint';
+import { requestPasswordLink } from '#contract/session/passwords';
+import type { AnyEndpoint } from '#server/http/handler';
+import { exportsOf } from '#server/modules/scorm/exports';
+import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
+import { everyEndpoint, paramsOf } from '#tests/support/calls/everyEndpoint';
+import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
+import { form, tiny } from '#tests/support/calls/uploads';
+import { type Known, validBodies, validQueries } from '#tests/support/calls/validCalls';
+import { wrongInputs } from '#tests/support/calls/wrongInput';
+
+let server: TestServer;
+let known: Known;
+let foreign: Known;
+let headers: Record<string, string>;
+let superadmin: Record<string, string>;
+
+async function aFurnishedCompany(): Promise<Known> {
+  const { id: companyId } = await server.aCompany({ hasBoost: true });
+  const person = await server.aUser({ companyId });
+  const department = await server.aDepartment({ companyId }, [person]);
+  const group = await server.aGroup({ companyId }, [person]);
+  const course = await aCourse(server, { companyId });
+  const campaignId = await aRunningCampaign(server, course, companyId, [person.id]);
+  const [scorm] = exportsOf('course', course.id);
+  const scormId = scorm?.id ?? '';
+  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId, scormId };
+  const { rows } = await server.services.db.pool.query<{ id: string }>(
+    `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES ($1, $2, 'users', 'Mine', 'search=a', now(), now()) RETURNING id`,
+    [companyId, person.id],
+  );
+  const savedFilterId = rows[0]?.id ?? '';
+  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, savedFilterId, ...training };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  known = await aFurnishedCompany();
+  foreign = await aFurnishedCompany();
+  headers = {
+    ...unlimited,
+    ...(await server.signInAs(await server.aUser({ companyId: known.companyId, role: 'admin', isOwner: true }))),
+  };
+  const house = (await server.aCompany({ isHouse: true })).id;
+  superadmin = { ...unlimited, ...(await server.signInAs(await server.aUser({ companyId: house, role: 'superadmin' }))) };
+});
+
+const tables = [
+  'users',
+  'departments',
+  'groups',
+  'user_departments',
+  'user_groups',
+  'audit_log',
+  'mails',
+  'imports',
+  'one_time_links',
+  'address_changes',
+  'courses',
+  'files',
+  'chapters',
+  'pinned_videos',
+  'campaigns',
+  'assignments',
+  'quiz_answers',
+  'course_reviews',
+  'saved_filters',
+];
+
+/** One text that changes when any row of a company does. */
+async function everythingOf({ companyId }: Known): Promise<string> {
+  const parts = tables.map(
+    (table) => `(SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') FROM ${table} t WHERE company_id = $1)`,
+  );
+  const { rows } = await server.services.db.pool.query<{ all: string }>(`SELECT concat_ws(',', ${parts.join(', ')}) AS all`, [
+    companyId,
+  ]);
+  return rows[0]?.all ?? '';
+}
+
+function headersFor({ access }: AnyEndpoint): Record<string, string> {
+  if (access === 'learnerApp') return { ...headers, ...asLearnerApp };
+  return access === 'addresses:replace' ? superadmin : headers;
+}
+
+interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown> | undefined;
+}
+
+function ask(endpoint: AnyEndpoint, { params, query, body }: Asked) {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const url = `/gateway${fillPath(endpoint.path, { ...known, id: known.userId, ...params })}${search}`;
+  const file = endpoint.upload && form(tiny('webm'), 'clip.webm');
+  const all = { ...headersFor(endpoint), ...file?.headers };
+  return server.app.inject({
+    method: endpoint.method,
+    url,
+    headers: all,
+    ...((file || body) && { payload: file?.payload ?? body }),
+  });
+}
+
+const fieldsOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.details.map(({ field }) => field?.split('.')[0]);
+const withBody = everyEndpoint.filter(({ endpoint }) => endpoint.body);
+const withQuery = everyEndpoint.filter(({ endpoint }) => endpoint.query);
+
+describe('examples of good calls', () => {
+  it('are there for every endpoint that takes something', () => {
+    expect(Object.keys(validBodies).sort()).toEqual(withBody.map(({ title }) => title).sort());
+    expect(Object.keys(validQueries).sort()).toEqual(withQuery.map(({ title }) => title).sort());
+  });
+
+  it.each(withBody)('are accepted by the contract: $title', ({ title, endpoint }) => {
+    expect(endpoint.body?.safeParse(validBodies[title]?.(known)).error).toBeUndefined();
+  });
+});
+
+describe.each(withBody)('$title', ({ title, endpoint }) => {
+  it('names what is wrong in a body, and changes nothing', async () => {
+    const before = await everythingOf(known);
+    for (const { what, field, body } of wrongInputs(endpoint.body as never, validBodies[title]?.(known) ?? {})) {
+      const reply = await ask(endpoint, { body });
+      expect([reply.statusCode, reply.json<ErrorEnvelope>().error.code], what).toEqual([422, 'validation_failed']);
+      expect(fieldsOf(reply), what).toContain(field);
+    }
+    const list = await server.app.inject({
+      method: endpoint.method,
+      url: `/gateway${fillPath(endpoint.path, { ...known, id: known.userId })}`,
+      headers: { ...headersFor(endpoint), 'content-type': 'application/json' },
+      payload: '["not", "an object"]',
+    });
+    expect(list.statusCode).toBe(422);
+    expect(await everythingOf(known)).toBe(before);
+  });
+});
+
+/** Query values that may be any text, up to a length. */
+const freeTexts = ['search', 'searchText', 'categoryName'];
+
+describe.each(withQuery)('$title', ({ title, endpoint }) => {
+  it('takes its query values and names each that is wrong', async () => {
+    const good = validQueries[title] ?? {};
+    const reply = await ask(endpoint, { query: good });
+    expect(reply.statusCode, reply.body).toBe(200);
+    for (const field of Object.keys(good)) {
+      const wrong = await ask(endpoint, {
+        query: { ...good, [field]: freeTexts.includes(field) ? 'x'.repeat(256) : '{"wrong":1}' },
+      });
+      expect(wrong.statusCode, field).toBe(422);
+      expect(fieldsOf(wrong), field).toContain(field);
+    }
+    if (endpoint.access === 'public') return;
+    const elsewhere = await ask(endpoint, { query: { ...good, companyId: foreign.companyId } });
+    expect([elsewhere.statusCode, elsewhere.json<ErrorEnvelope>().error.code]).toEqual([403, 'company_not_accessible']);
+  });
+});
+
+describe.each(everyEndpoint.filter(({ endpoint }) => paramsOf(endpoint).some((name) => name !== 'companyId')))(
+  '$title',
+  ({ title, endpoint }) => {
+    const places = paramsOf(endpoint).filter((name) => name !== 'companyId');
+
+    it('does not know records of other companies, nor any that are not there', async () => {
+      const before = await everythingOf(foreign);
+      for (const params of [
+        { ...foreign, id: foreign.userId, companyId: known.companyId },
+        Object.fromEntries(places.map((name) => [name, randomUUID()])),
+      ]) {
+        const reply = await ask(endpoint, { params, body: validBodies[title]?.(known) });
+        expect([403, 404], `${reply.statusCode} ${reply.body}`).toContain(reply.statusCode);
+      }
+      expect(await everythingOf(foreign)).toBe(before);
+    });
+
+    it('names a place of its path that is no id', async () => {
+      const reply = await ask(endpoint, {
+        params: Object.fromEntries(places.map((name) => [name, 'first'])),
+        body: validBodies[title]?.(known),
+      });
+      expect(reply.statusCode).toBe(422);
+      expect(fieldsOf(reply)).toEqual(expect.arrayContaining(places));
+    });
+  },
+);
+
+describe.each(withBody.filter(({ endpoint }) => endpoint.access !== 'public'))('$title', ({ title, endpoint }) => {
+  it('leaves people, departments and groups of other companies alone when the body names them', async () => {
+    const before = await everythingOf(foreign);
+    const body = validBodies[title]?.({ ...foreign, companyId: known.companyId });
+    const reply = await ask(endpoint, { body });
+    expect(reply.statusCode, reply.body).toBeLessThan(500);
+    expect(await everythingOf(foreign)).toBe(before);
+    const named = { ...body, companyId: foreign.companyId, company_id: foreign.companyId };
+    const elsewhere = await ask(endpoint, { body: named });
+    expect([elsewhere.statusCode, elsewhere.json<ErrorEnvelope>().error.code]).toEqual([403, 'company_not_accessible']);
+    expect(await everythingOf(foreign)).toBe(before);
+  });
+});
+
+it('a body nested without end is refused like any other wrong one', async () => {
+  const depth = 40_000;
+  const payload = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const url = `/gateway${requestPasswordLink.path}`;
+  const reply = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...unlimited, 'content-type': 'application/json' },
+    payload,
+  });
+  expect(reply.statusCode).toBe(422);
+  expect(fieldsOf(reply)).toEqual(['email']);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { access, type Capability } from '#contract/access';
+import type { ErrorEnvelope } from '#contract/errors';
+import { fillPath } from '#contract/kit/endpoint';
+import { isInGroup, type Role } from '#contract/roles';
+import type { AnyEndpoint } from '#server/http/handler';
+import { everyEndpoint, hasScope, paramsOf } from '#tests/support/calls/everyEndpoint';
+import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
+
+/** Nothing fits any endpoint, so whoever gets through changes nothing and hears of wrong fields. */
+const nonsense = { nothing: 'of the kind' };
+/** Whether the access table gives a call to a role at all; who may not make it is told so first. */
+const isFor = (role: Role, { access: needed }: AnyEndpoint) =>
+  !(needed in access) || isInGroup(role, access[needed as Capability].roles);
+/** One's own session, and what fulfils the duty. */
+const open = [
+  'session.refreshUser',
+  'session.recordLastLogin',
+  'session.logout',
+  'session.confirmPrivacyPolicy',
+  'passwords.changePassword',
+];
+const signedIn = everyEndpoint.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'learnerApp');
+const closed = signedIn.filter(({ title }) => !open.includes(title));
+
+const states = [
+  { who: 'a temporary password', given: { temporaryPassword: true }, code: 'password_change_required' },
+  {
+    who: 'a temporary password and an unconfirmed policy',
+    given: { temporaryPassword: true, privacyPolicyConfirmedAt: null },
+    code: 'password_change_required',
+  },
+  { who: 'an unconfirmed policy', given: { privacyPolicyConfirmedAt: null }, code: 'privacy_policy_not_confirmed' },
+];
+
+let server: TestServer;
+let own: string;
+let customer: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  // On Boost, so that nothing is refused for the plan before the duty is asked.
+  own = (await server.aCompany({ companyType: 'reseller', isPartner: true, hasBoost: true })).id;
+  customer = (await server.aCompany({ parentId: own, loginAsCompanyStatus: 'access', hasBoost: true })).id;
+});
+
+async function ask(endpoint: AnyEndpoint, headers: Record<string, string>, companyId: string) {
+  const params = Object.fromEntries(paramsOf(endpoint).map((name) => [name, randomUUID()]));
+  const reply = await server.app.inject({
+    method: endpoint.method,
+    url: `/gateway${fillPath(endpoint.path, { ...params, companyId })}`,
+    headers: { ...unlimited, ...headers },
+    ...(endpoint.body && { payload: nonsense }),
+  });
+  expect(reply.statusCode, reply.body).toBeLessThan(500);
+  return [reply.statusCode, reply.statusCode < 400 ? '' : reply.json<ErrorEnvelope>().error.code];
+}
+
+it('says in the contract which calls are open to whoever has a duty first', () => {
+  const declared = everyEndpoint.filter(({ endpoint }) => endpoint.beforeDuties).map(({ title }) => title);
+  expect(declared.sort()).toEqual([...open].sort());
+});
+
+describe.each(states)('somebody with $who', ({ given, code }) => {
+  let headers: Record<string, string>;
+  let superadmin: { house: string; headers: Record<string, string> };
+  beforeAll(async () => {
+    headers = await server.signInAs(await server.aUser({ companyId: own, role: 'admin', isOwner: true, ...given }));
+    const house = (await server.aCompany({ isHouse: true, hasBoost: true })).id;
+    superadmin = { house, headers: await server.signInAs(await server.aUser({ companyId: house, role: 'superadmin', ...given })) };
+  });
+
+  it.each(closed)('is refused by $title', async ({ endpoint }) => {
+    const mayAdmin = isFor('admin', endpoint);
+    expect(await ask(endpoint, mayAdmin ? headers : superadmin.headers, mayAdmin ? own : superadmin.house)).toEqual([403, code]);
+  });
+
+  it.each(signedIn.filter(({ title }) => open.includes(title) && title !== 'session.logout'))(
+    'is not kept from $title',
+    async ({ endpoint }) => {
+      expect((await ask(endpoint, headers, own))[1]).not.toBe(code);
+    },
+  );
+
+  it('may sign out', async () => {
+    const person = await server.aUser({ companyId: own, role: 'admin', ...given });
+    const others = await server.signInAs(person);
+    const reply = await server.app.inject({ method: 'POST', url: '/gateway/rest/v1/me/logout', headers: others });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('in a company one acts in', () => {
+  const scoped = closed.filter(({ endpoint }) => hasScope(endpoint));
+
+  it.each([
+    ['a partner', { role: 'admin' as const, isHouse: false }],
+    ['house staff', { role: 'support' as const, isHouse: true }],
+  ])('the policy is not asked of %s, a password of their own is', async (_who, { role, isHouse }) => {
+    const companyId = isHouse ? (await server.aCompany({ isHouse })).id : own;
+    const [unconfirmed, temporary] = [
+      await server.signInAs(await server.aUser({ companyId, role, privacyPolicyConfirmedAt: null })),
+      await server.signInAs(await server.aUser({ companyId, role, temporaryPassword: true })),
+    ];
+    for (const { title, endpoint } of scoped.filter((one) => isFor(role, one.endpoint))) {
+      expect((await ask(endpoint, unconfirmed, customer))[1], title).not.toBe('privacy_policy_not_confirmed');
+      expect((await ask(endpoint, temporary, customer))[1], title).toBe('password_change_required');
+    }
+  });
+});
+
+describe('whoever has done it', () => {
+  const read = (headers: Record<string, string>) => server.app.inject({ url: `/gateway/company/admin_panel/${own}`, headers });
+
+  it('goes on in the same session after confirming the policy', async () => {
+    const person = await server.aUser({ companyId: own, role: 'admin', privacyPolicyConfirmedAt: null });
+    const headers = await server.signInAs(person);
+    expect((await read(headers)).statusCode).toBe(403);
+    const url = `/gateway/customers/api/v1/company/${own}/users/${person.id}/privacy_policy/confirm`;
+    expect((await server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+    expect((await read(headers)).statusCode).toBe(200);
+  });
+
+  it('goes on after choosing a password', async () => {
+    const person = await server.aUser({ companyId: own, role: 'admin', temporaryPassword: true });
+    const headers = await server.signInAs(person);
+    expect((await read(headers)).statusCode).toBe(403);
+    const changed = await server.app.inject({
+      method: 'POST',
+      url: '/gateway/rest/v1/me/password',
+      headers: { ...unlimited, ...headers },
+      payload: { newPassword: 'An0ther-horse!' },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const token = await server.signInWith(changed.json<{ customToken: string }>().customToken);
+    expect((await read(server.headersOf(token))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { can, roleInCompany } from '#contract/access';
+import type { ErrorEnvelope } from '#contract/errors';
+import { fillPath } from '#contract/kit/endpoint';
+import { planOf } from '#contract/roles';
+import type { AnyEndpoint } from '#server/http/handler';
+import { type Company, type CompanyTree, makeCompanyTree, type Person } from '#tests/support/calls/companyTree';
+import { everyEndpoint, hasScope, paramsOf } from '#tests/support/calls/everyEndpoint';
+import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
+
+let server: TestServer;
+let tree: CompanyTree;
+beforeAll(async () => {
+  server = await startTestServer();
+  tree = await makeCompanyTree(server);
+});
+
+type Who = keyof CompanyTree['people'];
+type Where = keyof CompanyTree['companies'];
+type Reach = 'reached' | 'out of reach';
+
+/** Who asks, in which company, and whether they may be there at all. */
+const callers: [who: Who, where: Where, reach: Reach][] = [
+  ['admin', 'granted', 'reached'],
+  ['learner', 'granted', 'reached'],
+  ['msp', 'managed', 'reached'],
+  ['support', 'granted', 'reached'],
+  ['superadmin', 'granted', 'reached'],
+  ['support', 'switchedOff', 'reached'],
+  ['parentAdmin', 'parent', 'reached'],
+  ['parentAdmin', 'granted', 'reached'],
+  ['parentAdmin', 'notGranted', 'out of reach'],
+  ['parentAdmin', 'switchedOff', 'out of reach'],
+  ['parentAdmin', 'grandparent', 'out of reach'],
+  ['parentLearner', 'granted', 'out of reach'],
+  ['grandparentAdmin', 'granted', 'reached'],
+  ['grandparentAdmin', 'notGranted', 'out of reach'],
+  ['admin', 'parent', 'out of reach'],
+  ['siblingAdmin', 'granted', 'out of reach'],
+  ['strangerAdmin', 'granted', 'out of reach'],
+  ['strangerAdmin', 'house', 'out of reach'],
+  ['msp', 'granted', 'out of reach'],
+  ['switchedOffAdmin', 'switchedOff', 'reached'],
+];
+
+/** What may be done to oneself only in one's own company; the handler says so. */
+const inOwnCompanyOnly = ['session.confirmPrivacyPolicy'];
+/** About oneself, whoever else the caller may look at; see the tests of profiles. */
+const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
+const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);
+
+/** Nothing fits any endpoint, so whoever gets through changes nothing and hears of wrong fields. */
+const nonsense = { nothing: 'of the kind' };
+
+async function ask(endpoint: AnyEndpoint, company: Company, person?: Person): Promise<string> {
+  const params = Object.fromEntries(paramsOf(endpoint).map((name) => [name, name === 'companyId' ? company.id : randomUUID()]));
+  if (person && isAboutOneself(endpoint)) Object.assign(params, { id: person.id, userId: person.id });
+  const reply = await server.app.inject({
+    method: endpoint.method,
+    url: `/gateway${fillPath(endpoint.path, { ...params, companyId: company.id })}`,
+    headers: { ...unlimited, ...(person && tree.headersOf(person)) },
+    ...(endpoint.body && { payload: nonsense }),
+  });
+  expect(reply.statusCode, reply.body).toBeLessThan(500);
+  const code = reply.statusCode < 400 ? '' : reply.json<ErrorEnvelope>().error.code;
+  return walls.has(code) ? code : 'let in';
+}
+
+function expected(title: string, endpoint: AnyEndpoint, person: Person, company: Company, reach: Reach): string {
+  if (endpoint.access === 'public') return 'let in';
+  // Nobody's session is the key of the learners' application.
+  if (endpoint.access === 'learnerApp') return 'invalid_session';
+  const own = Object.values(tree.companies).find(({ id }) => id === person.companyId) ?? company;
+  const scope = hasScope(endpoint) ? company : own;
+  if (own.disabled) return 'company_disabled';
+  if (hasScope(endpoint) && reach === 'out of reach') return 'company_not_accessible';
+  if (inOwnCompanyOnly.includes(title) && scope.id !== own.id) return 'permission_denied';
+  if (endpoint.access === 'session') return 'let in';
+  const plan = planOf({ ...scope, trial: { status: scope.trialStatus } });
+  const subject = { role: roleInCompany(person, scope.id), companyType: scope.companyType, plan };
+  return can(subject, endpoint.access) ? 'let in' : 'permission_denied';
+}
+
+/** The session of `logout` ends, so it is asked with one that nobody needs afterwards. */
+const endsSession = ['session.logout'];
+const lasting = everyEndpoint.filter(({ title }) => !endsSession.includes(title));
+
+describe.each(lasting)('$title', ({ title, endpoint }) => {
+  it('lets in exactly whom the access table names, in exactly the companies they reach', async () => {
+    const seen: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const [who, where, reach] of callers) {
+      const [person, company] = [tree.people[who], tree.companies[where]];
+      const key = `${who} in ${where}`;
+      wanted[key] = expected(title, endpoint, person, company, reach);
+      seen[key] = await ask(endpoint, company, person);
+    }
+    // The first call after sign-in judges for itself whom the panel refuses; see the tests of sign-in.
+    if (title !== 'session.getUser') expect(seen).toEqual(wanted);
+  });
+
+  it('refuses whoever is signed out, unless it is public', async () => {
+    const isOpen = endpoint.access === 'public' && title !== 'session.getUser';
+    expect(await ask(endpoint, tree.companies.granted)).toBe(isOpen ? 'let in' : 'invalid_session');
+  });
+});
+
+describe('a session', () => {
+  it('that was ended opens nothing any more', async () => {
+    const person = await server.aUser({ companyId: tree.companies.granted.id, role: 'admin' });
+    const headers = await server.signInAs(person);
+    const url = `/gateway/company/admin_panel/${person.companyId}`;
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
+    expect((await server.app.inject({ method: 'POST', url: '/gateway/rest/v1/me/logout', headers })).statusCode).toBe(200);
+    const after = await server.app.inject({ url, headers });
+    expect([after.statusCode, after.json<ErrorEnvelope>().error.code]).toEqual([401, 'invalid_session']);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts, demoPassword, makeDemo } from '#server/demo/index';
+import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { tick } from '#server/modules/clock';
+import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
+
+let server: BareServer;
+const one = async <T>(text: string): Promise<T> => (await server.services.db.pool.query<T & object>(text)).rows[0] as T;
+
+beforeAll(async () => {
+  server = await startBareServer();
+});
+afterAll(() => server.close());
+
+describe('the demo at the first start', () => {
+  // The demo is made twice.
+  it('leaves nothing half made when it fails, and makes all of it at the next try', { timeout: 120_000 }, async () => {
+    const { services } = server;
+    const failing = { ...services.identity, putAccounts: () => Promise.reject(new Error('no answer')) };
+    await expect(makeDemo({ ...services, identity: failing })).rejects.toThrow('no answer');
+    expect(await one('SELECT count(*)::int AS n FROM companies')).toEqual({ n: 0 });
+    expect(await makeDemo(services)).toBe(true);
+    expect(await makeDemo(services)).toBe(false);
+    const figures = await one<Record<string, number>>(
+      'SELECT (SELECT count(*)::int FROM companies) companies, (SELECT count(*)::int FROM users) users, (SELECT count(*)::int FROM audit_log) acts',
+    );
+    expect(figures.companies).toBeGreaterThan(95);
+    expect(figures.users).toBeGreaterThan(2500);
+    expect(figures.acts).toBeGreaterThan(3000);
+  });
+
+  it('gives Acme trainings of its own, one of them a draft, and videos on the dashboard', async () => {
+    const own = await one<Record<string, number>>(`
+      WITH acme AS (SELECT id FROM companies WHERE slug = 'acme')
+      SELECT count(*) FILTER (WHERE k.is_draft)::int AS drafts, count(*) FILTER (WHERE NOT k.is_draft)::int AS published,
+        (SELECT count(*)::int FROM pinned_videos p JOIN acme ON p.company_id = acme.id) AS pinned,
+        min((SELECT count(*)::int FROM chapters h WHERE h.course_id = k.id AND h.company_id = acme.id)) AS chapters
+      FROM courses k JOIN acme ON k.company_id = acme.id`);
+    expect(own).toEqual({ drafts: 1, published: 1, pinned: 3, chapters: 3 });
+  });
+
+  it('keeps the counters exact', async () => {
+    const counted = await one('SELECT count(*)::int AS n FROM users WHERE NOT disabled');
+    expect(await one('SELECT sum(n)::int AS n FROM people_counts WHERE NOT disabled')).toEqual(counted);
+    const joined = await one('SELECT (SELECT count(*) FROM user_departments)::int + (SELECT count(*) FROM user_groups)::int AS n');
+    expect(await one('SELECT sum(n)::int AS n FROM member_counts')).toEqual(joined);
+  });
+
+  it('tells of trainings that ended, run, wait and are suspended', async () => {
+    const of = (slug: string) =>
+      one<Record<string, number>>(`SELECT jsonb_object_agg(status, n) AS figures FROM (SELECT c.status, count(*)::int AS n
+        FROM campaigns c JOIN companies o ON o.id = c.company_id WHERE o.slug = '${slug}' GROUP BY 1) s`);
+    expect(await of('acme')).toEqual({ figures: { ended: 14, running: 3, scheduled: 1 } });
+    expect(await of('globex')).toEqual({ figures: { running: 2 } });
+    expect(await of('initech')).toEqual({ figures: { ended: 2, suspended: 2 } });
+    const waiting = await one<{ n: number }>(`SELECT count(*)::int AS n FROM companies o WHERE o.is_training_suspended
+      AND NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.company_id = o.id AND c.status = 'suspended')`);
+    expect(waiting).toEqual({ n: 0 });
+    const wrong = await one<{ n: number }>(`SELECT count(*)::int AS n FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
+      WHERE a.completed_at > coalesce(c.ended_at, now()) OR a.completed_at < a.started_at OR a.assigned_at < c.starts_at`);
+    expect(wrong).toEqual({ n: 0 });
+  });
+
+  it('leaves nothing to be made up for by the clock', async () => {
+    await tick(server.services);
+    const companies = await server.services.db.pool.query<{ id: string }>(
+      "SELECT DISTINCT company_id AS id FROM campaigns WHERE status = 'running'",
+    );
+    const made = await assignPeople(
+      server.services,
+      companies.rows.map(({ id }) => ({ companyId: id })),
+    );
+    expect(Object.values(made).filter((n) => n > 0)).toEqual([]);
+    expect(await one("SELECT count(*)::int AS n FROM mails WHERE template LIKE 'campaign%'")).toEqual({ n: 0 });
+    expect(await one('SELECT count(*)::int AS n FROM assignment_counts WHERE n < 0')).toEqual({ n: 0 });
+  });
+
+  it('lets Northstar into the customers that granted it, and into those of Polaris', async () => {
+    const reachable = await one<{ own: number; below: number; refused: number }>(`
+      WITH northstar AS (SELECT id FROM companies WHERE slug = 'northstar')
+      SELECT count(*) FILTER (WHERE c.parent_id = n.id)::int AS own, count(*) FILTER (WHERE c.parent_id <> n.id)::int AS below,
+        count(*) FILTER (WHERE c.login_as_company_status <> 'access')::int AS refused
+      FROM northstar n JOIN company_access a ON a.viewer_id = n.id JOIN companies c ON c.id = a.company_id`);
+    expect(reachable.own).toBeGreaterThan(10);
+    expect(reachable.below).toBeGreaterThan(3);
+    expect(reachable.refused).toBe(0);
+  });
+
+  it('gives every named account the one password', async () => {
+    for (const { email } of demoAccounts)
+      expect(await server.services.identity.checkPassword(email, demoPassword), email).toBe(true);
+    expect(await server.services.identity.checkPassword('admin@acme.example', 'Password2!')).toBe(false);
+  });
+
+  it('opens the panel to an admin and keeps the learner out', async () => {
+    const token = await server.open('admin@acme.example', demoPassword);
+    expect((await server.get('/gateway/api/v1/user', token)).json()).toMatchObject({
+      email: 'admin@acme.example',
+      company: { totalUsersCount: 231 },
+    });
+    await expect(server.open('learner@acme.example', demoPassword)).rejects.toThrow('learner_no_access');
+  });
+});

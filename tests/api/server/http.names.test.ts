@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app';
+import { isOwnHost } from '#server/http/hostNames';
+import { password, startBareServer, type BareServer } from '#tests/support/server/bareServer';
+
+const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
+
+let server: BareServer;
+let admin: { email: string };
+beforeAll(async () => {
+  server = await startBareServer();
+  admin = await server.person({ companyId: await server.company() });
+});
+afterAll(() => server?.close());
+
+const signInUnder = (host: string) =>
+  server.app.inject({ method: 'POST', url: signInPath, headers: { host }, payload: { email: admin.email, password } });
+
+describe('an installation with demo accounts', () => {
+  it.each(['localhost', 'localhost:4500', 'LOCALHOST.:80', '127.0.0.1:3000', '192.168.1.7', '[::1]:3000', '[fe80::1]'])(
+    'signs people in at %s',
+    async (host) => {
+      expect((await signInUnder(host)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['evil.example:4500', 'evil.example.', 'localhost.evil.example', '127.0.0.1.evil.example', '[::1].evil.example', 'a@b'])(
+    'refuses a page whose name "%s" was made to lead here',
+    async (host) => {
+      const reply = await signInUnder(host);
+      expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([421, 'host_not_known']);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('shows such a page no file and no address of the panel either', async () => {
+    for (const url of ['/', '/home', '/gateway/docs/json', '/outbox', '/build_timestamp', '/no/such/thing', '/%ff'])
+      expect((await server.app.inject({ url, headers: { host: 'evil.example', accept: 'text/html' } })).statusCode, url).toBe(421);
+  });
+
+  it.each(['/healthz', '/readyz', '/healthz/'])('tells whoever watches it that it is well: %s', async (url) => {
+    expect((await server.app.inject({ url, headers: { host: 'heed.internal' } })).statusCode).toBe(200);
+  });
+
+  it('answers to the names that its settings give it', () => {
+    const env = { host: 'heed.lan', publicUrl: 'https://Heed.example:8443', publicShareUrl: 'https://share.example' };
+    for (const host of ['heed.lan:3000', 'heed.example', 'HEED.example.:8443', 'share.example'])
+      expect(isOwnHost(host, env), host).toBe(true);
+    for (const host of ['www.heed.example', '', undefined]) expect(isOwnHost(host, env), host).toBe(false);
+  });
+
+  it('as a real server leaves names to whoever runs it', async () => {
+    const env = { ...server.services.env, mode: 'server' as const };
+    const real = await buildApp(
+      { ...server.services, env },
+      { panel: { template: undefined, firstTexts: {}, dist: '', build: '' } },
+    );
+    const reply = await real.inject({ url: '/gateway/user', headers: { host: 'console.customer.example' } });
+    expect(reply.statusCode).toBe(401);
+    await real.close();
+  });
+});
+
+describe('what a plain form of another site can send', () => {
+  const form = { email: 'victim@test.example', password: 'wrong' };
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()],
+    [
+      'a form with files',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--x--',
+    ],
+    ['plain text', 'text/plain', JSON.stringify(form)],
+    ['bytes without a type', undefined, JSON.stringify(form)],
+  ])('never reaches sign-in, so it cannot lock an account: %s', async (_what, type, payload) => {
+    const headers = { ...(type && { 'content-type': type }), host: 'localhost' };
+    const reply = await server.app.inject({ method: 'POST', url: signInPath, headers, payload });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json<{ error: { code: string } }>().error.code).toBe('validation_failed');
+    const { rows } = await server.services.db.pool.query(`SELECT 1 FROM attempts WHERE key LIKE '%victim%'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('still refreshes a token, which the browser library sends as a form', async () => {
+    const { refreshToken } = await server.signIn(admin.email);
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=k',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('the outbox behind a proxy', () => {
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])(
+    'that sends %s is not there',
+    async (header) => {
+      const headers = { host: 'localhost:3000', [header]: '1.1 proxy' };
+      expect((await server.app.inject({ url: '/outbox', headers, remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+    },
+  );
+  it('is there for a browser on this machine', async () => {
+    const reply = await server.app.inject({ url: '/outbox', headers: { host: 'localhost:3000' }, remoteAddress: '127.0.0.1' });
+    expect(reply.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inviteUsers } from '#contract/people/invitations';
+import { changeDisabled, deleteUser } from '#contract/people/users';
+import { rows } from '#server/db/rows';
+import { ownerTx, tenantTx } from '#server/db/tx';
+import { callAs } from '#tests/support/calls/callAs';
+import { aCourse, aRunningCampaign, type TestCourse } from '#tests/support/calls/courses';
+import { callerHash } from '#tests/support/calls/callerHash';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+
+let server: TestServer;
+let mine: string;
+let other: string;
+let sessionHash: string;
+
+/** Tables whose rows belong to a company, as the database itself tells, and the view through which people are chosen. */
+async function tenantTables(): Promise<string[]> {
+  const found = await ownerTx(server.services.db, (tx) =>
+    rows<{ name: string }>(
+      tx,
+      sql`SELECT c.table_name AS name FROM information_schema.columns c WHERE c.table_schema = 'public' AND c.column_name = 'company_id' ORDER BY 1`,
+    ),
+  );
+  return found.map(({ name }) => name);
+}
+
+interface Learned {
+  companyId: string;
+  userId: string;
+  course: TestCourse;
+}
+
+/** What else a company has of its trainings, a row of each kind. */
+const trainingOf = ({ companyId, userId, course }: Learned) => sql`
+  WITH sheet AS (INSERT INTO cheat_sheets (company_id, name, file, created_at) VALUES (${companyId}, 'Sheet', 'sheet.pdf', now())),
+    file AS (INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
+      VALUES (${companyId}, 'image', 'image/png', 'x', 1, 'x', now()) RETURNING id),
+    piece AS (INSERT INTO file_pieces (company_id, file_id, position, content) SELECT ${companyId}, id, 0, '\\x00' FROM file),
+    pinned AS (INSERT INTO pinned_videos (company_id, video_id, pinned_at) VALUES (${companyId}, ${course.videoId}, now())),
+    moved AS (INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
+      VALUES (${companyId}, ${userId}, 'own', 'old', 'new', 'withdrawn', ${userId}, now())),
+    review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
+    saved AS (INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES (${companyId}, ${userId}, 'users', 'Mine', 'search=a', now(), now())),
+    answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
+      SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
+    department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
+      SELECT d.company_id, c.id, d.id FROM campaigns c JOIN departments d USING (company_id) WHERE d.company_id = ${companyId})
+  INSERT INTO campaign_groups (company_id, campaign_id, group_id)
+    SELECT g.company_id, c.id, g.id FROM campaigns c JOIN groups g USING (company_id) WHERE g.company_id = ${companyId}`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ids: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const companyId = (await server.aCompany()).id;
+    const admin = await server.aUser({ companyId, role: 'admin' });
+    const learners = await server.manyUsers(companyId, 3);
+    await server.aDepartment({ companyId }, learners);
+    await server.aGroup({ companyId }, learners);
+    const headers = await server.signInAs(admin);
+    const course = await aCourse(server, { companyId });
+    await aRunningCampaign(server, course, companyId, [admin.id]);
+    await ownerTx(server.services.db, (tx) => rows(tx, trainingOf({ companyId, userId: admin.id, course })));
+    const call = callAs(server, headers, companyId);
+    const emails = [{ email: `${companyId}@wall.example`, role: 'admin' }];
+    await call(inviteUsers, { body: { emails, notificationsEnabled: false, importId: crypto.randomUUID() } });
+    await call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds: [learners[0]?.id ?? ''] } });
+    await call(deleteUser, { body: { userId: learners[1]?.id ?? '' } });
+    await ownerTx(server.services.db, (tx) =>
+      rows(
+        tx,
+        sql`INSERT INTO one_time_links (hash, user_id, company_id, kind, created_at, expires_at) VALUES (${companyId}, ${admin.id}, ${companyId}, 'reset', now(), now())`,
+      ),
+    );
+    ids.push(companyId);
+    sessionHash = await callerHash(server, headers);
+  }
+  [other = '', mine = ''] = ids;
+});
+
+/** Runs as a request of the admin of `mine`. */
+const asRequest = <Row>(query: string) =>
+  tenantTx(server.services.db, { sessionHash, companyId: mine }, 'write', (tx) => rows<Row>(tx, sql.raw(query)));
+const asOwner = <Row>(query: string) => ownerTx(server.services.db, (tx) => rows<Row>(tx, sql.raw(query)));
+const refused = /permission denied/;
+
+describe('the tenant wall', () => {
+  it('stands around every table with rows of companies', async () => {
+    const open = await asOwner<{ relname: string }>(
+      `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
+    );
+    expect(open).toEqual([]);
+    expect((await tenantTables()).length).toBeGreaterThan(12);
+  });
+
+  it('shows a query without a filter only the company in scope, table by table', async () => {
+    for (const table of await tenantTables()) {
+      const both = await asOwner<{ company_id: string }>(
+        `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${mine}', '${other}')`,
+      );
+      // The view of people shows nobody without a company in scope, and no company here grants another anything.
+      if (table !== 'company_access') expect([table, both.length]).toEqual([table, table === 'people' ? 0 : 2]);
+      try {
+        const seen = await asRequest<{ company_id: string | null }>(`SELECT DISTINCT company_id::text FROM ${table}`);
+        // The catalogue belongs to nobody and is there for everybody.
+        const ofCompanies = seen.flatMap(({ company_id }) => company_id ?? []);
+        expect([table, ofCompanies]).toEqual([table, table === 'company_access' ? [] : [mine]]);
+      } catch (error) {
+        // Not even readable, for instance links of mails.
+        expect([table, String(error)]).toEqual([table, expect.stringMatching(refused)]);
+      }
+    }
+  });
+
+  it('lets nothing be written into another company', async () => {
+    await asOwner(`UPDATE users SET name = 'Before' WHERE company_id = '${other}'`);
+    await asRequest(`UPDATE users SET name = 'After'`);
+    expect(await asOwner(`SELECT 1 FROM users WHERE company_id = '${other}' AND name = 'After'`)).toEqual([]);
+    const insert = `INSERT INTO departments (company_id, name, created_at, updated_at) VALUES ('${other}', 'Theirs', now(), now())`;
+    await expect(asRequest(insert)).rejects.toThrow(/row-level security/);
+    await expect(asRequest(`UPDATE departments SET company_id = '${other}'`)).rejects.toThrow();
+  });
+
+  it('keeps what a person saved from everybody else in the company', async () => {
+    const others = await server.aUser({ companyId: mine, role: 'admin' });
+    const save = (userId: string) => `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES ('${mine}', '${userId}', 'users', 'Theirs', 'search=a', now(), now())`;
+    await asOwner(save(others.id));
+    expect(await asRequest('SELECT name FROM saved_filters')).toEqual([{ name: 'Mine' }]);
+    await asRequest("UPDATE saved_filters SET name = 'Taken'");
+    expect(await asOwner(`SELECT name FROM saved_filters WHERE user_id = '${others.id}'`)).toEqual([{ name: 'Theirs' }]);
+    await expect(asRequest(save(others.id))).rejects.toThrow(/row-level security/);
+    await asOwner(`DELETE FROM users WHERE id = '${others.id}'`);
+  });
+
+  it('cannot be opened or gone round from inside', async () => {
+    for (const query of [
+      'ALTER TABLE users DISABLE ROW LEVEL SECURITY',
+      'DELETE FROM audit_log',
+      "UPDATE audit_log SET actor_name = 'nobody'",
+      'UPDATE people_counts SET n = 0',
+      'DELETE FROM people',
+      'UPDATE assignment_counts SET n = 0',
+      'SELECT 1 FROM signing_keys',
+      'SELECT hash FROM one_time_links',
+      "UPDATE one_time_links SET kind = 'reset'",
+      "UPDATE mails SET recipient = 'me'",
+      "UPDATE address_changes SET new_email = 'me'",
+      'DELETE FROM files',
+      'UPDATE file_pieces SET position = 9',
+      "UPDATE saved_filters SET list = 'groups'",
+      'UPDATE training_days SET n = 0',
+      'UPDATE training_starts SET n = 0',
+      'UPDATE training_totals SET n = 0',
+    ])
+      await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('shows nothing at all when no company is in scope', async () => {
+    const seen = await ownerTx(server.services.db, async (tx) => {
+      await rows(tx, sql`SET LOCAL ROLE heed_app`);
+      return [await rows(tx, sql`SELECT 1 FROM users LIMIT 1`), await rows(tx, sql`SELECT 1 FROM people LIMIT 1`)];
+    });
+    expect(seen).toEqual([[], []]);
+  });
+
+  it('keeps the audit log as it was written, also for the owner', async () => {
+    for (const query of ['DELETE FROM audit_log', "UPDATE audit_log SET actor_name = 'nobody'", 'DELETE FROM audit_subjects'])
+      await expect(asOwner(query), query).rejects.toThrow('append-only');
+  });
+
+  it('counts people as they are, whatever was done to them', async () => {
+    for (const company of [mine, other]) {
+      const [people] = await asOwner(
+        `SELECT (SELECT sum(n)::int FROM people_counts WHERE company_id = '${company}') AS counted,
+          (SELECT count(*)::int FROM users WHERE company_id = '${company}' AND deleted_at IS NULL) AS true`,
+      );
+      expect(people).toEqual({ counted: 4, true: 4 });
+      const [members] = await asOwner(
+        `SELECT (SELECT sum(n)::int FROM member_counts WHERE company_id = '${company}') AS counted,
+          (SELECT count(*)::int FROM (SELECT company_id, user_id FROM user_departments UNION ALL SELECT company_id, user_id FROM user_groups) m
+            JOIN users u ON u.id = m.user_id WHERE m.company_id = '${company}' AND u.deleted_at IS NULL) AS true`,
+      );
+      expect(members).toEqual({ counted: 5, true: 5 });
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#locales/languages.ts';
+import { writeCatalogue } from '#server/catalogue/install';
+import { mediaPath } from '#server/catalogue/mediaPath';
+import { catalogueRows, courseId } from '#server/catalogue/rows';
+import { ownerTx, type Tx } from '#server/db/tx';
+import { startTestServer } from '#tests/support/server/testServer';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const made = catalogueRows(at);
+const folders = ['../../../public/media/clips/', '../../../server/catalogue/premium/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+describe('the catalogue', () => {
+  it('is the same every time, each row under an id of its own', () => {
+    expect(catalogueRows(at)).toEqual(made);
+    const ids = Object.values(made).flatMap((rows: { id?: string }[]) => rows.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(courseId('essentials')).toBe('46ab8153-4ce7-523c-95be-bc88b2474707');
+  });
+
+  it('has a free course and a library in every language of the product', () => {
+    expect(made.courses.length).toBeGreaterThanOrEqual(45);
+    for (const { code } of languages) {
+      const own = code === 'en' ? null : code === 'he' ? 'iw' : code;
+      expect(
+        made.courses.some((one) => one.language === own && one.isFree && one.courseType === 'awareness'),
+        code,
+      ).toBe(true);
+      expect(made.videos.filter(({ language }) => language === own).length, code).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it('asks questions with four different answers whose right one is not found by its place', () => {
+    for (const { question, answers } of made.quizQuestions) expect(new Set(answers).size, question).toBe(4);
+    const places = [1, 2, 3, 4].map((n) => made.quizQuestions.filter(({ correctAnswer }) => correctAnswer === n).length);
+    expect(Math.min(...places)).toBeGreaterThan(made.quizQuestions.length / 8);
+  });
+
+  it('names files that are there, and small', () => {
+    const posters = made.videos.flatMap(({ poster }) => poster ?? []);
+    for (const file of [...made.videos, ...made.cheatSheets].map((row) => row.file).concat(posters))
+      expect(existsSync(mediaPath(file)), file).toBe(true);
+    for (const folder of folders)
+      for (const clip of readdirSync(folder)) expect(statSync(folder + clip).size, clip).toBeLessThanOrEqual(60_000);
+  });
+});
+
+/** What `work` does to the database is looked at and then undone: other tests have courses in the catalogue. */
+async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { services } = await startTestServer();
+  const found: T[] = [];
+  const undo = new Error('undo');
+  await ownerTx(services.db, async (tx) => {
+    found.push(await work(tx));
+    throw undo;
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return found[0] as T;
+}
+
+describe('installing the catalogue', () => {
+  it('writes nothing when everything is there already', async () => {
+    const twice = await undone(async (tx) => {
+      await writeCatalogue(tx, made, at);
+      const start = performance.now();
+      return { written: await writeCatalogue(tx, made, at), ms: performance.now() - start };
+    });
+    expect(twice.written).toBe(0);
+    expect(twice.ms).toBeLessThan(1000);
+  });
+
+  it('brings back what was changed, and keeps what a release left out for those who had it', async () => {
+    const id = courseId('phishing');
+    const without = { ...made, courses: made.courses.slice(0, -1) };
+    const left = made.courses.at(-1)?.id;
+    const seen = await undone(async (tx) => {
+      await writeCatalogue(tx, made, at);
+      await tx.$client.query(`UPDATE courses SET name = 'Old', created_at = '2026-02-02Z' WHERE id = $1`, [id]);
+      await writeCatalogue(tx, without, at);
+      const { rows } = await tx.$client.query(
+        `SELECT id, name, created_at AS "createdAt", deleted_at AS "deletedAt" FROM courses WHERE id = ANY($1)`,
+        [[id, left]],
+      );
+      return rows as { id: string; name: string; createdAt: Date; deletedAt: Date | null }[];
+    });
+    expect(seen.find((one) => one.id === id)).toMatchObject({
+      name: 'Phishing: Spot It, Stop It, Report It',
+      createdAt: new Date('2026-02-02Z'),
+      deletedAt: null,
+    });
+    expect(seen.find((one) => one.id === left)?.deletedAt).toEqual(at);
+  });
+});

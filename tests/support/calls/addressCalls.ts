@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { replaceLostAddress } from '#contract/session/addresses';
+import { resendInvite } from '#contract/people/invitations';
+import { changeDisabled, deleteUser, getProfile, updateProfile, type UserProfile } from '#contract/people/users';
+import { rows } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
+import { mintLink } from '#server/identity/oneTimeLinks';
+import type { Call } from '#tests/support/calls/callAs';
+import type { TestServer } from '#tests/support/server/testServer';
+
+export const freeAddress = (): string => `${crypto.randomUUID()}@address.example`;
+
+/** What a caller does to a person's address and to the person. */
+export const deedsOf = (call: Call) => {
+  const profile = async (userId: string) => (await call(getProfile, { params: { userId } })).json<UserProfile>();
+  return {
+    profile,
+    /** Saves the form as it stands, with these changes. */
+    async save(userId: string, changes: object) {
+      const { name, lastName, email, role, departments, groups } = await profile(userId);
+      const ids = (sets: { id: string }[]) => sets.map(({ id }) => id);
+      const form = {
+        name,
+        lastName,
+        email,
+        role: role === 'user' ? 'user' : 'admin',
+        departments: ids(departments),
+        groups: ids(groups),
+      };
+      return call(updateProfile, { params: { userId }, body: { ...form, ...changes } });
+    },
+    remove: (userId: string) => call(deleteUser, { body: { userId } }),
+    resend: (userId: string) => call(resendInvite, { body: { userId } }),
+    disable: (...userIds: string[]) => call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds } }),
+    replaceLost: (userId: string, email: string, reason = 'The old mailbox is gone') =>
+      call(replaceLostAddress, { params: { userId }, body: { email, reason } }),
+  };
+};
+
+/** What the database and the mail say of a person's address. */
+export const addressFacts = (server: TestServer) => {
+  const asOwner = <Row>(query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => rows<Row>(tx, query));
+  const post = (path: string, body: object, headers = {}) =>
+    server.app.inject({ method: 'POST', url: `/gateway/rest/v1/${path}`, payload: body, headers });
+  return {
+    emailOf: async (id: string) => (await asOwner<{ email: string }>(sql`SELECT email FROM users WHERE id = ${id}`))[0]?.email,
+    mailsOf: (id: string) =>
+      asOwner<{ template: string; recipient: string; status: string }>(
+        sql`SELECT template, recipient, status FROM mails WHERE user_id = ${id} ORDER BY created_at, template`,
+      ),
+    /** Mail to a person's present address that nobody has sent yet, with a link or without. */
+    mailWaits: async ({ id }: { id: string }, ...templates: string[]): Promise<void> => {
+      const kinds = sql.param(templates);
+      await asOwner(sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+        SELECT company_id, id, email, t, 'en', '{"subject":"A training","message":"Please begin"}', ${new Date()}
+          FROM users, unnest(${kinds}::text[]) AS t WHERE id = ${id}`);
+    },
+    /** A link as a mail of that kind carries it. */
+    link: ({ id, companyId }: { id: string; companyId: string }, kind: 'invite' | 'reset' | 'verify', email?: string) =>
+      ownerTx(server.services.db, (tx) => mintLink(tx, { userId: id, companyId, kind, ...(email && { email }) })),
+    /** The link of the newest notice about a change of this person's address. */
+    stopLink: async ({ id, companyId }: { id: string; companyId: string }) => {
+      const changes = await asOwner<{ id: string }>(
+        sql`SELECT id FROM address_changes WHERE user_id = ${id} ORDER BY asked_at DESC LIMIT 1`,
+      );
+      return ownerTx(server.services.db, (tx) =>
+        mintLink(tx, { userId: id, companyId, kind: 'stop', addressChangeId: changes[0]?.id }),
+      );
+    },
+    confirm: (token: string) => post('email-links/use', { token }),
+    stop: (token: string) => post('address-stops/use', { token }),
+    readStop: (token: string) => post('address-stops/read', { token }),
+    readPassword: (token: string) => post('password-links/read', { token }),
+    choosePassword: (token: string, newPassword: string) => post('password-links/use', { token, newPassword }),
+  };
+};

@@ -1,0 +1,11 @@
+import { contract } from '#contract/index';
+import type { AnyEndpoint } from '../../../server/http/handler.ts';
+
+/** Every call of the contract under its name, for tests that hold for all of them. */
+export const everyEndpoint = Object.entries(contract).flatMap(([area, calls]) =>
+  (Object.entries(calls) as [string, AnyEndpoint][]).map(([name, endpoint]) => ({ title: `${area}.${name}`, endpoint })),
+);
+
+export const paramsOf = (endpoint: AnyEndpoint): string[] =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+export const hasScope = (endpoint: AnyEndpoint): boolean => paramsOf(endpoint).includes('companyId');

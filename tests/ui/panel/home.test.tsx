@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Home } from '#contract/company/home';
+import type { CurrentUser } from '#contract/session/session';
+import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
+import { companyId, openPanel, ownId, somebody, someHome } from '#tests/support/ui/openPanel';
+import { someCampaign } from '#tests/support/ui/training';
+import { config } from '~/session/config.ts';
+
+type Company = Partial<CurrentUser['company']>;
+const user = userEvent.setup({ delay: null });
+const homeCall = `GET /rest/v1/company/${companyId}/home`;
+const startCall = `POST /api/v1/campaign/${companyId}`;
+const annual = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'First course',
+  language: null,
+  totalChapters: 3,
+  needsPlan: false,
+};
+const fresh = (part: Partial<Home> = {}) => someHome({ activeTrainings: 0, people: 12, annual, ...part });
+const plan = (status: 'available' | 'expired'): Company => ({
+  subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status, endsAt: null } },
+});
+const open = (home: Home | (() => Home), { company = {} as Company, more = {} } = {}) =>
+  openPanel('/home', {
+    user: somebody({ company }),
+    answers: {
+      [homeCall]: typeof home === 'function' ? () => home() : { body: home },
+      [`GET /customers/api/v1/company/${companyId}/users/count`]: { body: { totalUsersCount: 11, excluded: { disabled: 1 } } },
+      ...more,
+    },
+  });
+const links = { ...config.links };
+afterEach(() => {
+  config.links = { ...links };
+});
+
+describe('a company without a training', () => {
+  it('starts the annual one after seeing what that means', async () => {
+    let home = fresh();
+    const start = () => {
+      home = someHome();
+      return someCampaign();
+    };
+    const calls = await open(() => home, { more: { [startCall]: start } });
+    await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start annual training?' }));
+    expect(dialog.getByText('First course')).toBeTruthy();
+    expect(await dialog.findByText('11')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Start' }));
+    const created = within(await screen.findByRole('dialog', { name: 'Course Created' }));
+    const sent = calls.find(({ method, path }: Call) => `${method} ${path}` === startCall)?.body;
+    expect(sent).toMatchObject({
+      campaign_name: 'Annual Training Campaign',
+      courseId: annual.id,
+      campaign_assignment_type: 'all_users',
+      notificationsEnabled: true,
+      days_to_complete: 7,
+    });
+    await user.click(created.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('heading', { name: 'Training progress' })).toBeTruthy();
+  });
+
+  it('tells people of the annual one in its language', async () => {
+    const calls = await open(fresh({ annual: { ...annual, language: 'fr' } }), { more: { [startCall]: someCampaign() } });
+    await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start' }));
+    const sent = () => calls.find(({ method, path }: Call) => `${method} ${path}` === startCall)?.body;
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        notificationSubject: 'Nouvelle formation de sensibilisation à la sécurité proposée par Acme',
+      }),
+    );
+  });
+
+  it('that the server refuses to start says why', async () => {
+    await open(fresh(), { more: { [startCall]: refusal('plan_required') } });
+    await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start annual training?' }));
+    await user.click(dialog.getByRole('button', { name: 'Start' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+  });
+
+  it('on a plan that does not hold the course is offered the trial', async () => {
+    await open(fresh({ annual: { ...annual, needsPlan: true } }), { company: plan('available') });
+    await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
+    expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
+  });
+});
+
+describe('a company with a training', () => {
+  it('and nobody else adds people', async () => {
+    await open(someHome({ people: 1 }), {
+      more: {
+        [`GET /customers/api/v1/company/${companyId}/departments`]: { body: { data: [], totalCount: 0 } },
+        'POST /api/v1/departments/tasks_in_departments_and_groups': { body: { campaigns: [], policies: [], events: [] } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite users' }));
+    expect(await screen.findByRole('dialog', { name: 'Add users' })).toBeTruthy();
+  });
+
+  it('sees how far people are', async () => {
+    const training = {
+      id: annual.id,
+      name: 'Annual',
+      courseId: annual.id,
+      status: 'running' as const,
+      startsAt: '2026-01-01T00:00:00Z',
+    };
+    await open(someHome({ newest: [{ ...training, assigned: 200, completed: 100 }] }));
+    const card = within(await screen.findByRole('region', { name: 'Training progress' }));
+    expect(card.getAllByText('50%')).toHaveLength(2);
+    const overdue = within(card.getByText('Overdue').closest('div') as HTMLElement).getByRole('link', { name: '10' });
+    expect(overdue.getAttribute('href')).toBe('/reports-training?statuses=overdue');
+    const whole = card.getAllByRole('link', { name: '50%' }).map((link) => link.getAttribute('href'));
+    expect(whole).toEqual(['/reports-training']);
+    expect(card.getByRole('link', { name: 'Annual' }).getAttribute('href')).toBe(`/courses/${annual.id}/statistics`);
+  });
+
+  it('that has ended sees its figures', async () => {
+    const { progress } = someHome();
+    await open(someHome({ activeTrainings: 0, endedTrainings: 1, progress: { ...progress, of: 'ended', notCompleted: 4 } }));
+    const past = within(await screen.findByRole('region', { name: 'Past training' }));
+    const address = past.getByRole('link', { name: '4' }).getAttribute('href');
+    expect(address).toBe('/reports-training?campaignStatuses=ended&statuses=not_completed');
+  });
+
+  it('reads that some work is paused, with the way to it', async () => {
+    await open(someHome({ paused: 7 }));
+    const paused = await screen.findByRole('link', { name: '7 tasks are paused because their training is suspended.' });
+    expect(paused.getAttribute('href')).toBe('/reports-training?campaignStatuses=suspended&statuses=paused');
+  });
+
+  it('reads how much of what is assigned is done where everything is suspended, and what is paused beside it', async () => {
+    const none = { inProgress: 0, notStarted: 0, overdue: 0, notCompleted: 0, averageScore: null };
+    const progress = { ...none, of: 'suspended' as const, assignedUsers: 4, completed: 3, notCompleted: 1, paused: 8 };
+    await open(someHome({ progress, paused: 8 }));
+    const card = within(await screen.findByRole('region', { name: 'Training progress' }));
+    expect(card.getByText('75%').closest('p')?.textContent).toBe('75% of 4 tasks completed');
+    expect(card.getByRole('link', { name: /^8 tasks are paused/ })).toBeTruthy();
+    expect(card.queryByText('Paused')).toBeNull();
+  });
+
+  it('reads that all its work is paused rather than that nobody has any', async () => {
+    const nothing = {
+      assignedUsers: 0,
+      completed: 0,
+      inProgress: 0,
+      notStarted: 0,
+      overdue: 0,
+      notCompleted: 0,
+      averageScore: null,
+    };
+    await open(someHome({ progress: { ...nothing, of: 'suspended', paused: 8 }, paused: 8 }));
+    expect(await screen.findByRole('link', { name: /^8 tasks are paused/ })).toBeTruthy();
+    expect(screen.queryByText('No training has been assigned yet.')).toBeNull();
+  });
+
+  it('but no reports in its plan has figures that lead nowhere', async () => {
+    await open(someHome(), { company: plan('available') });
+    const card = within(await screen.findByRole('region', { name: 'Training progress' }));
+    expect(card.getByText('30')).toBeTruthy();
+    expect(card.queryByRole('link', { name: '30' })).toBeNull();
+  });
+
+  it('whose trial is over is told first, with the way on', async () => {
+    config.links = { contactSales: 'https://sales.example' };
+    await open(someHome(), { company: plan('expired') });
+    const notice = within(await screen.findByRole('region', { name: 'Your Trial period has expired!' }));
+    expect(
+      notice.getByText(
+        'The training is suspended due to expired trial period. Please upgrade your plan to keep your learners progress on track.',
+      ),
+    ).toBeTruthy();
+    expect(notice.getByRole('link', { name: 'Contact Sales' })).toBeTruthy();
+    await user.click(notice.getByRole('button', { name: 'Upgrade' }));
+    expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
+  });
+
+  it('can ask again when the figures cannot be read', async () => {
+    await open(someHome(), { more: { [homeCall]: refusal('unavailable') } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what else there is', () => {
+  const shown = async () => {
+    const card = within(await screen.findByRole('region', { name: 'You might be interested in' }));
+    return card.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
+  };
+
+  it('is what leads somewhere', async () => {
+    await open(someHome());
+    expect(await shown()).toEqual(['How-To Guides']);
+  });
+
+  it('has five things once their addresses are set', async () => {
+    const at = 'https://heed.example';
+    config.links = { bookDemo: at, pricing: at, affiliate: at, feedback: at };
+    await open(someHome());
+    expect(await shown()).toEqual(['How-To Guides', 'Book a Demo', 'Pricing', 'Become an Affiliate', 'Give Feedback']);
+    expect(screen.getByText('10% of every purchase')).toBeTruthy();
+  });
+
+  it.each([
+    ['a sub-reseller', { distribution: { isPartner: true, companyType: 'subreseller' as const, parentCompanyId: null } }],
+    ['the customer of a partner', { distribution: { isPartner: false, companyType: 'customer' as const, parentCompanyId: ownId } }],
+    ['a company of another vendor', { integration: 'acronis' as const }],
+  ])('names no prices to %s', async (_who, company) => {
+    const at = 'https://heed.example';
+    config.links = { bookDemo: at, pricing: at };
+    await open(someHome(), { company });
+    expect(await shown()).toEqual(['How-To Guides', 'Book a Demo']);
+  });
+
+  it('has no place on a domain of the customer', async () => {
+    await open(someHome(), { company: { customDomains: [{ type: 'admin', domain: 'train.acme.example', isVerified: true }] } });
+    await screen.findByRole('heading', { name: 'Training progress' });
+    await waitFor(() => expect(screen.queryByText('You might be interested in')).toBeNull());
+  });
+});

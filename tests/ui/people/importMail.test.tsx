@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csvText } from '#tests/support/files/csvFiles';
+import { answerNetwork } from '#tests/support/ui/fakeNetwork';
+import { allowancePath, answers, choose, invitesOf, onClose, press, user, WorkerHere } from '#tests/support/ui/importing';
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.stubGlobal('Worker', WorkerHere);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('mail about an import', () => {
+  it('says on its one button how many are mailed, and mails nobody when told not to', async () => {
+    const calls = answerNetwork(answers());
+    await choose('Email,Department\nana@x.example,Sales\nnobody,Sales\n');
+    await press('Review 1 rejected row');
+    const [button, ...more] = await screen.findAllByRole('button', { name: /^Import (and|the)/ });
+    expect([button?.textContent, more]).toEqual(['Import and send 1 email', []]);
+    await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
+    await press('Import the 1 valid row');
+    await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: false }]));
+  });
+
+  it('of more than 500 people mails nobody unless somebody says so', async () => {
+    const calls = answerNetwork(answers());
+    await choose(csvText([['Email', 'Department'], ...Array.from({ length: 501 }, (_, n) => [`p${n}@x.example`, 'Sales'])]));
+    await press('Next');
+    expect(await screen.findByRole('button', { name: 'Import the 501 valid rows' })).toBeTruthy();
+    expect(screen.getByText(/Emails are off by default for more than 500 people/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));
+    await press('Import and send 501 emails');
+    await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: true }]));
+  });
+
+  it('says how many of the emails of a free plan carry the text that is written here', async () => {
+    answerNetwork(answers({ [allowancePath]: { body: { ownTexts: { perDay: 200, left: 1 } } } }));
+    await choose('Email,Department\nana@x.example,Sales\nbo@x.example,Sales\ncy@x.example,Sales');
+    await press('Next');
+    expect(await screen.findByText(/Emails with your own text: 1 of 200 left today/)).toBeTruthy();
+    expect(screen.getByText('People getting the standard text now: 2.')).toBeTruthy();
+  });
+});

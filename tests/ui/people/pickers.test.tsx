@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FormProvider, useForm } from 'react-hook-form';
+import { showInPanel } from '#tests/support/ui/inPanel';
+import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
+
+const options = ['Audit Legal', 'Legal Affairs', 'Sales'].map((name) => ({ value: name, label: name }));
+const user = userEvent.setup({ delay: null });
+let submitted: unknown[] = [];
+
+function Form({ canCreate, more = [] }: { canCreate: boolean; more?: string[] }) {
+  const form = useForm({ defaultValues: { sets: [] as string[] } });
+  const all = [...options, ...more.map((name) => ({ value: name, label: name }))];
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(({ sets }) => void submitted.push(sets))(event)}>
+        <CreatableMultiSelect name="sets" label="Sets" options={all} canCreate={canCreate} />
+        <button type="submit">Save</button>
+      </form>
+    </FormProvider>
+  );
+}
+
+async function typeInto(form: Parameters<typeof Form>[0], keys: string) {
+  submitted = [];
+  await showInPanel(<Form {...form} />);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sets' })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('combobox', { name: 'Sets' }));
+  await user.keyboard(keys);
+}
+const box = () => screen.getByRole('combobox', { name: 'Sets' }) as HTMLInputElement;
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+const chips = () => [...document.querySelectorAll('.multi-tag')].map((chip) => [chip.textContent, chip.hasAttribute('data-wrong')]);
+
+describe('a picker, after Enter', () => {
+  it('has made what was typed, not taken a longer name that holds it', async () => {
+    await typeInto({ canCreate: true }, 'Legal{Enter}');
+    await save();
+    expect(submitted).toEqual([['Legal']]);
+  });
+
+  it('has taken the one that is called so, before longer names', async () => {
+    await typeInto({ canCreate: true, more: ['Legal'] }, 'legal{Enter}');
+    await save();
+    expect(submitted).toEqual([['Legal']]);
+  });
+
+  it('has closed its list, so that the next field can be seen', async () => {
+    await typeInto({ canCreate: true }, 'Sales{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().value).toBe('');
+  });
+
+  it('has taken nothing that is called otherwise, and has not sent the form', async () => {
+    await typeInto({ canCreate: false }, 'Legal{Enter}');
+    expect(chips()).toEqual([]);
+    expect(box().value).toBe('Legal');
+    expect(submitted).toEqual([]);
+  });
+
+  it('has taken what the arrows had chosen', async () => {
+    await typeInto({ canCreate: false }, 'Legal{ArrowDown}{Enter}');
+    expect(chips()).toEqual([['Legal Affairs', false]]);
+  });
+});
+
+describe('text left in a picker', () => {
+  it('is a choice when something may be made of it', async () => {
+    await typeInto({ canCreate: true }, 'Payroll');
+    await save();
+    expect(submitted).toEqual([['Payroll']]);
+  });
+
+  it('stays to be seen as wrong when nothing is called so', async () => {
+    await typeInto({ canCreate: false }, 'Payroll{Tab}');
+    expect(chips()).toEqual([['Payroll', true]]);
+    await user.click(screen.getByRole('button', { name: 'Remove Payroll' }));
+    expect(chips()).toEqual([]);
+  });
+});

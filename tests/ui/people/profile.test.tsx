@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { UserProfile } from '#contract/people/users';
+import { described } from '#tests/support/ui/dom';
+import { answerNetwork, type Call, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
+import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
+import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
+import { profileField } from '~/dataProvider/adapters/users.ts';
+import { fromRecord, lockedFields, profileSchema, toRequest } from '~/resources/users/profile/profileForm.ts';
+
+const otherId = '33333333-3333-4333-8333-333333333333';
+const sales = { id: '44444444-4444-4444-8444-444444444444', name: 'Sales' };
+const support = { id: '55555555-5555-4555-8555-555555555555', name: 'Support' };
+const someone = (part: Partial<UserProfile> = {}): UserProfile => ({
+  id: otherId,
+  email: 'eli@acme.example',
+  name: 'Eli',
+  lastName: 'Evans',
+  role: 'user',
+  account: 'learner',
+  departments: [sales],
+  groups: [],
+  status: 'active',
+  isDisabled: false,
+  lastLogin: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  emailVerified: true,
+  isMfaEnabled: false,
+  unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
+  invitedAt: null,
+  invitationFailure: null,
+  locks: [],
+  ...part,
+});
+const listed = (...sets: { id: string; name: string }[]) => ({
+  body: {
+    data: sets.map((set) => ({ ...set, usersCount: 1, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' })),
+    totalCount: sets.length,
+  },
+});
+const profilePath = (id: string) => `/api/v1/user/${companyId}/users/${id}`;
+const answers = (record: UserProfile, more = {}) => ({
+  [`GET /customers/api/v1/company/${companyId}/departments`]: listed(sales, support),
+  [`GET /customers/api/v1/company/${companyId}/groups`]: listed(),
+  [`GET ${profilePath(record.id)}`]: { body: record },
+  ...more,
+});
+const user = userEvent.setup({ delay: null });
+const open = (id: string, tab = 'edit') =>
+  showInPanel(<ProfilePage />, { address: `/user_profile/${id}/${tab}`, path: `/user_profile/:userId/${tab}` });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+describe('profile', () => {
+  it('shows who it is and saves what was changed', async () => {
+    const saved = someone({ name: 'Elias', departments: [sales, support] });
+    const calls = answerNetwork(answers(someone(), { [`PUT ${profilePath(otherId)}`]: { body: saved } }));
+    await open(otherId);
+    expect(await screen.findByRole('heading', { name: 'Eli Evans' })).toBeTruthy();
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    expect(save).toHaveProperty('disabled', true);
+    expect(described(save)).toBe('No changes to save');
+    const sections = within(screen.getByRole('navigation', { name: 'Profile sections' }));
+    expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Outstanding tasks',
+      'Completed tasks',
+      'Edit profile',
+    ]);
+
+    await user.clear(await field('First name'));
+    await user.type(await field('First name'), 'Elias');
+    await user.click(await screen.findByRole('combobox', { name: 'Departments' }));
+    await user.click(await screen.findByRole('option', { name: /Support/ }));
+    await user.click(save);
+    expect(await screen.findByText('Profile saved')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Elias',
+      lastName: 'Evans',
+      role: 'user',
+      departments: [sales.id, support.id],
+      groups: [],
+    });
+    await waitFor(() => expect(save).toHaveProperty('disabled', true));
+  });
+
+  it('says in its place what is wrong', async () => {
+    answerNetwork(answers(someone(), { [`PUT ${profilePath(otherId)}`]: refusal('email_in_use') }));
+    await open(otherId);
+    await user.type(await field('First name'), '<b>');
+    await user.tab();
+    expect(await screen.findByText("Use letters, digits, spaces and . - _ & ' only.")).toBeTruthy();
+    await user.clear(await field('First name'));
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), 'taken@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This email is already in use')).toBeTruthy();
+  });
+
+  it('does not save while a department is typed that there is not', async () => {
+    const calls = answerNetwork(answers(someone()));
+    await open(otherId);
+    await user.type(await screen.findByRole('combobox', { name: 'Departments' }), 'Sup{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The highlighted name doesn’t exist.', { exact: false })).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('says what is locked and why', async () => {
+    answerNetwork(answers(someone({ role: 'admin', account: 'account_owner', locks: ['account_owner'] })));
+    await open(otherId);
+    expect(await screen.findByText('This is the account owner. Their role can’t be changed.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Learner/ }).closest('fieldset')).toHaveProperty('disabled', true);
+    expect(await field('First name')).toHaveProperty('disabled', false);
+  });
+
+  it('locks what a directory says about its people, but not where they belong here', async () => {
+    answerNetwork(answers(someone({ locks: ['scim_managed'] })));
+    await open(otherId);
+    expect(await field('First name')).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('combobox', { name: 'Departments' })).toHaveProperty('disabled', false);
+  });
+
+  it('says that an unknown person was not found', async () => {
+    answerNetwork(answers(someone(), { [`GET ${profilePath(otherId)}`]: refusal('not_found') }));
+    await open(otherId);
+    expect(await screen.findByText('This user was not found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to users' })).toHaveProperty('pathname', '/users/all_users');
+  });
+
+  it('offers what can be done with a person', async () => {
+    answerNetwork(answers(someone({ status: 'invited' })));
+    await open(otherId);
+    await user.click(await screen.findByRole('button', { name: /actions/i }));
+    const names = within(await screen.findByRole('menu'))
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
+    expect(names).toEqual(['Resend invite', 'Send reminder', 'Disable', 'Delete']);
+  });
+});
+
+describe('own password', () => {
+  const own = someone({ id: ownId, role: 'admin', account: 'account_admin', locks: ['self'] });
+  const password = (label: string) => screen.findByLabelText(label);
+
+  it('is changed with the present one and leaves the person signed in', async () => {
+    const calls = answerNetwork(
+      answers(own, {
+        'POST /rest/v1/me/password': ({ body }: Call) => ({ customToken: JSON.stringify(body) }),
+        'GET /user': { body: someAdmin() },
+        [`PUT /api/v1/user/${ownId}/last_login`]: { body: {} },
+      }),
+    );
+    await open(ownId, 'password');
+    await user.type(await password('Current password'), 'Password1!');
+    await user.type(await password('New password'), 'weak');
+    await user.tab();
+    expect(await screen.findByText('The password doesn’t meet the requirements')).toBeTruthy();
+    expect(screen.getByText('a lowercase letter').closest('li')?.dataset['met']).toBe('true');
+    expect(screen.getByText('a digit').closest('li')?.dataset['met']).toBe('false');
+    await user.type(await password('New password'), 'Weak1!!!');
+    await user.type(await password('Confirm new password'), 'other');
+    await user.tab();
+    expect(await screen.findByText('Password is not equal.')).toBeTruthy();
+    await user.clear(await password('Confirm new password'));
+    await user.type(await password('Confirm new password'), 'weakWeak1!!!');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+    expect(pathsOf(calls)).toContain('POST accounts:signInWithCustomToken');
+  });
+
+  it('says that the present one is wrong, at its field', async () => {
+    answerNetwork(answers(own, { 'POST /rest/v1/me/password': refusal('wrong_password') }));
+    await open(ownId, 'password');
+    await user.type(await password('Current password'), 'nope');
+    await user.type(await password('New password'), 'Weak1!!!x');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Please confirm your password.')).toBeTruthy();
+    await user.type(await password('Confirm new password'), 'Weak1!!!x');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('The current password is not correct')).toBeTruthy();
+  });
+
+  it('is not taken when it is the present one again', async () => {
+    answerNetwork(answers(own, { 'POST /rest/v1/me/password': refusal('password_unchanged') }));
+    await open(ownId, 'password');
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      await user.type(await password(label), 'Weak1!!!x');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Choose a password that differs from the current one')).toBeTruthy();
+  });
+
+  it("is not offered on somebody else's profile", async () => {
+    answerNetwork(answers(someone()));
+    const { router } = await open(otherId, 'password');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/user_profile/${otherId}/edit`));
+  });
+});
+
+describe('record and form', () => {
+  it('are a pair', () => {
+    const record = someone({ name: ' Eli ', email: 'eli@acme.example' });
+    expect(toRequest(fromRecord(record), record.email)).toMatchObject({ name: 'Eli', departments: [sales.id] });
+    expect(toRequest(fromRecord(record), record.email)).not.toHaveProperty('email');
+    expect(toRequest({ ...fromRecord(record), email: ' New@Acme.example' }, record.email)).toMatchObject({
+      email: 'new@acme.example',
+    });
+  });
+
+  it('lock what must stay', () => {
+    expect([...lockedFields(someone({ locks: ['self'] }))]).toEqual(['role']);
+    expect(lockedFields(someone({ locks: ['scim_managed'] })).size).toBe(4);
+    expect(lockedFields(someone({ role: 'superadmin' })).has('role')).toBe(true);
+    expect([...lockedFields(someone({ addressLock: 'signed_in' }))]).toEqual(['email']);
+    expect(lockedFields(someone()).size).toBe(0);
+  });
+
+  it('know the field of a refusal, and names of every script', () => {
+    expect(['email', 'body.departments.0', 'other'].map(profileField)).toEqual(['email', 'departments', undefined]);
+    const form = fromRecord(someone());
+    expect(profileSchema.safeParse({ ...form, name: "נועה O'Brien-Núñez & Co." }).success).toBe(true);
+    expect(profileSchema.safeParse({ ...form, name: 'a  <b>' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { UserProfile } from '#contract/people/users';
+import { described } from '#tests/support/ui/dom';
+import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
+import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
+import { person } from '#tests/support/ui/people';
+import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
+import { setUser } from '~/session/store.ts';
+
+const otherId = person(1).id;
+const someone = (part: Partial<UserProfile> = {}): UserProfile => ({
+  ...person(1),
+  emailVerified: true,
+  isMfaEnabled: false,
+  unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
+  invitedAt: null,
+  locks: [],
+  ...part,
+});
+const none = { body: { data: [], totalCount: 0 } };
+const answers = (record: UserProfile, more = {}) => ({
+  [`GET /customers/api/v1/company/${companyId}/departments`]: none,
+  [`GET /customers/api/v1/company/${companyId}/groups`]: none,
+  [`GET /api/v1/user/${companyId}/users/${record.id}`]: { body: record },
+  ...more,
+});
+const user = userEvent.setup({ delay: null });
+const open = (id: string) =>
+  showInPanel(<ProfilePage />, { address: `/user_profile/${id}/edit`, path: '/user_profile/:userId/edit' });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe("a person's address", () => {
+  it('shows a changed address that waits, and sends its link again', async () => {
+    const own = someone({
+      id: ownId,
+      role: 'admin',
+      account: 'account_admin',
+      unconfirmedNewEmail: 'new@acme.example',
+      addressChange: {
+        kind: 'own',
+        newEmail: 'new@acme.example',
+        reason: null,
+        askedAt: '2026-01-01T00:00:00Z',
+        takesEffectAt: null,
+      },
+      locks: ['self'],
+    });
+    const withdraw = `DELETE /rest/v1/company/${companyId}/users/${ownId}/address-change`;
+    const more = { 'POST /api/v1/user/verification_email': { body: {} }, [withdraw]: { body: {} } };
+    const calls = answerNetwork(answers(own, more));
+    await open(ownId);
+    expect(await screen.findByText('Confirm new@acme.example')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resend the link' }));
+    expect(await screen.findByText('Email with verification link has been sent')).toBeTruthy();
+    expect(pathsOf(calls)).toContain('POST /api/v1/user/verification_email');
+    await user.click(screen.getByRole('button', { name: 'Withdraw the change' }));
+    await waitFor(() => expect(pathsOf(calls)).toContain(withdraw));
+  });
+
+  it('says whose the address is where it is not the reader’s to change', async () => {
+    answerNetwork(answers(someone({ role: 'admin', account: 'account_admin', addressLock: 'signed_in' })));
+    await open(otherId);
+    expect(await field('Email')).toHaveProperty('disabled', true);
+    expect(described(await field('Email'))).toBe('This person has signed in, so only they can change their email address.');
+  });
+
+  it('says what a corrected address does', async () => {
+    answerNetwork(answers(someone()));
+    await open(otherId);
+    expect(await field('Email')).toHaveProperty('disabled', false);
+    expect(described(await field('Email'))).toMatch(/^This person hasn’t signed in yet\./);
+  });
+
+  it('lets nobody be changed who stands above the reader', async () => {
+    answerNetwork(
+      answers(someone({ role: 'superadmin', account: 'account_admin', locks: ['role_above'], addressLock: 'role_above' })),
+    );
+    await open(otherId);
+    for (const name of ['First name', 'Last name', 'Email']) expect(await field(name)).toHaveProperty('disabled', true);
+    expect(screen.getByText('This person has a higher role than you, so you can’t edit their profile.')).toBeTruthy();
+  });
+});
+
+describe('the address of a lost mailbox', () => {
+  const signedIn = someone({ role: 'admin', account: 'account_owner', addressLock: 'signed_in' });
+  const call = `POST /rest/v1/company/${companyId}/users/${otherId}/lost-mailbox`;
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /actions/i }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Replace a lost mailbox' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('is replaced by a superadmin, with a reason, after being told what will happen', async () => {
+    const calls = answerNetwork(answers(signedIn, { [call]: { body: { takesEffectAt: '2026-01-04T00:00:00Z' } } }));
+    await open(otherId);
+    setUser(someAdmin({ role: 'superadmin' }));
+    const dialog = await ask();
+    expect(dialog.getByText(/^We’ll notify person1@acme\.example now\. After 72 hours/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'New email' }), 'New@acme.example');
+    await user.click(dialog.getByRole('button', { name: 'Replace in 72 hours' }));
+    expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+    expect(pathsOf(calls)).not.toContain(call);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left the company');
+    await user.click(dialog.getByRole('button', { name: 'Replace in 72 hours' }));
+    expect(await screen.findByText('The new address takes effect in 72 hours')).toBeTruthy();
+    expect(calls.find(({ method, path }) => `${method} ${path}` === call)?.body).toEqual({
+      email: 'new@acme.example',
+      reason: 'Left the company',
+    });
+  });
+
+  it('says at its field that somebody has the new one', async () => {
+    answerNetwork(answers(signedIn, { [call]: refusal('email_in_use') }));
+    await open(otherId);
+    setUser(someAdmin({ role: 'superadmin' }));
+    const dialog = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'New email' }), 'taken@acme.example');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left');
+    await user.click(dialog.getByRole('button', { name: 'Replace in 72 hours' }));
+    expect(await dialog.findByText('This email is already in use')).toBeTruthy();
+  });
+
+  it('is not offered to an admin, who sees what waits and why', async () => {
+    const addressChange = {
+      kind: 'lost_mailbox',
+      newEmail: 'new@acme.example',
+      reason: 'Left the company',
+      askedAt: '2026-01-01T00:00:00Z',
+      takesEffectAt: '2026-01-04T00:00:00Z',
+    } as const;
+    answerNetwork(answers({ ...signedIn, addressChange }));
+    await open(otherId);
+    expect(await screen.findByText('new@acme.example will replace a lost mailbox')).toBeTruthy();
+    expect(screen.getByText('Reason: Left the company')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw the change' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /actions/i }));
+    expect(screen.queryByRole('menuitem', { name: 'Replace a lost mailbox' })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/ui/inPanel';
+import { people } from '#tests/support/ui/people';
+import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
+
+const someone = {
+  ...people(1)[0],
+  emailVerified: true,
+  isMfaEnabled: false,
+  unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
+  invitedAt: null,
+  locks: [],
+};
+const path = `/api/v1/user/${companyId}/users/${someone.id}`;
+const tasksCall = `GET ${path}/tasks`;
+const open = (tab: string, tasks: object) => {
+  const calls = answerNetwork({ [`GET ${path}`]: { body: someone }, [tasksCall]: tasks });
+  const shown = { address: `/user_profile/${someone.id}/${tab}`, path: `/user_profile/:userId/${tab}` };
+  return showInPanel(<ProfilePage />, shown).then((view) => ({ ...view, calls }));
+};
+
+describe('the tasks of a person', () => {
+  const task = {
+    campaignId: '66666666-6666-4666-8666-666666666666',
+    courseId: '77777777-7777-4777-8777-777777777777',
+    name: 'Annual',
+    courseName: 'Safe links',
+    status: 'overdue',
+    isSuspended: false,
+    assignedAt: '2026-01-01T00:00:00Z',
+    dueAt: '2026-01-08T00:00:00Z',
+    completedAt: null,
+    score: null,
+    doneChapters: 2,
+    totalChapters: 5,
+  };
+  it('are listed with how far they are, and lead to the course', async () => {
+    const { calls } = await open('outstanding_tasks', { body: [task] });
+    const row = within((await screen.findByRole('link', { name: 'Annual' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Overdue')).toBeTruthy();
+    expect(row.getByText('2 of 5')).toBeTruthy();
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/courses/${task.courseId}/preview`);
+    expect(calls.find(({ path }) => path.endsWith('/tasks'))?.query.get('status')).toBe('outstanding');
+  });
+
+  it('that are done have a score; without any it says so', async () => {
+    const done = { ...task, status: 'completed', completedAt: '2026-01-05T00:00:00Z', score: 80 };
+    const { unmount } = await open('completed_tasks', { body: [done] });
+    expect(await screen.findByText('80%')).toBeTruthy();
+    unmount();
+    await open('completed_tasks', { body: [] });
+    expect(await screen.findByText('No completed tasks')).toBeTruthy();
+  });
+
+  it('that cannot be read are asked for again', async () => {
+    await open('outstanding_tasks', refusal('unavailable'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

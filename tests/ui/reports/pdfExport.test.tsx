@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
+import { showInPanel } from '#tests/support/ui/inPanel';
+import { generalReportCalls, reportsApi, trainingReportCalls } from '#tests/support/ui/someReport';
+import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
+import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
+import { switchLanguage } from '~/session/i18n.ts';
+
+const user = userEvent.setup({ delay: null });
+const saved = vi.fn<(file: Blob) => string>(() => 'blob:saved');
+const campaigns = `GET ${reportsApi}/training/campaigns`;
+const named = {
+  'content-disposition': 'attachment; filename="____-2026-03-05.pdf"; filename*=UTF-8\'\'%D7%93%D7%95%D7%97-2026-03-05.pdf',
+};
+
+beforeEach(() => {
+  saved.mockClear();
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+const isAsked = (headers: Headers) => headers.get('accept')?.startsWith('application/pdf');
+
+/** The report as usual; what is asked for as a PDF is answered so. */
+function answerPdf(answer: (call: Call, headers: Headers) => unknown) {
+  return answerNetwork({
+    ...trainingReportCalls,
+    [campaigns]: (call, headers) => (isAsked(headers) ? answer(call, headers) : { items: [], totalCount: 0 }),
+  });
+}
+async function start(address = '/reports-training') {
+  await showInPanel(<TrainingReportPage />, { address, path: '/reports-training' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As PDF' }));
+}
+
+it('a report is made by the server from what the page shows, and saved under its name', async () => {
+  let zone: string | null = null;
+  const calls = answerPdf((_, headers) => {
+    zone = headers.get('time-zone');
+    return new Response('%PDF-', { headers: named });
+  });
+  await start('/reports-training?statuses=overdue&search=spring&sort=name&order=asc');
+  expect(await screen.findByText('Saved as דוח-2026-03-05.pdf')).toBeTruthy();
+  expect(await saved.mock.calls[0]?.[0].text()).toBe('%PDF-');
+  const asked = calls.findLast(({ path }) => campaigns.endsWith(path))?.query;
+  expect([asked?.get('statuses'), asked?.get('searchText'), asked?.get('pageSize')]).toEqual(['overdue', 'spring', null]);
+  expect(zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+it('what the server refuses is said, and nothing is saved', async () => {
+  const { status, body } = refusal('pdf_not_made') as { status: number; body: object };
+  answerPdf(() => Response.json(body, { status }));
+  await start();
+  expect(await screen.findByText('The PDF couldn’t be created. Try again.')).toBeTruthy();
+  expect(screen.queryByText('Creating the PDF…')).toBeNull();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('says that it goes on, and is given up with the request', async () => {
+  answerPdf(() => new Promise(() => {}));
+  await start();
+  expect(await screen.findByText('Creating the PDF…')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('the general report is asked for with the days that it shows', async () => {
+  const calls = answerNetwork({
+    ...generalReportCalls,
+    [`GET ${reportsApi}/general`]: (_, headers) =>
+      isAsked(headers) ? new Response('%PDF-') : (generalReportCalls[`GET ${reportsApi}/general`] as { body: object }).body,
+  });
+  await showInPanel(<GeneralReportPage />, { address: '/reports?dateFrom=2026-03-01&dateTo=2026-03-31' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As PDF' }));
+  expect(await screen.findByText('Saved as general.pdf')).toBeTruthy();
+  const asked = calls.findLast(({ path }) => path.endsWith('/general'))?.query;
+  expect([asked?.get('dateFrom'), asked?.get('dateTo')]).toEqual(['2026-03-01', '2026-03-31']);
+});
+
+it('the PDF is asked for in the language of the panel, which need not be that of the browser', async () => {
+  const languages: (string | null)[] = [];
+  answerPdf((_, headers) => {
+    languages.push(headers.get('accept-language'));
+    return new Response('%PDF-', { headers: named });
+  });
+  await start();
+  await screen.findByText(/^Saved as/);
+  await act(() => switchLanguage('pt-br', { remember: false }));
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Em PDF' }));
+  await waitFor(() => expect(languages).toEqual(['en', 'pt-BR']));
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
+import { showInPanel } from '#tests/support/ui/inPanel';
+import { reportsApi, totals, trainingReportCalls } from '#tests/support/ui/someReport';
+import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
+
+const user = userEvent.setup({ delay: null });
+const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());
+const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling;
+const open = (search = '') =>
+  showInPanel(<TrainingReportPage />, { address: `/reports-training${search}`, path: '/reports-training' });
+
+describe('figures of campaigns that no longer run', () => {
+  it('says what was not completed and what is paused where there is any', async () => {
+    const some = { ...totals, notCompleted: 17, paused: 3 };
+    answerNetwork({ ...trainingReportCalls, [`GET ${reportsApi}/training/statistics`]: { body: some } });
+    await open();
+    await waitFor(() => expect(figure('Not completed')?.textContent).toMatch(/^17/));
+    expect(figure('Paused')?.textContent).toBe('3');
+  });
+
+  it('shows of what is assigned only that, and what is paused as a number of its own, on screen and in the chart', async () => {
+    const some = {
+      ...totals,
+      assignedUsers: 4,
+      completed: 3,
+      inProgress: 0,
+      notStarted: 0,
+      overdue: 0,
+      notCompleted: 1,
+      paused: 8,
+    };
+    const calls = answerNetwork({ ...trainingReportCalls, [`GET ${reportsApi}/training/statistics`]: { body: some } });
+    await open('?campaignStatuses=suspended&statuses=completed&statuses=paused');
+    await waitFor(() => expect(figure('Completed')?.textContent).toBe('375%'));
+    const chart = within(await screen.findByRole('table', { name: 'Progress' }));
+    expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toContain('Completed375%');
+    expect(chart.queryByText('Paused')).toBeNull();
+    await user.click(within(figure('Tasks') as HTMLElement).getByRole('link', { name: '4' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Tasks' });
+    await within(drawer).findByRole('link', { name: 'Ann Hill' });
+    const [people] = asked(calls, `${reportsApi}/training/users`);
+    expect(new URLSearchParams(people).getAll('statuses')).toEqual(['completed']);
+    expect(within(drawer).queryByRole('button', { name: 'Paused' })).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CustomTraining } from '#contract/courses/customTrainings';
+import { errorCodes } from '#contract/errors';
+import { as } from '#tests/support/ui/coursesPage';
+import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/ui/inPanel';
+import { courseId, videoId } from '#tests/support/ui/training';
+import { trainingCalls } from '#tests/support/ui/trainingCalls';
+import { EditTrainingPage } from '~/resources/custom-trainings/EditTrainingPage.tsx';
+import { NewTrainingPage } from '~/resources/custom-trainings/NewTrainingPage.tsx';
+
+const user = userEvent.setup({ delay: null });
+const all = `/rest/v1/company/${companyId}/custom-trainings`;
+const one = `${all}/${courseId(1)}`;
+const video = (n: number) => ({ id: videoId(n), name: `Clip ${n}`, url: `/media/${n}.webm`, duration: 65, thumbnail: null });
+const chapter = (n: number) => ({ id: courseId(80 + n), name: `Part ${n}`, video: video(n), quizzes: [] });
+const training: CustomTraining = {
+  id: courseId(1),
+  name: 'Ours',
+  description: '',
+  language: 'en',
+  thumbnail: null,
+  cheatSheetId: null,
+  is_draft: true,
+  isActive: false,
+  topics: [
+    { name: 'Start', chapters: [chapter(1)] },
+    { name: 'Rest', chapters: [chapter(2), chapter(3)] },
+  ],
+};
+/** A refusal that names fields, as the server writes it. */
+const refusedFields = (...fields: string[]) => {
+  const { message, status } = errorCodes.validation_failed;
+  const details = fields.map((field) => ({ code: 'validation_failed', description: message, field }));
+  return { status, body: { error: { code: 'validation_failed', message, status, details } } };
+};
+const answers = (more: Parameters<typeof answerNetwork>[0]) =>
+  answerNetwork({
+    [`GET ${one}`]: { body: training },
+    [`GET /api/v1/cheat_sheets/${companyId}`]: { body: [] },
+    ...more,
+  });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const publish = async () => {
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  return dialog;
+};
+
+describe('a training that the server refuses', () => {
+  async function open(more: Parameters<typeof answerNetwork>[0]) {
+    const calls = answers(more);
+    const path = '/custom-training/edit';
+    const view = await showInPanel(<EditTrainingPage />, { address: `${path}?id=${courseId(1)}`, path });
+    await screen.findByRole('heading', { name: 'Edit custom training' });
+    return { ...view, calls };
+  }
+  const isWrong = (label: string | RegExp) =>
+    screen.getAllByLabelText(label).map((field) => field.getAttribute('aria-invalid') === 'true');
+
+  it('says at its chapter that a video is gone, and at its field what else is wrong', async () => {
+    await open({ [`PUT ${one}`]: refusedFields('topics.1.chapters.1.videoId', 'cheatSheetId') });
+    await press('Save as draft');
+    expect(await screen.findByText('This video no longer exists. Remove the chapter, or add another video')).toBeTruthy();
+    expect(screen.getByText('This value isn’t allowed. Check it and try again.')).toBeTruthy();
+    expect(isWrong(/^Name/)).toEqual([false, false, false, true]);
+    expect(isWrong('Cheat sheet')).toEqual([true]);
+  });
+
+  it('says it in the form when that happens on the way to be published, and publishes nothing', async () => {
+    const { calls } = await open({ [`PUT ${one}`]: refusedFields('body.topics.0.chapters.0.name') });
+    await publish();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isWrong(/^Name/)).toEqual([false, true, false, false]);
+    expect(calls.some(({ path }) => path.endsWith('/publish'))).toBe(false);
+  });
+
+  it('stays in the question when only its publishing is refused, and can be published again', async () => {
+    const { calls } = await open({
+      [`PUT ${one}`]: { body: training },
+      [trainingCalls.publish]: refusal('course_has_no_chapters'),
+    });
+    const dialog = await publish();
+    expect(await dialog.findByText('Add at least one chapter before you publish')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/publish'))).toHaveLength(2));
+  });
+});
+
+it('a new training whose publishing fails goes on at its own address, so that it is not made twice', async () => {
+  const calls = answers({
+    [`POST ${all}`]: { body: training },
+    [`POST /api/v1/custom-training/${companyId}/get_videos`]: { body: [video(1)] },
+    [trainingCalls.publish]: refusal('internal_error'),
+  });
+  const path = '/custom-training/new-training';
+  const { router } = await showInPanel(<NewTrainingPage />, { address: '/home', path });
+  as({ distribution: { isPartner: true, companyType: 'reseller', parentCompanyId: null } });
+  void router.navigate(path);
+  await user.type(await screen.findByLabelText(/^Name/), 'Ours');
+  await press('Add videos');
+  const picker = within(await screen.findByRole('dialog'));
+  await user.click(await picker.findByRole('checkbox', { name: /Clip 1/ }));
+  await user.click(picker.getByRole('button', { name: 'Add selected (1)' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await publish();
+  await waitFor(() => expect(router.state.location.search).toBe(`?id=${courseId(1)}`));
+  expect(router.state.location.pathname).toBe('/custom-training/edit');
+  expect(calls.filter(({ method, path: at }) => method === 'POST' && at === all)).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, open, press, start, trial, user } from '#tests/support/ui/courseDialog';
+import { fillDate } from '#tests/support/ui/dates';
+import { answerNetwork } from '#tests/support/ui/fakeNetwork';
+import { campaign, courseId, someCourse } from '#tests/support/ui/someCourse';
+import { trainingCalls } from '#tests/support/ui/trainingCalls';
+import { config } from '~/session/config.ts';
+
+const links = { ...config.links };
+beforeEach(() => answerNetwork({}));
+afterEach(() => {
+  config.links = { ...links };
+});
+const several = (more = {}) =>
+  answers(someCourse({ course_type: 'compliance' }), { [trainingCalls.courses]: { body: [] }, ...more });
+
+describe('what the plan does not cover', () => {
+  it.each([
+    ['expired', /^This course is part of Boost\. .* upgrade your plan first\.$/],
+    ['available', /^This course is part of Boost\. .* start your free trial first\.$/],
+    ['active', /^When your trial ends, this training will be suspended/],
+  ] as const)('is said on the first step, with a trial that is %s', async (status, words) => {
+    answerNetwork(answers(someCourse()));
+    await open(1, trial(status));
+    expect(await screen.findByText(words)).toBeTruthy();
+    if (status === 'available') {
+      await press('Start Trial');
+      expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
+    }
+  });
+
+  it('is not spoken of where the plan covers the course', async () => {
+    answerNetwork(answers(someCourse()));
+    const { unmount } = await open(1);
+    await screen.findByText('9 min');
+    expect(screen.queryByText(/part of Boost/)).toBeNull();
+    unmount();
+    answerNetwork(answers(someCourse({ is_free: true })));
+    await open(1, trial('expired'));
+    await screen.findByText('9 min');
+    expect(screen.queryByText(/part of Boost/)).toBeNull();
+  });
+
+  it('can be upgraded instead of going on with a trial', async () => {
+    config.links = { contactSales: 'https://sales.example' };
+    answerNetwork(answers(someCourse()));
+    await open(3, trial('active'));
+    const warning = await screen.findByRole('dialog', { name: 'You are on a trial' });
+    await user.click(within(warning).getByRole('button', { name: 'Upgrade' }));
+    const offer = await screen.findByRole('dialog', { name: 'This feature is part of Boost' });
+    expect(within(offer).getByRole('link', { name: 'Contact Sales' }).getAttribute('href')).toBe('https://sales.example');
+    await user.click(within(offer).getByRole('button', { name: 'Close' }));
+    await press('Continue');
+    expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
+  });
+
+  it('after a trial leads to prices, or says whom to ask where there is no page to buy', async () => {
+    answerNetwork(answers(someCourse()));
+    await open(1, trial('expired'));
+    await press('Upgrade');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
+    expect(dialog.getByText(/Ask the person who set up this console for your company/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    config.links = { pricing: 'https://prices.example' };
+    await press('Upgrade');
+    const way = await screen.findByRole('link', { name: 'Pricing' });
+    expect(way.getAttribute('href')).toBe('https://prices.example');
+    expect(screen.queryByText(/Ask the person who set up/)).toBeNull();
+  });
+});
+
+describe('the last question', () => {
+  it('names the course and who gets it', async () => {
+    answerNetwork(several());
+    await open(3);
+    const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
+    await waitFor(() => expect(ready.textContent).toContain('CoursePhishing basicsAssign toAll users (12)'));
+  });
+
+  it('names chosen departments', async () => {
+    answerNetwork(several());
+    await open(2);
+    await user.click(await screen.findByRole('radio', { name: 'Departments' }));
+    await user.click(await screen.findByPlaceholderText('Choose departments'));
+    await user.click(await screen.findByRole('option', { name: /Sales/ }));
+    await waitFor(() => expect(document.querySelector('.tag')?.textContent).toContain('Sales'));
+    await press('Next');
+    expect((await screen.findByRole('dialog', { name: 'Ready to go?' })).textContent).toContain('Assign toDepartments: Sales');
+  });
+
+  it('that was cancelled stays away when the browser goes back', async () => {
+    answerNetwork(several());
+    const { router } = await open(1);
+    await router.navigate('/learning/courses');
+    await router.navigate(`/learning/courses?course=${courseId}&step=1`);
+    await press('Next');
+    await screen.findByText(/^12 people will get this course/);
+    await press('Next');
+    const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
+    await user.click(within(ready).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull());
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('a start', () => {
+  it('that was planned can be made now again', async () => {
+    answerNetwork(several());
+    await open(2);
+    expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull();
+    await fillDate('Start', '2099-02-28T10:00');
+    await press('Start now instead');
+    expect(await screen.findByText('Starts now. Choose a later time to schedule it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull();
+  });
+
+  it('says where to follow it, and leads there', async () => {
+    answerNetwork(several({ [start]: { body: campaign } }));
+    const { router } = await open(3);
+    await press('Confirm');
+    const done = within(await screen.findByRole('dialog', { name: 'Success' }));
+    expect(done.getByText('Item added to calendar! Follow its progress on the course page.')).toBeTruthy();
+    await user.click(done.getByRole('link', { name: 'Follow progress' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/courses/${courseId}/statistics`));
+    expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull();
+  });
+});

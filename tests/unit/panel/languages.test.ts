@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { locales } from 'virtual:locales';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { takeProblems } from '#tests/support/ui/problems';
+import { startTexts } from '#tests/support/ui/startTexts';
+import { addStage, currentLanguage, i18n, i18nProvider, switchLanguage } from '~/session/i18n.ts';
+import { readPreference } from '~/session/preferences.ts';
+
+beforeAll(startTexts);
+const textsOf = (code: 'es' | 'fr') => {
+  const stages = locales[code];
+  if (!stages) throw new Error(`no ${code}`);
+  return stages;
+};
+
+afterEach(async () => {
+  expect(takeProblems()).toEqual([]);
+  vi.restoreAllMocks();
+  await switchLanguage('en', { remember: false });
+  localStorage.clear();
+});
+
+it('has the texts of the signed-out pages first, and further ones when their stage comes', async () => {
+  expect([i18n.exists('auth.signOut'), i18n.exists('users.title')]).toEqual([true, false]);
+  await addStage('panel');
+  expect([i18n.exists('users.title'), i18n.exists('courses.tabs')]).toEqual([true, false]);
+});
+
+it('brings all stages of the page with a language, and only those', async () => {
+  await addStage('panel');
+  const training = vi.spyOn(textsOf('es'), 'training');
+  await switchLanguage('es');
+  expect(i18n.t('users.title')).toBe('Usuarios');
+  expect(training).not.toHaveBeenCalled();
+});
+
+it('stays in its language while the texts of another cannot be fetched, and tries again when asked again', async () => {
+  vi.spyOn(textsOf('fr'), 'base').mockRejectedValueOnce(new Error('no connection'));
+  await expect(switchLanguage('fr')).rejects.toThrow('no connection');
+  expect([currentLanguage().code, document.documentElement.lang, readPreference('language')]).toEqual(['en', 'en', null]);
+  await switchLanguage('fr');
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+it('is the same for react-admin, which switches like the language menu does', async () => {
+  const { translate, changeLocale, getLocale, getLocales } = i18nProvider();
+  expect(getLocales?.()).toContainEqual({ locale: 'pt-BR', name: 'Português (Brasil)' });
+  await changeLocale('he');
+  expect([getLocale(), document.documentElement.dir, readPreference('language')]).toEqual(['he', 'rtl', 'he']);
+  expect(translate('common.cancel')).toBe(i18n.t('common.cancel'));
+});
+
+it('counts what react-admin counts, in the forms of the language', async () => {
+  await addStage('panel');
+  const { translate } = i18nProvider();
+  const inEnglish = [1, 2].map((smart_count) => translate('ra.notification.updated', { smart_count }));
+  expect(inEnglish).toEqual(['Saved', '2 saved']);
+});
+
+it('names a key without a text, unless whoever asks brings what to show', async () => {
+  const { translate } = i18nProvider();
+  expect(translate('resources.users.page.list', { _: 'Users' })).toBe('Users');
+  expect(takeProblems()).toEqual([]);
+  expect(translate('users.nowhere')).toBe('users.nowhere');
+  expect(takeProblems()).toEqual(['no text for users.nowhere']);
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { csvText, encode, manyPeople, messyRows } from '#tests/support/files/csvFiles';
+import { parseCsv } from '~/components/csv/parse.ts';
+import { neutralCell } from '#contract/kit/formula';
+import { toCsv } from '#contract/kit/csv';
+import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
+import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedCsv.ts';
+import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';
+
+const read = (text: string) => parseCsv(encode(text, 'utf-8'), { maxRows: 20_000 });
+const withHeaders = (headers: string[]) => read(csvText([headers, headers.map((_, index) => `cell ${index}`)]));
+
+describe('which column is which', () => {
+  it.each([
+    [['Email Address', 'Department', 'Group', 'Name', 'Last Name'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['LAST NAME', 'first_name', 'E-MAIL', 'dept.'], { email: 2, department: 3, group: null, name: 1, lastName: 0 }],
+    [['כתובת דוא"ל', 'מחלקה', 'שם משפחה', 'שם פרטי'], { email: 0, department: 1, group: null, name: 3, lastName: 2 }],
+    [['Correo electrónico', 'Departamento', 'Apellidos', 'Nombre'], { email: 0, department: 1, group: null, name: 3, lastName: 2 }],
+    [['Nom', 'Prénom', 'Adresse e-mail', 'Département'], { email: 2, department: 3, group: null, name: 1, lastName: 0 }],
+    [['Nachname', 'Vorname', 'E-Mail-Adresse', 'Abteilung', 'Gruppe'], { email: 2, department: 3, group: 4, name: 1, lastName: 0 }],
+    [['Фамилия', 'Имя', 'Эл. почта', 'Отдел'], { email: 2, department: 3, group: null, name: 1, lastName: 0 }],
+    [['البريد الإلكتروني', 'القسم'], { email: 0, department: 1, group: null, name: null, lastName: null }],
+    [['メールアドレス', '部署', '姓', '名'], { email: 0, department: 1, group: null, name: 3, lastName: 2 }],
+    [
+      ['Endereço de e-mail', 'Departamento', 'Grupo', 'Nome próprio', 'Apelido'],
+      { email: 0, department: 1, group: 2, name: 3, lastName: 4 },
+    ],
+    [['E-mailadres', 'Afdeling', 'Achternaam', 'Voornaam'], { email: 0, department: 1, group: null, name: 3, lastName: 2 }],
+    [['Email', 'Reparto', 'Gruppo', 'Nome', 'Cognome'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['电子邮件', '部门', '组', '名字', '姓氏'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['Email', 'Τμήμα', 'Ομάδα', 'Όνομα', 'Επώνυμο'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['E-mail', 'Setor', 'Grupo', 'Primeiro nome', 'Sobrenome'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
+    [['Something', 'Else'], { email: null, department: null, group: null, name: null, lastName: null }],
+  ])('%j', (headers, expected) => {
+    expect(guessColumns(withHeaders(headers))).toEqual(expected);
+  });
+
+  it('prefers the exact name to a looser one that stands before it', () => {
+    expect(guessColumns(withHeaders(['Mail', 'Email Address', 'Team', 'Department']))).toMatchObject({ email: 1, department: 3 });
+  });
+
+  it('finds the address column by what is in it', () => {
+    const table = read('Login,Where\nana@x.example,Sales\nbo@x.example,Sales\n,Sales\n');
+    expect(guessColumns(table)).toMatchObject({ email: 0, department: null });
+  });
+
+  it('sees that a file has no header and keeps its first person', () => {
+    const table = read('ana@x.example,Sales\nbo@x.example,Support\n');
+    expect(lacksHeader(table)).toBe(true);
+    const whole = asHeaderless(table, (column) => `Column ${column}`);
+    expect(whole.headers).toEqual(['Column 1', 'Column 2']);
+    expect(whole.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+      [1, 'ana@x.example'],
+      [2, 'bo@x.example'],
+    ]);
+  });
+});
+
+describe('which rows are good', () => {
+  const table = read(csvText(messyRows));
+  const columns = guessColumns(table);
+  const review = reviewRows(table.rows, columns, 'No Department');
+
+  it('keeps good rows, trimmed and in lower case, and puts blank departments into No Department', () => {
+    expect(review.valid).toEqual([
+      { row: 2, email: 'ana@messy.example', name: 'Ana', lastName: 'Núñez', department: 'Sales', group: 'Blue' },
+      { row: 6, email: 'dan@messy.example', name: 'Dan', lastName: "O'Neill", department: 'No Department', group: '' },
+    ]);
+  });
+
+  it('says why each other row is left out', () => {
+    expect(review.rejected.map(({ row, reason, field }) => [row, reason, field])).toEqual([
+      [3, 'emailEmpty', 'email'],
+      [4, 'emailInvalid', 'email'],
+      [5, 'duplicate', 'email'],
+      [7, 'namePattern', 'name'],
+      [8, 'emailInvalid', 'email'],
+    ]);
+    expect(review.rejected[2]?.firstRow).toBe(2);
+  });
+
+  it('does not let a rejected row make a later good one a duplicate', () => {
+    const rows = [
+      { row: 2, cells: ['ana@x.example', 'Sales', '<b>'] },
+      { row: 3, cells: ['ana@x.example', 'Sales', 'Ana'] },
+    ];
+    const map = { email: 0, department: 1, name: 2, lastName: null, group: null };
+    expect(reviewRows(rows, map, '-').valid.map(({ row }) => row)).toEqual([3]);
+  });
+
+  it('takes names of every script, and refuses what is too long', () => {
+    const map = { email: 0, department: 1, name: 2, lastName: 3, group: null };
+    const rows = [
+      ['a@x.example', 'מכירות', 'נועה', 'בן-דוד'],
+      ['b@x.example', '営業部', '花子', '山田'],
+      ['c@x.example', 'D', "D'Artagnan & Söhne", 'St. John_2'],
+      ['d@x.example', 'D'.repeat(256), 'Dee', 'Dee'],
+      [`${'e'.repeat(250)}@x.example`, 'D', 'Eli', 'Eli'],
+    ].map((cells, index) => ({ row: index + 2, cells }));
+    const { valid, rejected } = reviewRows(rows, map, '-');
+    expect(valid).toHaveLength(3);
+    expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
+      ['tooLong', 'department'],
+      ['tooLong', 'email'],
+    ]);
+  });
+
+  it('takes a formula for no department and no group', () => {
+    const map = { email: 0, department: 1, group: 2, name: null, lastName: null };
+    const rows = [
+      ['a@x.example', '=SUM(A1:A9)', ''],
+      ['b@x.example', 'Sales', '＠cmd'],
+      ['c@x.example', 'R&D = fun', 'A-team'],
+    ].map((cells, index) => ({ row: index + 2, cells }));
+    const { valid, rejected } = reviewRows(rows, map, '-');
+    expect(valid.map(({ email }) => email)).toEqual(['c@x.example']);
+    expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
+      ['formula', 'department'],
+      ['formula', 'group'],
+    ]);
+  });
+
+  it('reads the name that stands before an address, unless the file names people itself', () => {
+    const read = (...cells: string[]) =>
+      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3 }, '-').valid;
+    const lena = { email: 'lena@x.example', name: 'Lena', lastName: 'Fox' };
+    expect(read('Lena Fox <Lena@x.example>', 'D', '', '')).toMatchObject([lena]);
+    expect(read('"Fox, Lena" <lena@x.example>', 'D', '', '')).toMatchObject([lena]);
+    expect(read('L. F. <lena@x.example>', 'D', 'Lena', 'Fox')).toMatchObject([lena]);
+    expect(read('<lena@x.example>', 'D', '', '')).toMatchObject([{ email: 'lena@x.example', name: '', lastName: '' }]);
+  });
+
+  it('moves people who are there already to the rejected rows, in the order of the file', () => {
+    const moved = withoutUsed(
+      review,
+      new Set(['dan@messy.example']),
+      (row) => table.rows.find((each) => each.row === row)?.cells ?? [],
+    );
+    expect(moved.valid.map(({ email }) => email)).toEqual(['ana@messy.example']);
+    expect(moved.rejected.map(({ row, reason }) => [row, reason])).toContainEqual([6, 'inUse']);
+    expect(moved.rejected.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  it('cleans cells of breaks, doubled spaces and invisible marks', () => {
+    expect(cleanCell('\u200e Ana \n\t Maria\u00a0\ufeff')).toBe('Ana Maria');
+  });
+
+  it('reviews 20,000 rows in a moment', () => {
+    const large = read(manyPeople(20_000, { badEvery: 10 }));
+    const begun = performance.now();
+    const result = reviewRows(large.rows, guessColumns(large), '-');
+    expect([result.valid.length, result.rejected.length]).toEqual([18_000, 2000]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});
+
+describe('what is written', () => {
+  it.each([
+    ...['=1+1', '+1', '-1', '@sum', '\tx', '\rx'],
+    ...['\u200b=1+1', '\ufeff@sum', ' =1+1', '＝1+1', '＋1', '－1', '＠sum', '\u200b＝1'],
+  ])('neutralises %j', (cell) => {
+    expect(neutralCell(cell)).toBe(`'${cell}`);
+  });
+
+  it('leaves other cells alone and quotes what must be quoted', () => {
+    expect(toCsv([['a', 'b,c', 'say "hi"', 'two\nlines', ' x ']])).toBe('\uFEFFa,"b,c","say ""hi""","two\nlines"," x "\r\n');
+  });
+
+  it('writes rejected rows with their reason, harmless and readable again', () => {
+    const table = read(csvText(messyRows));
+    const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
+    const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
+    const again = read(text);
+    expect(again.headers.at(0)).toBe('Row');
+    expect(again.headers.at(-1)).toBe('Reason');
+    expect(again.rows.at(-1)?.cells).toEqual([
+      '8',
+      "'=1+1",
+      'missing-at-sign.example',
+      "'@Sales",
+      "'+Formula",
+      "'-1",
+      "'\tTab",
+      'emailInvalid',
+    ]);
+    expect(guessColumns(again)).toMatchObject({ email: 2, department: 3 });
+  });
+
+  it('writes rejected rows with the separator of their file', () => {
+    const table = read('Email;Department\nnobody;Sales, north\n');
+    const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
+    const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
+    expect(text).toBe('\uFEFFRow;Email;Department;Reason\r\n2;nobody;"Sales, north";emailInvalid\r\n');
+  });
+
+  it('names the file after the one it came from', () => {
+    expect(rejectedFileName('people.CSV')).toBe('people-rejected.csv');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type Entry, whatChanged } from '../../../src/custom-pages/home/whatChanged.ts';
+
+const entry = (more: Partial<Entry>): Entry => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  at: '2026-01-01T00:00:00Z',
+  action: 'users.updated',
+  actor: { id: null, name: 'Ada', email: 'ada@acme.example', role: 'admin', companyId: null },
+  subject: { type: 'user', id: '00000000-0000-4000-8000-000000000002', label: 'bob@acme.example' },
+  subjectCount: 1,
+  before: null,
+  after: null,
+  ...more,
+});
+const sales = { type: 'department', id: '00000000-0000-4000-8000-000000000003', label: 'Sales' };
+
+describe('a line of the recent activity', () => {
+  it('names one person and counts many', () => {
+    expect(whatChanged(entry({}))).toEqual({ name: 'bob@acme.example' });
+    const many = { type: 'users', id: null, label: '12' };
+    expect(whatChanged(entry({ action: 'users.disabled', subject: many, subjectCount: 12 }))).toEqual({ people: 12 });
+    expect(whatChanged(entry({ action: 'users.disabled', subject: { ...many, label: '1' } }))).toEqual({ people: 1 });
+  });
+
+  it('names a department, with the people who came or went', () => {
+    expect(whatChanged(entry({ action: 'departments.created', subject: sales }))).toEqual({ name: 'Sales' });
+    const assigned = entry({ action: 'departments.assigned', subject: sales, subjectCount: 3 });
+    expect(whatChanged(assigned)).toEqual({ name: 'Sales', people: 3 });
+  });
+
+  it('tells what it was called before', () => {
+    const renamed = entry({ action: 'groups.renamed', subject: sales, before: { name: 'Selling' }, after: { name: 'Sales' } });
+    expect(whatChanged(renamed)).toEqual({ name: 'Sales', formerName: 'Selling' });
+  });
+});

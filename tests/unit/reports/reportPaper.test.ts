@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { reportLimits } from '#contract/reports/limits';
+import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
+import { trainingReport } from '#contract/reports/training';
+import { languages } from '#locales/languages.ts';
+import { generalPaper } from '../../../server/reports/paper/generalPaper.ts';
+import type { Reading } from '../../../server/reports/paper/paper.ts';
+import { reportPaper } from '../../../server/reports/paper/reportPaper.ts';
+import { writingIn } from '../../../server/texts/writing.ts';
+
+const totals = {
+  assignedUsers: 200,
+  notStarted: 40,
+  inProgress: 30,
+  completed: 120,
+  overdue: 10,
+  notCompleted: 0,
+  paused: 0,
+  averageScore: 84.5,
+};
+const campaignRow = {
+  ...totals,
+  id: '00000000-0000-4000-8000-000000000001',
+  courseName: 'Phishing basics',
+  status: 'running',
+  startsAt: '2026-02-01T09:00:00.000Z',
+  endedAt: null,
+};
+
+/** Answers as the calls of the training report do, with so many campaigns. */
+function readingOf(count: number, row: object = {}): Reading {
+  const items = Array.from({ length: count }, (_, index) => ({ ...campaignRow, ...row, name: `Campaign ${index}` }));
+  const replies: Record<string, object> = {
+    statistics: totals,
+    departments: { items: [], rest: null },
+    timeline: { bucket: 'month', items: [] },
+  };
+  return {
+    query: {},
+    params: {},
+    writing: writingIn(languages[0], 'UTC'),
+    ask: () => Promise.reject(new Error('no filter names a record')),
+    read: async ({ path }, _query, rows) =>
+      (replies[path.split('/').at(-1) ?? ''] ?? { items: items.slice(0, rows), totalCount: count }) as never,
+  };
+}
+
+describe('a long report', () => {
+  it('holds so many rows on paper and says that the spreadsheet has all', async () => {
+    const { content } = await reportPaper(trainingReport)(readingOf(reportLimits.pdfRows + 5));
+    const [table] = content.tables;
+    expect(table?.rows).toHaveLength(2000);
+    expect(table?.note).toContain('Only the first 2,000 rows are shown. The CSV file contains all of them.');
+  });
+
+  it('says nothing of it where all rows are there', async () => {
+    const { content } = await reportPaper(trainingReport)(readingOf(reportLimits.pdfRows));
+    expect(content.tables[0]?.rows).toHaveLength(2000);
+    expect(content.tables[0]?.note).not.toContain('CSV');
+  });
+});
+
+it('campaigns say what each is at the moment and when it ended', async () => {
+  const cells = async (row: object) => {
+    const [table] = (await reportPaper(trainingReport)(readingOf(1, row))).content.tables;
+    const cell = (title: string) => table?.rows[0]?.[table.columns.findIndex(({ label }) => label === title)];
+    return [cell('Status'), cell('End date')];
+  };
+  expect(await cells({ status: 'ended', endedAt: '2026-03-20T09:00:00.000Z' })).toEqual(['Ended', 'Mar 20, 2026']);
+  expect(await cells({ status: 'scheduled', endedAt: null })).toEqual(['Scheduled', '–']);
+});
+
+it.each([
+  [quizQuestionsReport, 'Quiz report · Questions', 'quizzes-questions'],
+  [quizUsersReport, 'Quiz report · Users', 'quizzes-users'],
+])(
+  'the quiz report says of which tab it is, and what was searched for at the rows, which alone follow it',
+  async (report, title, name) => {
+    const totals = { users: 0, answers: 0, correct: 0, wrong: 0, averageScore: null };
+    const read = async ({ path }: { path: string }) =>
+      (path.endsWith('statistics') ? totals : { items: [], totalCount: 0 }) as never;
+    const paper = await reportPaper(report)({ ...readingOf(0), query: { searchText: 'an' }, read });
+    expect([paper.content.title, paper.name]).toEqual([title, name]);
+    expect(paper.content.tables[0]?.title).toBe('Search: an');
+    expect(paper.content.filters.map(({ value }) => value)).not.toContain('an');
+  },
+);
+
+it('the general report has the numbers of each area beside those of the days before, and its pictures under them', async () => {
+  const training = { current: totals, previous: { ...totals, completed: 100 }, best: [], worst: [] };
+  const reply = {
+    dateFrom: '2026-03-01',
+    dateTo: '2026-03-30',
+    previous: { dateFrom: '2026-01-30', dateTo: '2026-02-28' },
+    training,
+  };
+  const quizzes = { users: 3, answers: 10, correct: 7, wrong: 3, averageScore: 70 };
+  const read = async ({ path }: { path: string }) => (path.endsWith('general') ? reply : quizzes) as never;
+  const { tables, charts, filters } = (await generalPaper({ ...readingOf(0), read })).content;
+  expect(charts).toEqual([]);
+  expect(filters[0]?.value).toBe('Mar 1\u2009–\u200930, 2026');
+  const [first, second] = tables;
+  expect(first?.title).toBe('Training report');
+  expect(first?.columns.map(({ label }) => label)).toEqual([
+    'Metric',
+    'Mar 1\u2009–\u200930, 2026',
+    'Jan 30\u2009–\u2009Feb 28, 2026',
+  ]);
+  expect(first?.rows).toContainEqual(['Completed', '120', '100']);
+  expect(first?.charts).toHaveLength(3);
+  expect(second?.columns).toHaveLength(2);
+  expect(second?.charts?.map(({ title }) => title)).toEqual(['Correct and wrong answers']);
+});
