@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { byKey, english, textsOf, translated } from '#tests/support/texts';
+import { languages } from '#locales/languages.ts';
+import { read } from '#tests/support/project';
+
+type Term = Readonly<Record<string, string>>;
+const { terms, avoided } = JSON.parse(read('locales/terms.json')) as {
+  terms: Record<string, Term>;
+  avoided: Record<string, string[]>;
+};
+
+/** Where the English word is no term, or the language says the same without it. `*` is every language. */
+const without: Record<string, readonly string[]> = {
+  // A verb in English.
+  'report mail.invite_admin.text': ['*'],
+  // Somebody else says "the person who sent the invitation" than "this user".
+  'user profile.addressLocks.not_inviter': ['*'],
+  // It names what the user does, and the title beside it whom.
+  'user addUsers.mode': ['de', 'nl'],
+  // "Add to the department", in a dialog that lists users.
+  'user departments.members.assign': ['zh', 'ru', 'ar', 'el'],
+  'user groups.members.assign': ['zh', 'ru', 'ar', 'el'],
+};
+
+/** Names of files, columns, documents and the console, in which the English word is not the term. */
+const names = /\w+\.csv|email address and department\b|user agreement|admin (?=console)/g;
+const plain = (value: string) =>
+  value
+    .replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
+    .toLowerCase()
+    .replace(names, ' ');
+
+/** Languages that write prefixes or whole sentences without a space: a term may begin anywhere in a word. */
+const joined = new Set(['he', 'ar', 'zh', 'ja']);
+const whole = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
+/** `a|b` are beginnings of words, one for each stem; `*a` also stands within a word. */
+function stems(code: string, cell: string): RegExp {
+  const each = cell.split('|').map((stem) => {
+    const bare = stem.replace('*', '').toLowerCase();
+    return joined.has(code) || stem.startsWith('*') ? bare : `(?<!\\p{L})${bare}`;
+  });
+  return new RegExp(each.join('|'), 'u');
+}
+
+describe('terms', () => {
+  const source = byKey(textsOf(english));
+  const keysOf = (english: string) => {
+    const isIn = whole(english);
+    return [...source].filter(([, texts]) => texts.some(({ value }) => isIn.test(plain(value)))).map(([key]) => key);
+  };
+
+  it('are twenty and more, each in every language and in use', () => {
+    expect(Object.keys(terms).length).toBeGreaterThanOrEqual(20);
+    for (const [term, row] of Object.entries(terms)) {
+      expect([term, Object.keys(row).sort()]).toEqual([term, languages.map(({ code }) => code as string).sort()]);
+      expect([term, keysOf(row['en'] ?? '').length > 2]).toEqual([term, true]);
+    }
+  });
+
+  it.each(translated)('are the words of $name wherever English has them', (language) => {
+    const texts = byKey(textsOf(language));
+    const missing = Object.entries(terms).flatMap(([term, row]) => {
+      const word = stems(language.code, row[language.code] ?? '');
+      const isExcused = (key: string) => without[`${term} ${key}`]?.some((code) => code === '*' || code === language.code) ?? false;
+      return keysOf(row['en'] ?? '')
+        .filter((key) => !isExcused(key) && !texts.get(key)?.some(({ value }) => word.test(plain(value))))
+        .map((key) => [term, key, texts.get(key)?.at(-1)?.value]);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(languages)('have no rival in $name', (language) => {
+    const words = (avoided[language.code] ?? []).map((word) =>
+      language.code === 'zh' || language.code === 'ja' ? new RegExp(word, 'u') : whole(word),
+    );
+    expect(words.length).toBeGreaterThan(0);
+    const found = textsOf(language).filter(({ value }) =>
+      words.some((word) => word.test(value) || word.test(decapitalised(value))),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** Only the first letter: German nouns and polite pronouns differ from other words by theirs. */
+const decapitalised = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);
