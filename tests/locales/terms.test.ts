@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byKey, english, textsOf, translated } from '#tests/support/texts';
+import { byKey, english, textsOf, translated } from '#tests/support/source/texts';
 import { languages } from '#locales/languages.ts';
-import { read } from '#tests/support/project';
+import { read } from '#tests/support/source/project';
 
 type Term = Readonly<Record<string, string>>;
 const { terms, avoided } = JSON.parse(read('locales/terms.json')) as {
