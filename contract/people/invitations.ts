@@ -44,7 +44,7 @@ export const inviteUsers = endpoint({
     })
     .refine((b) => !b.beginTraining || b.notificationsEnabled, {
       path: ['beginTraining'],
-      message: 'People are told of the training, so notifications have to be on',
+      message: 'People are notified about the training, so notifications must be on',
     })
     .refine((b) => !b.notificationsEnabled || !!b.custom_subject, { path: ['custom_subject'], message: 'Please add subject.' }),
   reply: z.object({ added: z.number().int(), departmentsCreated: z.number().int(), groupsCreated: z.number().int() }),

@@ -41,7 +41,7 @@ const memberSelection = userFilters
   .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' })
   .refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
     path: ['expectedTotal'],
-    message: 'Needed when all users are selected',
+    message: 'Required when all users are selected',
   });
 
 export type MemberSelection = z.output<typeof memberSelection>;

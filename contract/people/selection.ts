@@ -66,6 +66,6 @@ export const peopleAsked = chosen
  */
 export const userSelection = somePeople.refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
   path: ['expectedTotal'],
-  message: 'Needed when all users are selected',
+  message: 'Required when all users are selected',
 });
 export type UserSelection = z.output<typeof userSelection>;
