@@ -23,19 +23,19 @@ type File = { default: Record<NotificationType, NotificationTexts> };
 
 /** One small file a language, fetched when it is needed. The other languages of the product use English. */
 const files: Readonly<Record<string, () => Promise<File>>> = {
-  en: () => import('./notifications/en.json', { with: { type: 'json' } }),
-  he: () => import('./notifications/he.json', { with: { type: 'json' } }),
-  es: () => import('./notifications/es.json', { with: { type: 'json' } }),
-  fr: () => import('./notifications/fr.json', { with: { type: 'json' } }),
-  pt: () => import('./notifications/pt.json', { with: { type: 'json' } }),
-  de: () => import('./notifications/de.json', { with: { type: 'json' } }),
-  nl: () => import('./notifications/nl.json', { with: { type: 'json' } }),
-  it: () => import('./notifications/it.json', { with: { type: 'json' } }),
-  zh: () => import('./notifications/zh.json', { with: { type: 'json' } }),
+  en: () => import('./notifications/en.json'),
+  he: () => import('./notifications/he.json'),
+  es: () => import('./notifications/es.json'),
+  fr: () => import('./notifications/fr.json'),
+  pt: () => import('./notifications/pt.json'),
+  de: () => import('./notifications/de.json'),
+  nl: () => import('./notifications/nl.json'),
+  it: () => import('./notifications/it.json'),
+  zh: () => import('./notifications/zh.json'),
 };
 export const notificationLanguages: readonly string[] = Object.keys(files);
 
-const english = () => import('./notifications/en.json', { with: { type: 'json' } });
+const english = () => import('./notifications/en.json');
 
 /** The file of a language; Brazilian Portuguese reads Portuguese, a language without a file English. */
 const fileOf = (lang: string) => {
