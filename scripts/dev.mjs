@@ -9,6 +9,6 @@ ensureNode();
 await ensureInstalled({ dev: true });
 
 const run = (file, ...args) => spawn(process.execPath, [at('node_modules', file), ...args], { cwd: root, stdio: 'inherit' });
-const api = run('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts');
+const api = run('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include=server/scorm/player/*.ts', 'server/main.ts');
 const panel = run('vite/bin/vite.js');
 endWith(panel, [api]);

@@ -4,6 +4,7 @@ import { lessonsOf, type PackageContent } from './content.ts';
 import { manifestOf, xmlText } from './manifest.ts';
 import type { MediaFile } from './mediaFiles.ts';
 import { asScript, playerData } from './playerData.ts';
+import { playerScript } from './playerScript.ts';
 import { playerLanguage } from './texts.ts';
 
 /** One file of a package. `isPacked`: already compressed. */
@@ -14,9 +15,8 @@ export interface PackageFile {
 }
 
 const page = 'index.html';
-/** Files of the player, in the order in which its page loads them. */
+/** Style sheets of the player, in the order in which its page loads them. */
 const styles = ['base.css', 'frame.css', 'chapters.css', 'questions.css', 'narrow.css'] as const;
-const scripts = ['lms.js', 'progress.js', 'parts.js', 'video.js', 'quiz.js', 'player.js'] as const;
 const playerFile = (name: string) => readFileSync(new URL(`player/${name}`, import.meta.url));
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
@@ -33,13 +33,14 @@ function pageOf({ title, language }: PackageContent): string {
 }
 
 /** All files of the package, manifest first. Media files are read when they are needed. */
-export function packageFiles(content: PackageContent, type: ScormType, media: readonly MediaFile[]): PackageFile[] {
+export async function packageFiles(content: PackageContent, type: ScormType, media: readonly MediaFile[]): Promise<PackageFile[]> {
   const places = placesOf(media);
   const fileOf = (file: string) => places.get(file) ?? file;
   const made: Record<string, Uint8Array> = {
     [page]: bytes(pageOf(content)),
     'course.js': bytes(asScript(playerData(content, type, fileOf))),
-    ...Object.fromEntries([...styles, ...scripts].map((name) => [`player/${name}`, playerFile(name)])),
+    ...Object.fromEntries(styles.map((name) => [`player/${name}`, playerFile(name)])),
+    'player/player.js': bytes(await playerScript()),
   };
   const files = [...Object.keys(made), ...places.values()];
   const hasQuiz = lessonsOf(content).some(({ video }) => video === null);

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { getCourseView, listCourses, type CourseView } from '#contract/courses/courses';
 import { expectAccessible, expectNoSideScroll } from './support/actions.ts';
@@ -134,4 +137,17 @@ test('a package in Hebrew reads from right to left', async ({ page, api, apart }
   await expectNoSideScroll(frameOf(view));
   await expectAccessible(frameOf(view));
   await platform.close();
+});
+
+test('a package opened from a folder shows its course and says that nothing is kept', async ({ page, api, apart }, info) => {
+  const course = await shortCourse(api, null);
+  const folder = info.outputPath('package');
+  for (const [path, content] of Object.entries(unzipSync(await download(page, course, 'SCORM 1.2')))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const view = await apart();
+  await view.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await expect(view.getByText('No learning platform was found.')).toBeVisible();
+  await expect(view.getByRole('heading', { level: 1, name: chaptersOf(course)[0]?.name ?? '' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function mountPackages(app: FastifyInstance, { db, signer }: Pick<Service
       const { companyId, kind, id, type } = claims;
       const content = await companyTx(db, companyId, 'read', (tx) => contentOf[kind](tx, companyId, id));
       if (!content) throw new Refusal('not_found');
-      const files = packageFiles(content, type, await findMedia(db, companyId, mediaOf(content)));
+      const files = await packageFiles(content, type, await findMedia(db, companyId, mediaOf(content)));
       reply.header('content-disposition', contentDisposition('attachment', `${content.title} - SCORM ${type}.zip`));
       return reply.type('application/zip').send(Readable.from(zipOf(files, now()), { objectMode: false }));
     },

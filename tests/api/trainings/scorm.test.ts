@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Script } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -137,6 +138,15 @@ describe('a package', () => {
     const sizes = Object.entries(files).filter(([name]) => name.startsWith('media/'));
     expect(new Set(sizes.map(([, { length }]) => length)).size).toBe(sizes.length);
     expect(sizes.some(([name]) => name.endsWith('.pdf'))).toBe(true);
+  });
+
+  it('has a player of one classic script, which a page from a file system may load, and which calls nobody', async () => {
+    const { files } = await packageOf(essentials, '2004 4th');
+    expect(Object.keys(files).filter((name) => name.endsWith('.js'))).toEqual(['course.js', 'player/player.js']);
+    const player = textOf(files['player/player.js']);
+    expect(() => new Script(player)).not.toThrow();
+    expect(player).toMatch(/^"use strict";\s+\(function\(\) \{/);
+    expect(player).not.toMatch(/\b(import|require|fetch|XMLHttpRequest|sendBeacon|WebSocket|eval)\b/);
   });
 
   it('of a video is one chapter without a score', async () => {

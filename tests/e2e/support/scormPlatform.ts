@@ -44,7 +44,10 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Serves an unzipped package as a learning platform would, with pieces of files for players that ask for them. */
+/**
+ * Serves an unzipped package as a strict learning platform would: content may load its own files only, and players may ask for pieces of
+ * files.
+ */
 export async function openPlatform(zip: Uint8Array, standard: Standard): Promise<Platform> {
   const files = unzipSync(zip);
   const { file } = standards[standard];
@@ -55,6 +58,7 @@ export async function openPlatform(zip: Uint8Array, standard: Standard): Promise
     const content = files[path.replace('/content/', '')];
     if (!content) return response.writeHead(404).end();
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').setHeader('accept-ranges', 'bytes');
+    response.setHeader('content-security-policy', "default-src 'self'");
     const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
     if (!asked) return response.end(content);
     const [from, to] = [Number(asked[1]), asked[2] ? Number(asked[2]) : content.length - 1];
