@@ -51,6 +51,12 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          // Links that lead away would take the page from the tests after it.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
+          // Files share their worker's page and modules, see tests/support/uiSetup.ts: loading them took most of the time.
+          isolate: false,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui/uiSetup.ts'],
           testTimeout: 40_000,
