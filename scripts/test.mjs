@@ -27,7 +27,8 @@ async function run(step) {
   const text = [];
   say(isAlone ? title : dim(`${step.name} begins`));
   const start = performance.now();
-  const result = await step.run(isAlone ? {} : { onText: (chunk) => text.push(chunk) });
+  const beside = chosen.map(({ name }) => name);
+  const result = await step.run(isAlone ? { beside } : { beside, onText: (chunk) => text.push(chunk) });
   results.set(step, { ...result, ms: performance.now() - start });
   if (!isAlone) say(`${title}\n${text.join('')}`);
 }

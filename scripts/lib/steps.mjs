@@ -18,14 +18,20 @@ const tell = ({ onText = (text) => process.stdout.write(text) }, text) => onText
 const check = (file, args) => async (how) => oneCheck(await node(`node_modules/${file}`, args, how));
 
 /** Tests that start a program with a database of its own inside: a second database next to it changes nothing for them. */
-const embeddedOnly = ['bulk.kill', 'campaigns.restart', 'core.lifecycle'];
+const embeddedOnly = ['people/bulk.kill', 'trainings/campaigns.restart', 'server/core.lifecycle'];
+
+/**
+ * Tests in which little depends on which database it is: once is enough, on PostgreSQL. That every call makes do with the
+ * one connection of the embedded database is seen by those of the contract, which make them all.
+ */
+const onceIsEnough = ['accounts/*', 'server/http.*', 'server/flags', 'server/demoWorld'];
 
 /** Tests of a database on a network: cut, frozen, shared by nodes. */
-const postgresOnly = ['postgres.*'];
+const postgresOnly = ['*/postgres.*'];
 
 async function vitest(name, project, { onText }, { env = {}, except = [] } = {}) {
   const [report, times] = [join(reports, `${name}.json`), join(reports, `${name}.times.json`)];
-  const without = except.map((file) => `--exclude=tests/api/**/${file}.test.ts`);
+  const without = except.map((file) => `--exclude=tests/api/${file}.test.ts`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...without, ...reporters, `--reporter=${at('scripts', 'lib', 'vitestTimes.mjs')}`];
   const settings = { TEST_DATABASE_URL: '', VITEST_TIMES: times, ...env };
@@ -45,6 +51,12 @@ async function apiOnPostgres(how) {
   } finally {
     await server.stop();
   }
+}
+
+/** All of it, unless PostgreSQL has its turn as well. */
+async function apiOnPglite(how) {
+  const isTwice = how.beside.includes('api-postgres') && (await ensurePostgres()) !== undefined;
+  return vitest('api-pglite', 'api', how, { except: [...postgresOnly, ...(isTwice ? onceIsEnough : [])] });
 }
 
 let building;
@@ -68,13 +80,13 @@ async function endToEnd(how) {
 /**
  * Everything that is checked, the longest first once there is a build, so that no long one is left over at the end.
  * `run` gives `{ passed, failed, skipped, times }`, where `times` are `{ file, ms }`, or `{ skippedBecause }`;
- * `onText` takes what would otherwise go to the terminal.
+ * `onText` takes what would otherwise go to the terminal, `beside` are the names of all steps that run.
  */
 export const steps = [
   { name: 'build', what: 'the panel for production', run: async (how) => oneCheck(await built(how)) },
   { name: 'e2e', what: 'the product in a real browser', run: endToEnd },
   { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
-  { name: 'api', what: 'the real server on PGlite', run: (how) => vitest('api-pglite', 'api', how, { except: postgresOnly }) },
+  { name: 'api', what: 'the real server on PGlite', run: apiOnPglite },
   { name: 'ui', what: 'screens in happy-dom', run: (how) => vitest('ui', 'ui', how) },
   { name: 'lint', what: 'oxlint with type knowledge', run: check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', what: 'TypeScript, strict', run: check('typescript/bin/tsc', ['--noEmit']) },
