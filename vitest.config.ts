@@ -55,7 +55,7 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
           },
-          // Files share their worker's page and modules, see tests/support/uiSetup.ts: loading them took most of the time.
+          // Files share their worker's page and modules, see tests/support/ui/uiSetup.ts: loading them took most of the time.
           isolate: false,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui/uiSetup.ts'],
