@@ -160,7 +160,7 @@ describe('reminding from the statistics of a course', () => {
     answerNetwork(statistics);
     await open('suspended');
     await screen.findByRole('link', { name: 'Person 1' });
-    expect(screen.queryByRole('button', { name: 'Remind those who have not started' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send reminder' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
