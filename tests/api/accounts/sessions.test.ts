@@ -72,7 +72,7 @@ describe('a session', () => {
 });
 
 describe('ending the sessions of a person', () => {
-  it('holds against forty sign-ins just before, whose time does not run ahead of the clock', async () => {
+  it('holds against forty sign-ins just before, whose time does not run ahead of the clock', { timeout: 120_000 }, async () => {
     const { id, email } = await newcomer();
     const tokens: string[] = [];
     for (let n = 0; n < 40; n += 1) tokens.push((await server.signIn(email)).token);
@@ -86,10 +86,16 @@ describe('ending the sessions of a person', () => {
 
   it('counts a sign-in of the same second as one before it, and lets a later one in', async () => {
     const { id, email } = await newcomer();
-    await nextSecond();
-    await end(id);
-    const { token } = await server.signIn(email);
-    expect(codeOf(await ask('/gateway/user', token))).toBe('invalid_session');
+    const sameSecond = async (): Promise<string> => {
+      await nextSecond();
+      const second = Math.floor(Date.now() / 1000);
+      await end(id);
+      const { token } = await server.signIn(email);
+      const { authTime } = await server.services.identity.verifyToken(token);
+      // A busy machine may not make both in one second.
+      return authTime === second ? token : sameSecond();
+    };
+    expect(codeOf(await ask('/gateway/user', await sameSecond()))).toBe('invalid_session');
     await nextSecond();
     expect((await ask('/gateway/user', (await server.signIn(email)).token)).statusCode).toBe(200);
   });
