@@ -20,20 +20,22 @@ const slowestShown = 15;
 const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
 const results = new Map();
 
-/** Alone a step writes to the terminal as it goes; beside others it writes when it is done. */
+/** Of several steps each writes when it is done; one that is all there is to do writes as it goes. */
 async function run(step) {
   const title = `\n${bold(`── ${step.name}`)} ${dim(step.what)}`;
-  const isAlone = chosen.length === 1;
+  const isOnly = chosen.length === 1;
   const text = [];
-  say(isAlone ? title : dim(`${step.name} begins`));
+  say(isOnly ? title : dim(`${step.name} begins`));
   const start = performance.now();
   const beside = chosen.map(({ name }) => name);
-  const result = await step.run(isAlone ? { beside } : { beside, onText: (chunk) => text.push(chunk) });
+  const result = await step.run(isOnly ? { beside } : { beside, onText: (chunk) => text.push(chunk) });
   results.set(step, { ...result, ms: performance.now() - start });
-  if (!isAlone) say(`${title}\n${text.join('')}`);
+  if (!isOnly) say(`${title}\n${text.join('')}`);
 }
 
-const waiting = [...chosen];
+// A browser beside other work is so slow that what a page shows for seconds is missed.
+for (const step of chosen.filter(({ isAlone }) => isAlone)) await run(step);
+const waiting = chosen.filter(({ isAlone }) => !isAlone);
 const lane = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
 };

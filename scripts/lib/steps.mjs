@@ -78,13 +78,14 @@ async function endToEnd(how) {
 }
 
 /**
- * Everything that is checked, the longest first once there is a build, so that no long one is left over at the end.
+ * Everything that is checked: first what runs alone, then the others side by side, the longest first, so that none is left over at
+ * the end.
  * `run` gives `{ passed, failed, skipped, times }`, where `times` are `{ file, ms }`, or `{ skippedBecause }`;
  * `onText` takes what would otherwise go to the terminal, `beside` are the names of all steps that run.
  */
 export const steps = [
   { name: 'build', what: 'the panel for production', run: async (how) => oneCheck(await built(how)) },
-  { name: 'e2e', what: 'the product in a real browser', run: endToEnd },
+  { name: 'e2e', what: 'the product in a real browser', isAlone: true, run: endToEnd },
   { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
   { name: 'api', what: 'the real server on PGlite', run: apiOnPglite },
   { name: 'ui', what: 'screens in happy-dom', run: (how) => vitest('ui', 'ui', how) },
