@@ -106,7 +106,7 @@ const inPackages = (names: string, except?: RegExp) => {
 
 const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAll('\\', '/').split('?')[0] ?? '');
 const startSources =
-  /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|panel|roles|access|session\/(passwordRules|limits))).*\.ts$/;
+  /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|panel|product|roles|access|(\w+\/)?limits|session\/passwordRules)).*\.ts$/;
 
 /**
  * A browser fetches six files at a time, so small ones go together with those that are needed with them.
