@@ -1,0 +1,80 @@
+import { paths } from '../../contract/paths.ts';
+
+/** A picture of the tour: an address as somebody sees it, and the sentence that stands under it. */
+export interface Stop {
+  /** Name of the picture's file. */
+  name: string;
+  title: string;
+  text: string;
+  path: string;
+  language?: string;
+  size?: 'wide' | 'narrow';
+  theme?: 'light' | 'dark';
+}
+
+/** The main screens, in the order in which an admin meets them. All belong to the admin of the demo company Acme. */
+export const stops: readonly Stop[] = [
+  {
+    name: 'home',
+    title: 'Home',
+    text: 'How far everybody is, what runs, and what to do next.',
+    path: paths.home,
+  },
+  {
+    name: 'people',
+    title: 'People',
+    text: 'Search, filter, save the filters under a name, choose columns, and change many people at once.',
+    path: `${paths.allUsers}?showDisabled=true`,
+  },
+  {
+    name: 'departments',
+    title: 'Departments',
+    text: 'How many people each has, and how much they have completed.',
+    path: paths.departments,
+  },
+  {
+    name: 'library',
+    title: 'Courses',
+    text: 'The library and the company’s own trainings, with the state of each.',
+    path: paths.courses,
+  },
+  {
+    name: 'videos',
+    title: 'Videos',
+    text: 'Short clips to watch and to share.',
+    path: paths.videos,
+  },
+  {
+    name: 'training-report',
+    title: 'Training report',
+    text: 'Figures that lead to the people behind them. The filters are in the address; CSV and PDF say the same.',
+    path: paths.trainingReport,
+  },
+  {
+    name: 'reviews',
+    title: 'Reviews',
+    text: 'What people say about the courses.',
+    path: paths.reviews,
+  },
+  {
+    name: 'right-to-left',
+    title: 'In Hebrew',
+    text: 'Fourteen languages, two of them from right to left.',
+    path: paths.generalReport,
+    language: 'he',
+  },
+  {
+    name: 'dark',
+    title: 'In the dark',
+    text: 'Light and dark follow the system, or a choice.',
+    path: paths.trainingReport,
+    theme: 'dark',
+  },
+  {
+    name: 'small',
+    title: 'On a phone',
+    text: 'Every screen works at 390 pixels.',
+    path: paths.home,
+    size: 'narrow',
+  },
+];
