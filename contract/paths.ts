@@ -38,6 +38,7 @@ export const paths = {
   quizUsersReport: '/reports-quizzes/users',
   generalReport: '/general-report',
   reviews: '/reviews',
+  auditLog: '/audit-log',
 } as const;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

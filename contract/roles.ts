@@ -1,4 +1,4 @@
-/** Roles of the product and the groups that guards name. `guest` is whoever is signed out; `hidden` only marks menu entries. */
+/** Roles of the product. `guest` is a person who is signed out; `hidden` only marks menu entries. */
 export const roles = ['admin', 'superadmin', 'support', 'msp', 'hidden', 'user', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
@@ -11,7 +11,10 @@ export const roleGroups = {
   errorPages: ['admin', 'user', 'msp', 'superadmin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Nobody changes anybody above: address, name, role, disabling, deleting, inviting again, alone or many at once. */
+/**
+ * Nobody may change a person with a higher rank: not their address, name or role, nor disable, delete or invite them again; the same
+ * holds for bulk actions. The server checks it in `server/modules/users/profile/locks.ts`.
+ */
 export const roleRank: Record<Role, number> = { guest: 0, hidden: 0, user: 0, admin: 1, msp: 1, support: 2, superadmin: 3 };
 
 /** Our own staff: they belong to no customer and choose a company to act in. */
@@ -29,7 +32,7 @@ interface SubscriptionFacts {
   trial: { status: string | null };
 }
 
-/** The one reading of a subscription; every gate asks this. */
+/** The plan of a company, from its subscription and trial. Every check of a plan uses it. */
 export function planOf({ hasBoost, hasSuperBoost, trial }: SubscriptionFacts): Plan {
   if (hasBoost || hasSuperBoost) return 'boost';
   if (trial.status === 'active') return 'trial';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/company/audit';
+import type { AuditAction, AuditSubject } from '#contract/company/audit';
 import { now } from './clock.ts';
 import type { Actor } from './core/actor.ts';
 import * as tables from './db/schema.ts';
@@ -11,7 +11,7 @@ type Facts = Record<string, unknown>;
 export interface AuditEntry {
   action: AuditAction;
   /** What was changed; for a bulk change its kind and a label. */
-  subject: { type: string; id?: string | null; label: string };
+  subject: { type: AuditSubject; id?: string | null; label: string };
   /** Number of subjects. By default 1, or the number of rows of `subjectsSql`. */
   count?: number;
   before?: Facts | null;

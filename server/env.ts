@@ -39,6 +39,7 @@ const settings = z.object({
     .regex(/^(?!.*[?&]maxConnections=(?![1-9]\d{0,2}(&|$)))/, 'maxConnections must be a whole number from 1 to 999')
     .optional(),
   MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
+  AUDIT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LEARNER_APP_URL: webAddress.optional(),
   LEARNER_APP_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
   HEED_SIMULATOR: z.enum(['on', 'off']).default('on'),
@@ -65,7 +66,7 @@ const settings = z.object({
 
 const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL'] as const;
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const;
-const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL'] as const;
+const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL', 'AUDIT_KEY'] as const;
 
 type Settings = z.output<typeof settings>;
 export type Mode = 'embedded' | 'server' | 'dev';
@@ -105,6 +106,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     authEmulatorUrl: s.AUTH_EMULATOR_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    /** Seals the audit log; without it a file of the data directory does. */
+    auditKey: s.AUDIT_KEY,
     links: {
       learnerApp: s.LEARNER_APP_URL,
       userAgreement: s.USER_AGREEMENT_URL,

@@ -12,5 +12,7 @@ export interface Services {
   identity: Identity;
   jobs: Jobs;
   signer: Signer;
+  /** Seals the audit log. */
+  auditKey: Buffer;
   log: FastifyBaseLogger;
 }

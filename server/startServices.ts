@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { allJobs, jobHandlers } from './backgroundJobs.ts';
+import { openAuditKey } from './auditKey.ts';
 import { installCatalogue } from './catalogue/install.ts';
 import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -48,7 +49,8 @@ export async function startServices(
     if (signedIn.status === 'rejected') throw signedIn.reason;
     jobs = await openJobs(opened.value, log, allJobs);
     const signer = await openSigner(opened.value);
-    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, log };
+    const auditKey = openAuditKey(env);
+    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, auditKey, log };
     const startJobs = async () => {
       endWatch = await watchMail(services);
       await services.jobs.work(jobHandlers(services, post));

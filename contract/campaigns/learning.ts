@@ -6,7 +6,7 @@ import { reportLimits } from '../reports/limits.ts';
 import { textLimits } from '../kit/limits.ts';
 
 /**
- * The few calls that the learners' own application makes to report what people do. It signs in with a key of its own
+ * The calls of the learner app, which reports the progress of learners. It authenticates with its own key
  * (setting LEARNER_APP_KEY, sent as `Authorization: Bearer`), never as a person; without the setting they answer 404.
  */
 
@@ -65,7 +65,7 @@ export const reviewCourse = endpoint({
 export const getLearnerLink = endpoint({
   method: 'GET',
   path: '/api/v1/auth/company/{companyId}/magic_link',
-  summary: "A link into the learners' application, signed in as oneself",
+  summary: 'A link into the learner app, signed in as the caller',
   access: 'session',
   tx: 'read',
   query: z.object({ platformType: z.enum(['employee']) }),

@@ -1,16 +1,20 @@
-/** Of campaigns and their reminders. */
+/** Limits of campaigns and their reminders. */
 export const campaignLimits = {
-  /** Reminders sent by hand to one person; of the same thing only one within the hour. */
+  /**
+   * Manual reminders to one person in an hour, whatever they are about. A reminder of the same topic goes to a person once an hour:
+   * that rule has no number here, see `reminded` in server/modules/reminders/eligibility.ts.
+   */
   reminderMailsPerHour: 5,
-  /** People who are named before a reminder goes without them. */
+  /** Names shown for each reason why people get no reminder. */
   reminderNames: 5,
-  /** Days to complete a campaign: offered ones, and what a typed number may be. */
+  /** Days to complete a campaign: the offered numbers, and the range of a typed one. */
   daysToComplete: { presets: [7, 14], default: 7, customMin: 1, customMax: 365 },
+  /** Until a link into the learner app expires. */
   learnerLinkSeconds: 300,
-  /** Given to everybody by the first step of a company, and with its first people. */
+  /** Name of the first campaign of a company, which starts from the home page or when its first people are added. */
   annualTraining: 'Annual Training Campaign',
-  /** A start within this time of now is "Now". */
+  /** A start within this time is shown as "Now". */
   startsNowSeconds: 60,
-  /** A start further ahead than this is a slip of the hand. */
+  /** A later start is refused as a typing error. */
   startsWithinDays: 1826,
 } as const;

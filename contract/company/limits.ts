@@ -1,8 +1,11 @@
-/** Of a company and of what its people keep for themselves. */
+/** Limits of a company and of saved filters. */
 export const companyLimits = {
-  /** Mails a day in whose words a free plan decides; the others say what we say. */
+  /** Mails a day with the company's own text on a free plan; further mails have the standard text. `0018_own_texts.sql` enforces it. */
   ownTextMailsPerDay: 200,
+  /** Length of a trial: `startTrial` computes its end, `expireTrials` ends it. */
   trialDays: 14,
-  /** Of one person for one list; a filter is as long as an address may be. */
+  /** People of a bulk change that its entry of the audit log names. */
+  auditPeople: 100,
+  /** Saved filters of one person for one list. `filterMax` is the longest query string of a URL. */
   savedFilters: { perList: 50, nameMax: 80, filterMax: 6000, listMax: 60 },
 } as const;

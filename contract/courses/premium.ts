@@ -24,7 +24,7 @@ export function courseRefusal(
 export const scormRefusal = (company: { plan: Plan; isPartner: boolean }): PremiumRefusal | null =>
   premiumRefusal(company, { is_free: false });
 
-/** What a company without Boost is offered for what needs it: its trial while it has one to start, else nothing but to upgrade. */
-export type PlanOffer = 'boost' | 'expired';
+/** What a company without Boost is offered for premium content: its trial, if it has one that it can start, else the upgrade. */
+export type PlanOffer = 'trial' | 'upgrade';
 export const offerTo = ({ plan, trial }: { plan: Plan; trial: Company['subscription']['trial'] }): PlanOffer =>
-  plan === 'free' && trial.status === 'available' ? 'boost' : 'expired';
+  plan === 'free' && trial.status === 'available' ? 'trial' : 'upgrade';

@@ -14,7 +14,7 @@ type TxMode = 'none' | 'read' | 'write';
 /**
  * One call, with everything it takes and gives.
  * - `path`: as the product's API prints it, without the `/gateway` base; `{companyId}` sets the company in scope.
- * - `access`: `public`, `session` (any open session), `learnerApp` (the key of the learners' application, which acts in the company
+ * - `access`: `public`, `session` (any open session), `learnerApp` (the key of the learner app, which acts in the company
  *   of the path and has no actor) or a capability of access.ts.
  * - `tx`: what the handler gets: no transaction (it may call the outside world), a read or a write transaction.
  * - `reply`: parsed before it leaves; `text` replies are streamed by the handler. No transform and no default in it.

@@ -1,10 +1,10 @@
 /**
- * What a spreadsheet may take for a formula: also behind marks that nobody sees and behind spaces, and in the wide forms that
- * some languages' editions read like the plain ones.
+ * Text that a spreadsheet may run as a formula: it starts with = + - @ (also full-width, which some language editions accept), after any
+ * spaces and invisible characters.
  */
 const formula = /^(?:[\t\r]|[\p{Cf}\s]*[=+\-@＝﹦＋﹢－﹣＠﹫])/u;
 
 export const looksLikeFormula = (text: string): boolean => formula.test(text);
 
-/** A cell that a spreadsheet would run gets a quote in front, so that it stays text. */
+/** A CSV cell that is safe against formulas: a text that a spreadsheet would run gets a leading apostrophe. `csvLine` applies it to every cell. */
 export const neutralCell = (value: string): string => (looksLikeFormula(value) ? `'${value}` : value);

@@ -1,14 +1,18 @@
-/** Of every list and of what is chosen in one. */
+/** Limits of every list and of selections in it. */
 export const listLimits = {
   pageSizes: [5, 10, 25, 50, 100],
   defaultPageSize: 25,
   maxPageSize: 100,
   /** Look-ups that fill a picker may ask for more than a list page. */
   maxLookupSize: 1000,
-  /** With a search the total is counted up to here and shown as "1,000+". */
+  /**
+   * The total of a list is counted up to this number and then shown as "1,000+": with a search, and for combinations of filters
+   * that have no counter (`server/modules/users/list`, `countPeople` of `trainingReports/assignedPeople.ts`).
+   */
   searchCountCap: 1000,
-  /** Characters from which on a word of a search for people is found inside of words too, not only where they begin. */
+  /** A search word of at least this length matches anywhere in a name or address, a shorter one only the start of a word. */
   searchInsideFrom: 3,
+  /** Ids that one bulk call takes. */
   selectionIds: 10_000,
 } as const;
 

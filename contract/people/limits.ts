@@ -1,10 +1,10 @@
-/** Of invitations and imports. */
+/** Limits of invitations and imports. */
 export const peopleLimits = {
-  /** A file of uploadBytes as a call: an old code page doubles in UTF-8, and every row repeats the names of its fields. */
+  /** Body of the import call. Larger than the file (`uploadBytes`): UTF-8 may double its size, and each row repeats the field names. */
   importBodyBytes: 20_971_520,
-  /** Up to so many people are mailed about being added unless somebody says no; more only when somebody says yes. */
+  /** Form default: up to this number of people invitation mails are on, for more people they are off until the admin switches them on. */
   mailedUnasked: 500,
-  /** To one person, the first invitation included. */
+  /** Invitation mails to one person in an hour, the first one included. */
   inviteMailsPerHour: 5,
   importRows: 20_000,
   inviteEmails: 20_000,

@@ -61,8 +61,8 @@ export const peopleAsked = chosen
   .refine((s) => (s.isAllUsersSelected ?? !s.userIds) || (s.userIds?.length ?? 0) > 0, somebody);
 
 /**
- * The people a bulk call acts on. `expectedTotal` is the exact number the admin saw; when it no longer holds the call answers
- * 409 `total_changed`.
+ * The people that a bulk call changes. `expectedTotal` is the exact number of matching people that the admin saw; if the number has
+ * changed, the call refuses with 409 `total_changed` and changes nobody (`requireSameTotal` in server/modules/users/bulk/selection.ts).
  */
 export const userSelection = somePeople.refine((s) => !s.isAllUsersSelected || s.expectedTotal !== undefined, {
   path: ['expectedTotal'],

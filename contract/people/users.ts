@@ -37,7 +37,7 @@ export const userListQuery = userFilters.extend({
 });
 export type UserListQuery = z.output<typeof userListQuery>;
 
-/** `totalIsCapped`: with a search the count stops at listLimits.searchCountCap, shown as "1,000+". */
+/** `totalIsCapped`: counting stopped at listLimits.searchCountCap; the list shows "1,000+". */
 const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
 
 /** With `isCsv` the answer is text/csv of everyone who matches, streamed. */
@@ -63,14 +63,24 @@ export const countUsers = endpoint({
   errors: [],
 });
 
+/**
+ * Why the caller may not disable, delete or change a person. In `server/modules/users`, `profile/locks.ts` decides for one person and
+ * `bulk/bulkEligibility.ts` for many.
+ */
 export const uneditableReasons = [
+  /** The caller. Nobody locks themselves out or gives up their own role by mistake. */
   'self',
+  /** A higher rank than the caller's (`roleRank`). */
   'role_above',
+  /** The owner answers for the company. */
   'account_owner',
+  /** Without this person nobody could administer the company. */
   'last_admin',
+  /** The company's directory manages the person and would undo the change. */
   'scim_managed',
   'already_disabled',
   'already_enabled',
+  /** An admin of a company with the Acronis integration; only disabling is refused. */
   'restricted_admin',
 ] as const;
 export type UneditableReason = (typeof uneditableReasons)[number];

@@ -49,5 +49,5 @@ export const generalSections: readonly ReportSection[] = [
   { name: 'quizzes', path: paths.quizQuestionsReport, summary: quizSummary, charts: [answersChart] },
 ];
 
-/** The filters of the general report; its period is always one of limits.generalReport.days days unless others are chosen. */
+/** The filters of the general report. When no period is chosen, it shows the last reportLimits.generalReport.days days. */
 export const generalFilters = ['period', 'departments', 'groups'] as const;

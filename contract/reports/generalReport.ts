@@ -23,7 +23,7 @@ export const generalReport = z.object({
 export type GeneralReport = z.input<typeof generalReport>;
 
 /**
- * Without a range the last limits.generalReport.days days, today included. The range is of the day of assignment, over all
+ * Without a range the last reportLimits.generalReport.days days, today included. The range is of the day of assignment, over all
  * campaigns: most of those of the period before have ended.
  */
 export const getGeneralReport = endpoint({

@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): number =>
   (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;
 
-/** What is wrong with a range: one end without the other, the wrong way round, too long, or too early. */
+/** What is wrong with a range: one end is missing, the ends are swapped, it is too long, or it is too early. Null if it is valid or absent. */
 export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateTo'; message: string } | null {
   if (!dateFrom && !dateTo) return null;
   if (!dateFrom) return { field: 'dateFrom', message: 'dateFrom and dateTo come together' };
@@ -67,7 +67,7 @@ function withRange<S extends z.ZodRawShape>(shape: S) {
   });
 }
 
-/** What every training report is narrowed by, as the server reads it. Days are ISO dates in UTC, both included. */
+/** Filters of every training report, as the server reads them. Days are ISO dates in UTC, both included. */
 export type ReportFilters = z.output<ReturnType<typeof withRange<typeof filterShape>>>;
 
 /** The same filters for the work on one campaign, which the path names. */
@@ -76,9 +76,9 @@ export const campaignQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ 
 /**
  * The filters of every training report, with what else a call takes. What is filtered are assignments: one person's work on
  * one campaign. `dateFrom` and `dateTo` (days in UTC, both included, both or none, at most reportLimits.dateRangeDays.max days) choose
- * by the day that `rangeOf` names, the one of assignment unless it says otherwise. `departments` and `groups` choose people who are
- * in any of the departments and in any of the groups now. Without `campaignIds` and `campaignStatuses` it is about running
- * campaigns. Nothing else that is not given leaves anybody out.
+ * by the day that `rangeOf` names, by default the day of assignment; without them the report shows all days. `departments` and
+ * `groups` choose people who are in any of the departments and in any of the groups now. Without `campaignIds` and
+ * `campaignStatuses` the report shows running campaigns. Every other filter that is absent excludes nobody.
  */
 export const reportQuery = <S extends z.ZodRawShape>(shape: S) =>
   campaignQuery(shape).transform((query) => {
@@ -87,5 +87,5 @@ export const reportQuery = <S extends z.ZodRawShape>(shape: S) =>
     return isAboutUsual ? { ...query, campaignStatuses: [...usualCampaignStatuses] } : query;
   });
 
-/** Only the range, for reports that are about something else than assignments. */
+/** Only the range, for reports that do not show assignments. */
 export const rangeQuery = <S extends z.ZodRawShape>(shape: S) => withRange(shape);

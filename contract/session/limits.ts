@@ -1,21 +1,22 @@
-/** Of sign-in, sessions, passwords and changes of an address. */
+/** Limits of sign-in, sessions, passwords and changes of an e-mail address. */
 export const sessionLimits = {
   passwordMin: 8,
   passwordMax: 128,
   authTypeCookieSeconds: 1_245_600,
   /**
-   * A session ends after so long without use, unless SESSION_IDLE_MINUTES says otherwise, and after so many days at most. Use is
-   * noted no more often than every `noteMinutes`. A sign-in that is older than `openMinutes` opens none.
+   * A session ends after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest. Use is
+   * recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
    */
   session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, noteMinutes: 5, openMinutes: 10 },
-  /** Wrong passwords in a row before sign-in is locked, per account and per address. */
+  /** Wrong passwords in a row before sign-in is locked for `lockSeconds`, per account and per network address. */
   loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
-  /** Existence look-ups (is this address taken?) allowed in a minute. */
+  /** Requests in a minute that ask whether e-mail addresses are in use. */
   lookupsPerMinute: 30,
-  /** Addresses that a company may learn about in an hour: as many as one import holds. */
+  /** E-mail addresses that a company may ask about in an hour: as many as one import holds. */
   addressesLookedUpPerHour: 20_000,
-  passwordLinkHours: 72,
-  /** Until an address whose mailbox is lost is replaced; and how long after a change the old mailbox can take it back. */
+  /** Until the link of a mail expires: of an invitation, for a new password, or to confirm an address. */
+  oneTimeLinkHours: 72,
+  /** Hours until an e-mail address whose mailbox is lost is replaced, and days in which the old mailbox can stop a change. */
   lostMailboxHours: 72,
   addressStopDays: 3,
   resetMailsPerHour: 5,

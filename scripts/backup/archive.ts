@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { privateDirectory } from '../../server/db/lock.ts';
 import { runProgram } from '../lib/commandLine.ts';
+import { auditKeyFile } from '../../server/auditKey.ts';
 
 /** What lies in the data directory besides the embedded database. A missing one was never used. */
-export const ownFiles = ['accounts.json', 'keys.json'] as const;
+export const ownFiles = ['accounts.json', 'keys.json', auditKeyFile] as const;
 
 const manifest = z.object({
   format: z.literal(1),

@@ -4,7 +4,7 @@ import type { houseRoles } from '#contract/roles';
 import { now } from '../../server/clock.ts';
 import { auditLog, users } from '../../server/db/schema.ts';
 import type { Tx } from '../../server/db/tx.ts';
-import { mintLinks } from '../../server/mail/oneTimeLink.ts';
+import { createLinks } from '../../server/mail/createLinks.ts';
 import { type FoundCompany, findOrMakeCustomer, findOrMakeHouse } from './companies.ts';
 
 export interface WantedAdmin {
@@ -61,6 +61,6 @@ export async function makeAdmin(tx: Tx, wanted: WantedAdmin): Promise<{ token: s
   if (!staff && name === undefined) throw new Error('--company is needed: the customer whose administrator this is.');
   const company = staff ? await findOrMakeHouse(tx, name, lang) : await findOrMakeCustomer(tx, name ?? '', lang);
   const userId = await findOrMakePerson(tx, company, staff ?? 'admin', wanted);
-  const [token = ''] = await mintLinks(tx, [{ userId, companyId: company.id, kind: 'invite' }]);
+  const [token = ''] = await createLinks(tx, [{ userId, companyId: company.id, kind: 'invite' }]);
   return { token, company };
 }

@@ -10,7 +10,7 @@ export interface PgliteStart {
   dataDir: string;
   socket: string;
   /** A dump to load if the directory is empty. */
-  restoreFrom?: Uint8Array;
+  restoreFrom?: Uint8Array | undefined;
 }
 export type PgliteRequest = 'dump' | 'close';
 interface Answer {
@@ -45,7 +45,7 @@ export function socketDirectory(runDir: string): string {
  * has to stop.
  */
 export async function startPglite(
-  { dataDir, runDir, restoreFrom }: { dataDir: string; runDir: string; restoreFrom?: Uint8Array },
+  { dataDir, runDir, restoreFrom }: { dataDir: string; runDir: string; restoreFrom?: Uint8Array | undefined },
   onLost: (error: Error) => void,
 ): Promise<Pglite> {
   const socketDir = socketDirectory(runDir);

@@ -113,7 +113,7 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
     const { command } = await client.query('COMMIT');
     // After a failed statement whose error was swallowed, COMMIT answers ROLLBACK.
     if (command !== 'COMMIT') throw new Error('a transaction ended without being written');
-    for (const todo of after) todo();
+    for (const callback of after) callback();
     return result;
   } catch (error) {
     if (isDiskFull(error)) db.fullAt = Date.now();

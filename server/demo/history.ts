@@ -11,7 +11,7 @@ export interface Act {
   at: Date;
   action: AuditAction;
   actor: Person;
-  subject: { type: 'user' | 'department' | 'group' | 'session' | 'campaign'; id: string | null; label: string };
+  subject: { type: 'user' | 'users' | 'department' | 'group' | 'campaign'; id: string | null; label: string };
   count: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -45,7 +45,7 @@ export function makeHistory(facts: CompanyFacts, random: Random, now: Date): Act
   const bulk = (at: Date, action: AuditAction, people: readonly Person[], more: Partial<Act> = {}): Act => {
     const [first] = people;
     const subject =
-      people.length === 1 && first ? about(first) : { type: 'user' as const, id: null, label: `${people.length} users` };
+      people.length === 1 && first ? about(first) : { type: 'users' as const, id: null, label: String(people.length) };
     return act(at, action, subject, { count: people.length, people, ...more });
   };
   return [

@@ -19,6 +19,8 @@ export type Person = Required<
     | 'onboardingSkipped'
   >
 > & {
+  id: string;
+  role: NonNullable<Row['role']>;
   createdAt: Date;
   lastLogin: Date | null;
 };

@@ -6,7 +6,7 @@ import type { FileKind } from '#contract/courses/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
 import { textLimits } from '#contract/kit/limits';
 import { Refusal } from '../core/refusal.ts';
-import { judgeFile } from './judgeFile.ts';
+import { detectFileType } from './detectFileType.ts';
 
 /** An uploaded file, with the media type of its content. */
 export interface ReceivedFile {
@@ -66,7 +66,7 @@ export async function receiveFile(request: FastifyRequest, reply: FastifyReply, 
     const part = await firstFile(request);
     const { content, sha256 } = await readPart(part);
     if (content.length === 0) throw noFile();
-    return { kind, type: await judgeFile(kind, content), name: cleanName(part.filename), content, sha256 };
+    return { kind, type: await detectFileType(kind, content), name: cleanName(part.filename), content, sha256 };
   } catch (error) {
     // The rest of the body is not read, so the connection cannot be reused.
     if (!request.raw.readableEnded) reply.header('connection', 'close');

@@ -27,7 +27,7 @@ interface LoggedRequest {
 }
 
 /** An error logged alone must not become the message of the line, which could quote personal data. */
-const hooks: LoggerOptions['hooks'] = {
+const hooks: NonNullable<LoggerOptions['hooks']> = {
   logMethod(args, method) {
     const [first] = args as unknown[];
     if (first instanceof Error) method.apply(this, [{ err: first }, first.name] as unknown as typeof args);
@@ -41,7 +41,7 @@ export function openLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream): Fas
     req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathOf(url) }),
     err: (error: unknown) => describeError(error),
   };
-  return pino({ level: env.logLevel, redact, serializers, hooks, base: undefined }, to ?? pino.destination(1));
+  return pino({ level: env.logLevel, redact, serializers, hooks, base: null }, to ?? pino.destination(1));
 }
 
 /**

@@ -12,7 +12,7 @@ import { hosts, ProviderError } from './rest.ts';
 import type { Identity } from './types.ts';
 import { rememberVerified } from './verifiedTokens.ts';
 
-const serviceAccount = z.object({ client_email: z.string(), private_key: z.string(), project_id: z.string().optional() });
+const serviceAccount = z.object({ client_email: z.string(), private_key: z.string() });
 const idClaims = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.number().int(),
@@ -43,7 +43,8 @@ export function readServiceAccount(setting: string): z.output<typeof serviceAcco
 }
 
 function realOutside(account: z.output<typeof serviceAccount>): GoogleOutside {
-  const auth = new GoogleAuth({ credentials: account, scopes });
+  const { client_email, private_key } = account;
+  const auth = new GoogleAuth({ credentials: { client_email, private_key }, scopes });
   return {
     origin: (host) => `https://${host}`,
     keys: new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createFile } from '../core/createFile.ts';
 
 const key = z
   .base64url()
@@ -32,15 +33,6 @@ export function readKeys(path: string): Keys {
 export function openKeys(dataDir: string): Keys {
   const path = keysIn(dataDir);
   const fresh = () => randomBytes(32).toString('base64url');
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ idToken: fresh(), customToken: fresh(), refreshToken: fresh() }), { mode: 0o600 });
-  try {
-    // Fails if there are keys already; then those are used.
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  createFile(path, JSON.stringify({ idToken: fresh(), customToken: fresh(), refreshToken: fresh() }));
   return readKeys(path);
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../core/refusal.ts';
 import { oneTimeLinks } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { cancelMailWithLinks } from '../mail/cancelMail.ts';
-import { hashLinkToken, mintLinks, type NewLink } from '../mail/oneTimeLink.ts';
+import { hashLinkToken, createLinks, type NewLink } from '../mail/createLinks.ts';
 
 type LinkKind = NewLink['kind'];
 export type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email' | 'addressChangeId'>;
@@ -28,8 +28,8 @@ function required(link: OneTimeLink | undefined): OneTimeLink {
 }
 
 /** Creates a link without a mail, for instance on the command line. Returns its token, which is not stored. */
-export async function mintLink(tx: Tx, link: NewLink): Promise<string> {
-  const [token = ''] = await mintLinks(tx, [link]);
+export async function createLink(tx: Tx, link: NewLink): Promise<string> {
+  const [token = ''] = await createLinks(tx, [link]);
   return token;
 }
 

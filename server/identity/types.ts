@@ -7,7 +7,7 @@ export interface Account {
   email: string;
   /** Unchanged if absent. */
   password?: string;
-  emailVerified?: boolean;
+  emailVerified?: boolean | undefined;
   /** Nobody has signed in yet. If the address changes, the password is reset, because the old address's owner may have set it. */
   isUnused?: boolean;
 }

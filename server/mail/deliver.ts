@@ -6,7 +6,7 @@ import { baseUrl, type Env } from '../env.ts';
 import { type Claim, claimMails, keepClaim, type MailRow } from './claims.ts';
 import { judgeFailure } from './failure.ts';
 import { linkOf, mailKindOf } from './mailKind.ts';
-import { mintLinks, type NewLink } from './oneTimeLink.ts';
+import { createLinks, type NewLink } from './createLinks.ts';
 import { type Outcome, recordOutcomes } from './outcomes.ts';
 import type { Post } from './post.ts';
 import { renderMail } from './render.ts';
@@ -58,7 +58,7 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
     ...(kind === 'verify' && { email: row.params['email'] ?? row.recipient }),
     ...(kind === 'stop' && { addressChangeId: row.params['changeId'] }),
   }));
-  const tokens = await mintLinks(tx, links);
+  const tokens = await createLinks(tx, links);
   const byMail = new Map(linked.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
   return rows.map((row) => ({
     row,

@@ -50,7 +50,7 @@ export function renderMail({ kind, lang, params: given, link }: Draft): Rendered
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
   const linkKind = linkOf(kind)?.link;
   const hint =
-    linkKind === 'stop' ? t('stopHint', params) : linkKind ? t('singleUse', { hours: sessionLimits.passwordLinkHours }) : '';
+    linkKind === 'stop' ? t('stopHint', params) : linkKind ? t('singleUse', { hours: sessionLimits.oneTimeLinkHours }) : '';
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];

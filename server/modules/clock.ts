@@ -4,15 +4,20 @@ import { deleteUnusedFiles } from '../files/removeUnused.ts';
 import type { RunTx } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { applyDueChanges } from './addresses/public.ts';
+import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
 
 /**
  * Handler of the clock's job: does whatever has become due, however long ago. A module with work that depends on time adds its step
  * here. Each step only changes rows that still wait for it, so repeating a tick does nothing.
  */
-export async function tick({ db }: Pick<Services, 'db'>, run: RunTx = (work) => ownerTx(db, work)): Promise<void> {
+export async function tick(
+  { db, auditKey }: Pick<Services, 'db' | 'auditKey'>,
+  run: RunTx = (work) => ownerTx(db, work),
+): Promise<void> {
   const at = now();
   await runDueTransitions(at, run);
   await applyDueChanges(at, run);
   await deleteUnusedFiles(db, at, run);
+  await sealAuditLog(auditKey, run);
 }

@@ -32,12 +32,12 @@ import { handlers as videos } from './videos/index.ts';
 
 interface ModuleJob {
   job: Job;
-  handler(services: Pick<Services, 'db'>): JobHandler<never>;
+  handler(services: Pick<Services, 'db' | 'auditKey'>): JobHandler<never>;
 }
 
 const moduleJob = <Payload extends object>(
   job: Job<Payload>,
-  handler: (services: Pick<Services, 'db'>) => JobHandler<Payload>,
+  handler: (services: Pick<Services, 'db' | 'auditKey'>) => JobHandler<Payload>,
 ): ModuleJob => ({ job, handler });
 
 /** Background jobs of the modules. */

@@ -1,4 +1,4 @@
-import { audit } from '../audit.ts';
+import { audit, type AuditEntry } from '../audit.ts';
 import type { Actor } from '../core/actor.ts';
 import { type Tx, tenantTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ export async function auditPeopleExport({ services, actor }: Exporter, { filters
   const selection = Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
   await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {
     const total = await count(tx);
-    const subject = campaign
+    const subject: AuditEntry['subject'] = campaign
       ? { type: 'campaign', id: campaign.id, label: campaign.name }
       : { type: 'users', label: String(total) };
     await audit(tx, writer, { action: 'users.exported', subject, count: total, selection });

@@ -6,7 +6,7 @@ import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.t
 import { companies } from './companies.ts';
 import { users } from './people.ts';
 
-/** Append-only: a trigger rejects updates and deletes. A bulk change is one row; its people are in audit_subjects. */
+/** Append-only: a trigger rejects deletes, and updates but those that erase personal fields. A bulk change is one row; its people are in audit_subjects. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -25,8 +25,14 @@ export const auditLog = pgTable(
     subjectCount: integer('subject_count').notNull().default(1),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    /** When personal fields were taken out, because somebody whom they named was deleted. */
+    erasedAt: moment('erased_at'),
   },
-  (t) => [index('audit_log_company').on(t.companyId, t.at, t.id), index('audit_log_subject').on(t.companyId, t.subjectId)],
+  (t) => [
+    index('audit_log_company').on(t.companyId, t.at, t.id),
+    index('audit_log_subject').on(t.companyId, t.subjectId),
+    index('audit_log_actor').on(t.actorId),
+  ],
 );
 
 export const auditSubjects = pgTable(
@@ -34,6 +40,29 @@ export const auditSubjects = pgTable(
   { companyId: companyId(), auditId: uuid('audit_id').notNull(), userId: uuid('user_id').notNull() },
   (t) => [primaryKey({ columns: [t.auditId, t.userId] }), index('audit_subjects_user').on(t.companyId, t.userId)],
 );
+
+/** Entries that wait for their seal; a trigger of audit_log fills it, the job that seals empties it. */
+export const auditPending = pgTable('audit_pending', { auditId: uuid('audit_id').primaryKey(), companyId: companyId() }, (t) => [
+  index('audit_pending_company').on(t.companyId),
+]);
+
+/** One link of a company's chain: proves what an entry said and which entry came before. See server/modules/audit/seal.ts. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    companyId: companyId(),
+    /** From 1, without gaps. */
+    seq: integer('seq').notNull(),
+    auditId: uuid('audit_id').notNull().unique(),
+    /** Hashes of the personal fields, which stay when the fields themselves are erased. */
+    personal: jsonb('personal').$type<Record<string, string>>().notNull(),
+    seal: text('seal').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
+);
+
+/** Deleted people whose name and address are to be taken out of sealed entries; a trigger of users fills it. */
+export const auditErasures = pgTable('audit_erasures', { userId: uuid('user_id').primaryKey(), companyId: companyId() });
 
 /** Mails that a person waits for, or that must not be late; delivered first. Part of an index, so a change needs a migration. */
 export const awaitedTemplates = [

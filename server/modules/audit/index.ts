@@ -1,21 +1,85 @@
+import { auditColumns, type AuditRow } from '#contract/company/auditFile';
 import type { contract } from '#contract/index';
 import { listLimits } from '#contract/kit/limits';
+import { audit } from '../../audit.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { tenantTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { findAuditEntries } from './audit.queries.ts';
+import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
+import type { Services } from '../../services.ts';
+import {
+  type AuditEntryOut,
+  type AuditFilter,
+  countAuditEntries,
+  findAuditEntries,
+  findAuditEntry,
+  nextAuditEntries,
+} from './auditList.ts';
+import { verifyChain } from './verify.ts';
 
 const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
+const asText = (facts: object | null): string => (facts ? JSON.stringify(facts) : '');
+
+/** A row of the file; `entry` stays with it, for the page that follows. */
+const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> & { at: Date; entry: AuditEntryOut } => ({
+  id: entry.id,
+  at: entry.at,
+  action: entry.action,
+  actorName: entry.actor.name,
+  actorEmail: entry.actor.email,
+  actorRole: entry.actor.role,
+  isByOthers: entry.actor.companyId !== null && entry.actor.companyId !== companyId,
+  subjectType: entry.subject.type,
+  subject: entry.subject.label,
+  subjectCount: entry.subjectCount,
+  before: asText(entry.before),
+  after: asText(entry.after),
+  entry,
+});
+
+/** Writes the export into the log that it exports, before the first row is sent. */
+async function auditExport({ services, actor }: { services: Services; actor: Actor }, filter: AuditFilter): Promise<void> {
+  const { sessionHash, companyId } = actor;
+  await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {
+    const count = await countAuditEntries(tx, companyId, filter);
+    const subject = { type: 'company', id: companyId, label: String(count) } as const;
+    await audit(tx, writer, { action: 'audit.exported', subject, count, selection: filter });
+  });
+}
+
 export const handlers: Handlers<(typeof contract)['audit']> = {
-  async listAuditLog({ tx, actor, query, contentRange }) {
-    const [first, last] = query.range ?? firstPage;
-    const direction = query.sort?.[1] ?? 'DESC';
-    const { entries, total } = await findAuditEntries(tx, actor.companyId, {
-      filter: query.filter ?? {},
-      direction,
-      offset: first,
-      limit: last - first + 1,
-    });
-    contentRange(first, first + entries.length - 1, total);
+  async listAuditLog({ tx, actor, query, services, request, inNewTransaction, contentRange }) {
+    const { companyId } = actor;
+    const { range = firstPage, sort: [, direction] = ['at', 'DESC'], filter = {} } = query;
+    if (wantsCsv(request)) {
+      const rowsOf = (entries: AuditEntryOut[]) => entries.map((entry) => fileRow(companyId, entry));
+      return csvFile(
+        { actor, request, inNewTransaction },
+        {
+          name: 'audit-log',
+          before: () => auditExport({ services, actor }, filter),
+          columns: auditColumns,
+          inOrder: async (first, limit) =>
+            rowsOf(await findAuditEntries(first, companyId, filter, { direction, offset: 0, limit })),
+          next: async (next, after, limit) => rowsOf(await nextAuditEntries(next, companyId, filter, after?.entry, limit)),
+        },
+      );
+    }
+    const [first, last] = range;
+    const entries = await findAuditEntries(tx, companyId, filter, { direction, offset: first, limit: last - first + 1 });
+    contentRange(first, first + entries.length - 1, await countAuditEntries(tx, companyId, filter));
     return entries;
+  },
+  verifyAuditLog: async ({ tx, actor, services }) => {
+    await allowLongStatements(tx);
+    return verifyChain(tx, services.auditKey, actor.companyId);
+  },
+  async getAuditEntry({ tx, actor, params }) {
+    const entry = await findAuditEntry(tx, actor.companyId, params.auditId);
+    if (!entry) throw new Refusal('not_found');
+    return entry;
   },
 };

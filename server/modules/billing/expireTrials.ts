@@ -2,7 +2,11 @@ import { and, eq, lte } from 'drizzle-orm';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Ends trials whose time is over, in all companies. The plan of a company is derived from its trial status. */
+/**
+ * Ends trials whose time is over, in all companies; the clock's job calls it each minute. The plan of a company is derived from this
+ * status (`planOf`), so from here on: `suspendAfterTrial` suspends campaigns that need a plan, `premiumRefusal` refuses premium
+ * content, `contract/access.ts` closes reports and custom trainings, `editCampaign` refuses changes. Nothing is deleted.
+ */
 export async function expireTrials(tx: Tx, at: Date): Promise<void> {
   await tx
     .update(companies)

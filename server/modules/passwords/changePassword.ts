@@ -58,7 +58,7 @@ export async function changePassword(services: Services, actor: Actor, change: C
   await identity.setPassword(userId, change.newPassword);
   const isSettled = await settlePassword(services, { userId, companyId, stops }, async (tx) => {
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, userId));
-    const subject = { type: 'user', id: userId, label: actor.email };
+    const subject = { type: 'user' as const, id: userId, label: actor.email };
     await audit(tx, { ...actor, companyId }, { action: 'password.changed', subject });
   });
   if (!isSettled) throw new Refusal('invalid_session');

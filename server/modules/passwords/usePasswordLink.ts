@@ -61,7 +61,7 @@ async function giveBack(tx: Tx, token: string, { person: { user }, stops }: Begu
 
 async function finish(tx: Tx, person: Person): Promise<void> {
   await forgiveAccount(tx, person.user.email);
-  const subject = { type: 'user', id: person.user.id, label: person.user.email };
+  const subject = { type: 'user' as const, id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });
 }
 

@@ -9,7 +9,7 @@ import { allOf } from '../../db/where.ts';
 import { assignmentsWhere, narrowsCampaigns, narrowsWork, noFilters } from '../trainingReports/public.ts';
 import { selectedWhere } from '../users/public.ts';
 import { type Scope, workOf } from './kinds.ts';
-import type { Chosen } from './reach.ts';
+import type { Chosen } from './eligibility.ts';
 
 /** The only distinct id of a list, if there is exactly one. */
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);

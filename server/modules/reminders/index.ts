@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { describeSelection } from '../users/public.ts';
 import { chosenPeople, notStartedOf, runningCampaign } from './chosen.ts';
-import { type Chosen, countReach, findAvailable } from './reach.ts';
+import { type Chosen, countReach, findAvailable } from './eligibility.ts';
 import { send } from './send.ts';
 
 /** The selected people. If a campaign is named, refuses with not_found or campaign_not_running. */

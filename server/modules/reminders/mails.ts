@@ -13,4 +13,5 @@ interface ReminderParams {
   dueDate?: string;
 }
 
+/** The reminder that an admin sends. Weekly reminders: `modules/campaigns/life/weeklyReminders.ts`. */
 export const manualReminder = defineMail<ReminderParams>({ template: 'manual_reminder', button: 'learnerApp' });

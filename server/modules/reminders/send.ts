@@ -11,7 +11,7 @@ import type { Tx } from '../../db/tx.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { openTasks } from './kinds.ts';
 import { manualReminder } from './mails.ts';
-import { type Chosen, countReach, reminderEligibility } from './reach.ts';
+import { type Chosen, countReach, reminderEligibility } from './eligibility.ts';
 
 interface Letter extends IncludedKinds {
   subject: string;

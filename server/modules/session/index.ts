@@ -13,7 +13,7 @@ import { openSession } from './openSession.ts';
 import { findPersonById, revokeSession } from './session.queries.ts';
 import { toCurrentUser } from './toCurrentUser.ts';
 
-const oneself = (actor: Actor) => ({ type: 'user', id: actor.userId, label: actor.email });
+const oneself = (actor: Actor) => ({ type: 'user' as const, id: actor.userId, label: actor.email });
 
 /** These endpoints name a person, but only ever act on the caller. */
 function requireOneself(actor: Actor, userId: string): void {

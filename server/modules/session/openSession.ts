@@ -60,7 +60,7 @@ async function begin(
     endsAt: sessionEnd(createdAt, env.sessionIdleMinutes),
   });
   if (!isFirst) throw new Refusal('invalid_session');
-  const subject = { type: 'user', id: user.id, label: user.email };
+  const subject = { type: 'user' as const, id: user.id, label: user.email };
   await audit(tx, actorOf(person, hash), { action: 'session.opened', subject });
   return { person, sessionId };
 }

@@ -25,7 +25,7 @@ export const sharePolicy = [
 
 interface Frame {
   language: Language;
-  /** Style sheets of the sign-in page. */
+  /** Style sheets of the panel's page, for its tokens, font and defaults of elements. */
   styles: readonly string[];
 }
 
@@ -49,9 +49,9 @@ function document({ language, styles }: Frame, head: string, content: string): s
 <html lang="${language.code}" dir="${language.dir}" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg">
 ${links}<style>${shareCss}</style>
-${head}</head><body><div class="so-page">
-<header class="so-brand"><img src="/favicon.svg" width="28" height="28" alt=""><span class="so-name">${escapeHtml(t('auth.product'))}</span></header>
-<main class="so-main">${content}</main></div></body></html>`;
+${head}</head><body><div class="share-page">
+<header class="share-brand"><img src="/favicon.svg" width="28" height="28" alt=""><span>${escapeHtml(t('auth.product'))}</span></header>
+<main>${content}</main></div></body></html>`;
 }
 
 /** Page of a course or video for people without an account, with a link into the panel. */
@@ -71,13 +71,13 @@ export function sharePage(page: SharePage): string {
   return document(
     page,
     meta({ ...page, address, kindName }),
-    `<article class="so-card share-card">
+    `<article class="share-card">
 ${picture(item)}
 <div class="share-body"><p class="share-kind">${escapeHtml(kindName)}</p>
-<h1 class="so-title" lang="${own.code}" dir="auto">${escapeHtml(item.title)}</h1>
+<h1 lang="${own.code}" dir="auto">${escapeHtml(item.title)}</h1>
 <ul class="share-facts">${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>
 ${item.description ? `<p lang="${own.code}" dir="auto">${escapeHtml(item.description)}</p>` : ''}
-<div class="share-in"><a class="so-submit share-open" href="${escapeHtml(origins.panel + open)}">${escapeHtml(t('share.open'))}</a>
+<div class="share-in"><a class="share-open" href="${escapeHtml(origins.panel + open)}">${escapeHtml(t('share.open'))}</a>
 <p>${escapeHtml(t('share.note'))}</p></div></div></article>`,
   );
 }
@@ -107,7 +107,7 @@ export function shareGonePage(frame: Frame): string {
   return document(
     frame,
     `<title>${title}</title><meta name="robots" content="noindex">`,
-    `<div class="so-card"><h1 class="so-title">${title}</h1>
-<p class="so-intro">${escapeHtml(t('share.gone.text'))}</p></div>`,
+    `<div class="share-gone"><h1>${title}</h1>
+<p>${escapeHtml(t('share.gone.text'))}</p></div>`,
   );
 }

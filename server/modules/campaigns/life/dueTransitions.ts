@@ -27,7 +27,7 @@ const isIncluded = sql`(k.is_free AND (${language} = ANY(${sql.param([...courseL
   OR ${languagesOfCompanies}::jsonb -> lower(o.lang) ? ${language}))`;
 const needsPlan = sql`(${trialHasEnded} AND NOT ${isIncluded})`;
 
-/** Suspends campaigns of courses that the plan no longer includes, and marks the company, so that its admins see a notice. */
+/** After a trial: suspends campaigns of courses that the plan no longer includes, and marks the company, so that its admins see a notice. */
 export async function suspendAfterTrial(tx: Tx): Promise<void> {
   const { from, to } = campaignMoves.suspend;
   const companies = await companiesOf(

@@ -14,5 +14,5 @@ export const campaignAssigned = defineMail<CampaignParams & { subject?: string; 
   button: 'learnerApp',
 });
 
-/** Sent weekly until the assignment is completed. */
+/** The weekly reminder, sent by `sendWeeklyReminders` until the assignment is completed. Its text is `campaign_reminder` in `mail.json`. */
 export const campaignReminder = defineMail<CampaignParams>({ template: 'campaign_reminder', button: 'learnerApp' });

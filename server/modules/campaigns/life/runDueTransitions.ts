@@ -5,7 +5,7 @@ import { deliverSoon } from '../../../mail/queueMail.ts';
 import { expireTrials } from '../../billing/public.ts';
 import { assignCampaigns } from './assignPeople.ts';
 import { markOverdue, resumeAfterUpgrade, startDue, suspendAfterTrial } from './dueTransitions.ts';
-import { sendWeeklyReminders } from './remind.ts';
+import { sendWeeklyReminders } from './weeklyReminders.ts';
 
 /** Ends trials, starts, suspends and resumes campaigns, marks overdue assignments and sends weekly reminders. Part of the clock's job. */
 export async function runDueTransitions(at: Date, run: RunTx): Promise<void> {

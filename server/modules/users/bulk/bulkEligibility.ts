@@ -5,7 +5,7 @@ import { isAbove } from '../profile/locks.ts';
 
 export type EditType = 'disable' | 'enable' | 'delete';
 
-/** CASE branches over alias `u` for reasons that apply to every action; the first match counts. */
+/** CASE branches over alias `u` for reasons that apply to every action, as in `locksOf`; the first match counts. */
 const fixedReasons = (actor: Actor): SQL =>
   sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN ${isAbove(actor)} THEN 'role_above' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
 

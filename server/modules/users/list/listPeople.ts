@@ -37,7 +37,10 @@ interface ListRequest {
 /** Below this offset we fetch whole rows; above it we page on the index only and fetch the rows of the page. */
 const nearStart = 200;
 
-/** Without a counter for the filters, up to this many candidates are counted exactly; more are capped, as in a search. */
+/**
+ * For filters without a counter: up to this number of candidates the total is exact; above, it is capped at listLimits.searchCountCap, as in
+ * a search.
+ */
 const maxCounted = 20_000;
 
 /** One page of people and the total. */

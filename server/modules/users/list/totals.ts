@@ -89,7 +89,8 @@ async function membersWithAccount(tx: Tx, companyId: string, filters: PeopleFilt
   const accounts = new Set(filters.filters);
   if (accounts.size === 0 || accounts.size === accountFilters.length) return members;
   const inside = filters.notIn ? { [filters.notIn.kind === 'departments' ? 'departmentId' : 'groupId']: filters.notIn.id } : {};
-  const memberFilters = { ...filters, ...inside, notIn: undefined };
+  const { notIn: _, ...rest } = filters;
+  const memberFilters = { ...rest, ...inside };
   if (!accounts.has('learner')) return countExactly(tx, companyId, memberFilters);
   const others = accountFilters.filter((account) => !accounts.has(account));
   return members - (await countExactly(tx, companyId, { ...memberFilters, filters: others }));

@@ -12,7 +12,11 @@ import { personName } from '../personName.ts';
 import { requireUnlocked } from './locks.ts';
 import { readProfile } from './readProfile.ts';
 
-/** Deletes a person. The row is kept for past figures, without name and address; a job removes the account. */
+/**
+ * Deletes a person. The row is kept for past figures, without name and address; a job removes the account. Refuses with user_not_editable:
+ * the caller, a higher role, the account owner, people whom a directory manages, and the last admin. `locks.ts` has the conditions,
+ * `users:write` of `contract/access.ts` the roles that may call this.
+ */
 export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   await lockCompany(tx, actor);
   const { userId } = body;

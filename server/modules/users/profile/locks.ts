@@ -17,7 +17,7 @@ const rankOf = sql.raw(
 /** Condition over alias `u`: the person's role is above the caller's, who may not change them. */
 export const isAbove = ({ role }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[role]))}`;
 
-/** Reasons, over alias `u`, why the caller may not demote, disable or delete the person. */
+/** Reasons (`uneditableReasons`), over alias `u`, why the caller may not demote, disable or delete the person. For many: `bulkEligibility`. */
 export const locksOf = (caller: Caller): SQL => sql`array_remove(ARRAY[
   CASE WHEN u.id = ${caller.userId} THEN 'self' END,
   CASE WHEN ${isAbove(caller)} THEN 'role_above' END,

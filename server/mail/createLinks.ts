@@ -17,11 +17,11 @@ export interface NewLink {
   addressChangeId?: string | undefined;
 }
 
-/** The change itself decides how long it can be stopped; its link must not expire earlier. */
-const hoursOf = (kind: NewLink['kind']) => (kind === 'stop' ? 366 * 24 : sessionLimits.passwordLinkHours);
+/** Hours until a link expires. The link that stops a change of address outlives the change, which itself decides how long it can be stopped. */
+const hoursOf = (kind: NewLink['kind']) => (kind === 'stop' ? 366 * 24 : sessionLimits.oneTimeLinkHours);
 
 /** Creates single-use links and returns their tokens in the same order. Real time, not business time. */
-export async function mintLinks(tx: Tx, links: readonly NewLink[]): Promise<string[]> {
+export async function createLinks(tx: Tx, links: readonly NewLink[]): Promise<string[]> {
   if (links.length === 0) return [];
   const createdAt = new Date();
   const expiry = (kind: NewLink['kind']) => new Date(createdAt.getTime() + hoursOf(kind) * 3_600_000);

@@ -41,7 +41,7 @@ function checkSize(type: string, bytes: Buffer): void {
 }
 
 /** The media type of a file, detected from its content. Refuses content that is not of the kind, and images that are too large. */
-export async function judgeFile(kind: FileKind, bytes: Buffer): Promise<string> {
+export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
   const type = found && types[kind][found.ext];
   // A video container with audio only.

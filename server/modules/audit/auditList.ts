@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { auditEntry, getAuditEntry, listAuditLog } from '#contract/company/audit';
+import { companyLimits } from '#contract/company/limits';
+import type { HandlerReply } from '#contract/kit/endpoint';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { escapeLike } from '../../db/where.ts';
+
+export type AuditEntryOut = z.output<typeof auditEntry>;
+export type AuditFilter = NonNullable<z.output<NonNullable<(typeof listAuditLog)['query']>>['filter']>;
+type Direction = 'ASC' | 'DESC';
+
+const columns = sql`a.id, a.at, a.action, a.subject_count AS "subjectCount", a.before, a.after,
+  json_build_object('id', a.actor_id, 'name', a.actor_name, 'email', a.actor_email, 'role', a.actor_role, 'companyId', a.actor_company_id) AS actor,
+  json_build_object('type', a.subject_type, 'id', a.subject_id, 'label', a.subject_label) AS subject`;
+
+const anyOf = (column: SQL, values: readonly string[], type: 'text' | 'uuid') =>
+  sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
+
+/** What a person did, and what was done to them, alone or as one of many. */
+const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${anyOf(sql`a.actor_id`, ids, 'uuid')}
+  OR ${anyOf(sql`a.subject_id`, ids, 'uuid')}
+  OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${anyOf(sql`s.user_id`, ids, 'uuid')}))`;
+
+function auditWhere(companyId: string, { actions, subjects, involved, isByOthers, period, search }: AuditFilter): SQL {
+  const conditions = [sql`a.company_id = ${companyId}`];
+  if (actions) conditions.push(anyOf(sql`a.action`, actions, 'text'));
+  if (subjects) conditions.push(anyOf(sql`a.subject_type`, subjects, 'text'));
+  if (involved) conditions.push(involves(companyId, involved));
+  if (isByOthers) conditions.push(sql`a.actor_company_id <> ${companyId}`);
+  if (period) {
+    const [first, last] = period;
+    conditions.push(
+      sql`a.at >= ${`${first}T00:00:00Z`}::timestamptz AND a.at < ${`${last}T00:00:00Z`}::timestamptz + interval '24 hours'`,
+    );
+  }
+  if (search) {
+    const pattern = `%${escapeLike(search.toLowerCase())}%`;
+    conditions.push(sql`lower(a.actor_name || ' ' || a.actor_email || ' ' || a.subject_label) LIKE ${pattern}`);
+  }
+  return sql.join(conditions, sql` AND `);
+}
+
+interface Page {
+  direction: Direction;
+  offset: number;
+  limit: number;
+}
+
+/** Entries by time; those of one moment by id, so that pages never overlap. */
+export const findAuditEntries = (tx: Tx, companyId: string, filter: AuditFilter, { direction, offset, limit }: Page) =>
+  rows<AuditEntryOut>(
+    tx,
+    sql`SELECT ${columns} FROM audit_log a WHERE ${auditWhere(companyId, filter)}
+      ORDER BY a.at ${sql.raw(direction)}, a.id ${sql.raw(direction)} LIMIT ${limit} OFFSET ${offset}`,
+  );
+
+export async function countAuditEntries(tx: Tx, companyId: string, filter: AuditFilter): Promise<number> {
+  const where = auditWhere(companyId, filter);
+  return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM audit_log a WHERE ${where}`)).n;
+}
+
+/** Entries older than `after`, newest first, for a file. Entries written meanwhile are newer than its first and not in it. */
+export const nextAuditEntries = (tx: Tx, companyId: string, filter: AuditFilter, after: AuditEntryOut | undefined, limit: number) =>
+  rows<AuditEntryOut>(
+    tx,
+    sql`SELECT ${columns} FROM audit_log a WHERE ${auditWhere(companyId, filter)}
+      AND ${after ? sql`(a.at, a.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`,
+  );
+
+type Detail = HandlerReply<typeof getAuditEntry>;
+
+/** One entry with the people of a bulk change; undefined if the company has no such entry. */
+export async function findAuditEntry(tx: Tx, companyId: string, auditId: string): Promise<Detail | undefined> {
+  const [entry] = await rows<AuditEntryOut>(
+    tx,
+    sql`SELECT ${columns} FROM audit_log a WHERE a.company_id = ${companyId} AND a.id = ${auditId}`,
+  );
+  if (!entry) return undefined;
+  const people = await rows<Detail['people'][number]>(
+    tx,
+    sql`SELECT u.id, trim(u.name || ' ' || u.last_name) AS name, CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
+        u.deleted_at IS NOT NULL AS "isDeleted"
+      FROM audit_subjects s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id
+      WHERE s.company_id = ${companyId} AND s.audit_id = ${auditId} ORDER BY u.sort_name, u.id LIMIT ${companyLimits.auditPeople}`,
+  );
+  return { ...entry, people };
+}

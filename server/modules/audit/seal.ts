@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { now } from '../../clock.ts';
+import { rows, run as execute } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Facts about a person among those of before and after. */
+export const personalFacts = ['name', 'lastName', 'email'] as const;
+
+type Facts = Record<string, unknown> | null;
+
+/** An entry as it is sealed. */
+export interface SealedEntry {
+  id: string;
+  at: Date;
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  actorEmail: string;
+  actorRole: string;
+  actorCompanyId: string | null;
+  subjectType: string;
+  subjectId: string | null;
+  subjectLabel: string;
+  subjectCount: number;
+  before: Facts;
+  after: Facts;
+  /** Digest of the people of a bulk change. */
+  people: string | null;
+}
+
+/** The columns of a SealedEntry, over `audit_log a`. */
+export const sealedColumns: SQL = sql`a.id, a.at, a.action, a.actor_id AS "actorId", a.actor_name AS "actorName", a.actor_email AS "actorEmail",
+  a.actor_role AS "actorRole", a.actor_company_id AS "actorCompanyId", a.subject_type AS "subjectType", a.subject_id AS "subjectId",
+  a.subject_label AS "subjectLabel", a.subject_count AS "subjectCount", a.before, a.after,
+  (SELECT encode(sha256(string_agg(s.user_id::text, ',' ORDER BY s.user_id)::bytea), 'hex')
+    FROM audit_subjects s WHERE s.company_id = a.company_id AND s.audit_id = a.id) AS people`;
+
+const isPersonal = (name: string) => (personalFacts as readonly string[]).includes(name);
+const part = (facts: Facts, keep: (name: string) => boolean) =>
+  facts && Object.fromEntries(Object.entries(facts).filter(([name]) => keep(name)));
+
+/** The fields of an entry that name a person: what erasing them takes away, and whose deletion allows it. */
+export const personalFields = {
+  actorName: { read: ({ actorName }: SealedEntry) => actorName, of: 'actor' },
+  actorEmail: { read: ({ actorEmail }: SealedEntry) => actorEmail, of: 'actor' },
+  subjectLabel: { read: ({ subjectLabel }: SealedEntry) => subjectLabel, of: 'subject' },
+  before: { read: ({ before }: SealedEntry) => JSON.stringify(part(before, isPersonal)), of: 'subject' },
+  after: { read: ({ after }: SealedEntry) => JSON.stringify(part(after, isPersonal)), of: 'subject' },
+} as const satisfies Record<string, { read: (entry: SealedEntry) => string; of: 'actor' | 'subject' }>;
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Hash of each personal field, bound to its entry, so that equal names in two entries do not show as equal. */
+export const hashPersonal = (key: Buffer, entry: SealedEntry): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(personalFields).map(([name, { read }]) => [name, hmac(key, JSON.stringify([entry.id, name, read(entry)]))]),
+  );
+
+/** The seal of an entry: what it says, its place in the chain and the seal before it. `personal`: see hashPersonal. */
+export function sealOf(
+  key: Buffer,
+  entry: SealedEntry,
+  personal: Record<string, string>,
+  place: { seq: number; last: string },
+): string {
+  const { id, at, action, actorId, actorRole, actorCompanyId, subjectType, subjectId, subjectCount, before, after, people } = entry;
+  const facts = [part(before, (name) => !isPersonal(name)), part(after, (name) => !isPersonal(name))];
+  const hashes = Object.keys(personalFields).map((name) => personal[name]);
+  const who = [actorId, actorRole, actorCompanyId];
+  const what = [subjectType, subjectId, subjectCount, people];
+  return hmac(key, JSON.stringify([place.last, place.seq, id, at.toISOString(), action, who, what, facts, hashes]));
+}
+
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Entries sealed in one transaction. */
+const batch = 500;
+
+/**
+ * Step of the clock: seals the entries that wait, company by company in the order of their times, and then takes the name and
+ * address of deleted people out of sealed entries. It runs after the transactions that wrote the entries, so it holds up no writer.
+ */
+export async function sealAuditLog(key: Buffer, run: Run): Promise<void> {
+  const waiting = await run((tx) =>
+    rows<{ companyId: string }>(tx, sql`SELECT DISTINCT company_id AS "companyId" FROM audit_pending`),
+  );
+  for (const { companyId } of waiting) {
+    while ((await run((tx) => sealBatch(tx, key, companyId))) === batch);
+  }
+  await run(erase);
+}
+
+async function sealBatch(tx: Tx, key: Buffer, companyId: string): Promise<number> {
+  // One at a time for each company: two would continue the same chain.
+  await execute(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${companyId}`}, 0))`);
+  const entries = await rows<SealedEntry>(
+    tx,
+    sql`SELECT ${sealedColumns} FROM audit_pending p JOIN audit_log a ON a.id = p.audit_id
+      WHERE p.company_id = ${companyId} ORDER BY a.at, a.id LIMIT ${batch}`,
+  );
+  const [head] = await rows<{ seq: number; last: string }>(
+    tx,
+    sql`SELECT seq, seal AS last FROM audit_seals WHERE company_id = ${companyId} ORDER BY seq DESC LIMIT 1`,
+  );
+  let { seq, last } = head ?? { seq: 0, last: '' };
+  const seals = entries.map((entry) => {
+    const personal = hashPersonal(key, entry);
+    seq += 1;
+    last = sealOf(key, entry, personal, { seq, last });
+    return { seq, audit_id: entry.id, personal, seal: last };
+  });
+  if (seals.length === 0) return 0;
+  await execute(
+    tx,
+    sql`INSERT INTO audit_seals (company_id, seq, audit_id, personal, seal)
+      SELECT ${companyId}::uuid, s.seq, s.audit_id, s.personal, s.seal
+      FROM jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) AS s(seq int, audit_id uuid, personal jsonb, seal text)`,
+  );
+  await execute(
+    tx,
+    sql`DELETE FROM audit_pending WHERE audit_id IN (SELECT audit_id FROM audit_seals WHERE company_id = ${companyId} AND seq > ${head?.seq ?? 0})`,
+  );
+  return seals.length;
+}
+
+/** Erases what names deleted people, in whatever company they acted. Entries that wait for their seal keep it until the next time. */
+async function erase(tx: Tx): Promise<void> {
+  const deleted = await rows<{ userId: string; companyId: string }>(
+    tx,
+    sql`SELECT e.user_id AS "userId", e.company_id AS "companyId" FROM audit_erasures e WHERE NOT EXISTS (
+      SELECT 1 FROM audit_pending p JOIN audit_log a ON a.id = p.audit_id WHERE a.actor_id = e.user_id OR a.subject_id = e.user_id)`,
+  );
+  const facts = sql`${sql.param([...personalFacts])}::text[]`;
+  for (const { userId, companyId } of deleted) {
+    await execute(tx, sql`UPDATE audit_log SET actor_name = '', actor_email = '', erased_at = ${now()} WHERE actor_id = ${userId}`);
+    await execute(
+      tx,
+      sql`UPDATE audit_log SET subject_label = '', before = before - ${facts}, after = after - ${facts}, erased_at = ${now()}
+        WHERE company_id = ${companyId} AND subject_type = 'user' AND subject_id = ${userId}`,
+    );
+    await execute(tx, sql`DELETE FROM audit_erasures WHERE user_id = ${userId}`);
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { verifyAuditLog } from '#contract/company/audit';
+import type { HandlerReply } from '#contract/kit/endpoint';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { hashPersonal, personalFields, type SealedEntry, sealedColumns, sealOf } from './seal.ts';
+
+type Verified = HandlerReply<typeof verifyAuditLog>;
+type Action = NonNullable<Verified['broken']>['action'];
+
+interface Link extends SealedEntry {
+  seq: number;
+  /** Null where the entry is gone. */
+  id: string;
+  sealedId: string;
+  personal: Record<string, string>;
+  seal: string;
+  /** Its personal fields were erased, and the person whom they named is deleted. */
+  mayLackActor: boolean;
+  mayLackSubject: boolean;
+}
+
+const pageSize = 1000;
+
+/**
+ * Walks the chain of a company from its first seal and stops at the first link that does not fit: an entry that says something else
+ * than it did, or one that is missing. Fields that were erased are taken on trust only where the person whom they named is deleted.
+ */
+export async function verifyChain(tx: Tx, key: Buffer, companyId: string): Promise<Verified> {
+  const { waiting } = await oneRow<{ waiting: number }>(
+    tx,
+    sql`SELECT count(*)::int AS waiting FROM audit_pending WHERE company_id = ${companyId}`,
+  );
+  let place = { seq: 0, last: '' };
+  let before: Date | null = null;
+  for (;;) {
+    const links = await readLinks(tx, companyId, place.seq);
+    for (const link of links) {
+      const seq = place.seq + 1;
+      if (link.seq !== seq || link.id === null)
+        return { sealed: place.seq, waiting, broken: { kind: 'missing', at: before, action: null } };
+      if (!isAsSealed(key, link, { seq, last: place.last }))
+        return { sealed: place.seq, waiting, broken: { kind: 'changed', at: link.at, action: link.action as Action } };
+      place = { seq, last: link.seal };
+      before = link.at;
+    }
+    if (links.length < pageSize) break;
+  }
+  const added = await findUnsealed(tx, companyId);
+  return { sealed: place.seq, waiting, broken: added ? { kind: 'changed', ...added } : null };
+}
+
+const readLinks = (tx: Tx, companyId: string, after: number) =>
+  rows<Link>(
+    tx,
+    sql`SELECT ${sealedColumns}, l.seq, l.audit_id AS "sealedId", l.personal, l.seal, a.erased_at IS NOT NULL AND heed_is_deleted(a.actor_id) AS "mayLackActor",
+        a.erased_at IS NOT NULL AND heed_is_deleted(a.subject_id) AS "mayLackSubject"
+      FROM audit_seals l LEFT JOIN audit_log a ON a.company_id = l.company_id AND a.id = l.audit_id
+      WHERE l.company_id = ${companyId} AND l.seq > ${after} ORDER BY l.seq LIMIT ${pageSize}`,
+  );
+
+function isAsSealed(key: Buffer, link: Link, place: { seq: number; last: string }): boolean {
+  const now = hashPersonal(key, link);
+  const mayDiffer = { actor: link.mayLackActor, subject: link.mayLackSubject };
+  const fits = Object.entries(personalFields).every(([name, { of }]) => now[name] === link.personal[name] || mayDiffer[of]);
+  return fits && sealOf(key, link, link.personal, place) === link.seal;
+}
+
+/** An entry that was put in past the trigger: it is neither sealed nor waiting. */
+async function findUnsealed(tx: Tx, companyId: string): Promise<{ at: Date; action: Action } | undefined> {
+  const [entry] = await rows<{ at: Date; action: Action }>(
+    tx,
+    sql`SELECT a.at, a.action FROM audit_log a WHERE a.company_id = ${companyId}
+      AND NOT EXISTS (SELECT 1 FROM audit_seals l WHERE l.audit_id = a.id) AND NOT EXISTS (SELECT 1 FROM audit_pending p WHERE p.audit_id = a.id)
+      ORDER BY a.at LIMIT 1`,
+  );
+  return entry;
+}
