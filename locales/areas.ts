@@ -5,7 +5,19 @@
  */
 const areasOf = {
   base: ['common', 'auth', 'errors'],
-  training: ['courses', 'videos', 'campaigns', 'customTraining', 'uploads', 'reports', 'guides', 'charts', 'pdf', 'reminders'],
+  training: [
+    'courses',
+    'videos',
+    'campaigns',
+    'customTraining',
+    'uploads',
+    'reports',
+    'guides',
+    'charts',
+    'pdf',
+    'reminders',
+    'auditLog',
+  ],
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,5 +1,6 @@
 import addUsers from './en/addUsers.json';
 import audit from './en/audit.json';
+import auditLog from './en/auditLog.json';
 import auth from './en/auth.json';
 import campaigns from './en/campaigns.json';
 import charts from './en/charts.json';
@@ -31,6 +32,7 @@ import videos from './en/videos.json';
 export const texts = {
   addUsers,
   audit,
+  auditLog,
   auth,
   campaigns,
   charts,
