@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languages } from './locales/languages.ts';
 import { localesPlugin } from './locales/vitePlugin.ts';
-import { panelChunks } from './scripts/lib/panelChunks.ts';
+import { chunkGroups } from './scripts/lib/chunks.ts';
 
 const build = new Date().toISOString();
 
-/** An open tab compares the build it was made from with this file and offers to reload. */
+/** An open tab compares its own build with this file, and offers to reload. */
 const buildTimestamp: Plugin = {
   name: 'heed-build-timestamp',
   apply: 'build',
@@ -29,7 +29,7 @@ const developmentConfig: Plugin = {
     html.replace('name="heed-config" content=""', `name="heed-config" content="${server?.config.env['HEED_CONFIG']}"`),
 };
 
-/** Most who open the page cold have to sign in: those screens are fetched with the page, not after its first script. */
+/** Most first visits need the sign-in page: its files are fetched with the page, not after its first script. */
 const preloadedSignIn: Plugin = {
   name: 'heed-preloaded-sign-in',
   apply: 'build',
@@ -59,8 +59,8 @@ const preloadedSignIn: Plugin = {
 };
 
 /**
- * The texts of the sign-in screens are a file for each language. The server knows which one a browser wants before any
- * script runs: it reads this table and names that file in the page, which saves a way to the server and back.
+ * The texts of the sign-in page are a file for each language. The server knows the language of the browser before any script
+ * runs: it reads this table and names the file in the page, which saves a round trip.
  */
 const firstTexts: Plugin = {
   name: 'heed-first-texts',
@@ -87,6 +87,17 @@ const firstTexts: Plugin = {
   },
 };
 
+/** A class of a sheet becomes a constant of its own: its name ships where it is used, without a table of the sheet's names. */
+const classConstants: Plugin = {
+  name: 'heed-class-constants',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/ },
+    handler: (code) => code.replace(/^import (\w+) from ('[^']+\.module\.css');$/gm, 'import * as $1 from $2;'),
+  },
+};
+
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
 const proxied = [
   '^/(course|video)/',
@@ -98,41 +109,6 @@ const proxied = [
   '/outbox',
 ];
 
-const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
-const inPackages = (names: string, except?: RegExp) => {
-  const pattern = packages(names);
-  return (id: string) => pattern.test(id) && !except?.test(id);
-};
-
-const inSources = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAll('\\', '/').split('?')[0] ?? '');
-const startSources =
-  /\/(src\/(session\/(?!firebase|errorText|sentry|flag)|authProvider\/(signIn|signOut|openSession)|dataProvider\/(http|globalErrors))|contract\/(paths|panel|product|roles|access|(\w+\/)?limits|session\/passwordRules)).*\.ts$/;
-
-/**
- * A browser fetches six files at a time, so small ones go together with those that are needed with them.
- * Parts that many pages share travel in few, long-lived files; the first group that matches wins.
- */
-const chunkGroups = [
-  {
-    name: 'base',
-    test: inPackages('react|react-dom|scheduler|i18next|react-i18next', /Trans(WithoutContext)?\.js|I18nextProvider/),
-  },
-  { name: 'start', test: inSources(startSources) },
-  { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
-  {
-    name: 'mui',
-    test: inPackages(
-      '@mui|@emotion|@popperjs|stylis|clsx|react-transition-group',
-      /[\\/](Autocomplete|useAutocomplete|Chip|stylis-plugin-rtl|x-date-pickers|x-internals)/,
-    ),
-  },
-  {
-    name: 'admin',
-    test: inPackages('ra-core|@tanstack|react-router|zod|lodash', /ra-core[\\/]dist[\\/](form|export|preferences)/),
-  },
-  ...panelChunks,
-];
-
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const router = './node_modules/react-router/dist/production';
 const routerBuild = [
@@ -141,16 +117,17 @@ const routerBuild = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), localesPlugin(), buildTimestamp, preloadedSignIn, firstTexts, developmentConfig],
+  plugins: [react(), localesPlugin(), buildTimestamp, preloadedSignIn, firstTexts, classConstants, developmentConfig],
   resolve: {
     alias: [
       { find: '~', replacement: at('./src') },
-      // Four KiB that every list would carry for nothing.
+      // Saves every list four KiB of code that is never called.
       { find: /^jsonexport.*/, replacement: at('./src/app/noClientExport.ts') },
       // Its package names the development build for every use; the product ships the other one.
       ...(command === 'build' ? routerBuild : []),
     ],
   },
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:3]' } },
   define: { __HEED_BUILD__: JSON.stringify(build) },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -2,8 +2,8 @@ import './app/theme/tokens.css';
 import './app/theme/base.css';
 import '@fontsource-variable/inter/wght.css';
 import { start } from './app/boot/start.ts';
-import { addStage, prepareLanguages } from './session/i18n.ts';
-import { fetchedCode } from './session/reloadOnce.ts';
+import { addStage, prepareLanguages } from './i18n/i18n.ts';
+import { fetchedCode } from './browser/reloadOnce.ts';
 
 // Two programs share the page: the light signed-out pages, and the panel, fetched when somebody is signed in.
 void start(document.getElementById('root') as HTMLElement, {

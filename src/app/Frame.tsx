@@ -1,16 +1,19 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { can } from '#contract/access';
+import { getCompanyView } from '#contract/company/companies';
 import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
-import { useMaybeSession } from '~/session/useSession.ts';
-import type { PageRoute } from './routes.tsx';
-import { needsPolicy } from './shell/needsPolicy.ts';
+import { titleDocument } from '~/components/page/useDocumentTitle.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { sessionStore, setActingCompany } from '~/session/store.ts';
+import { currentSession, useMaybeSession } from '~/session/useSession.ts';
+import { type PageRoute, routes } from './routes.tsx';
+import { needsPolicy } from './shell/policy/needsPolicy.ts';
 import { Shell } from './shell/Shell.tsx';
-import { usePreloadedPages } from './usePreloadedPages.ts';
-import { useRouteChange } from './useRouteChange.ts';
-import { useScopedCompany } from './useScopedCompany.ts';
 
-/** The shell around the pages that have one. It stays while pages change, wait for their code, or break. */
+/** The shell around the page. It stays mounted while pages change, load or fail. */
 export function Frame() {
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
   const session = useMaybeSession();
@@ -19,7 +22,7 @@ export function Frame() {
   usePreloadedPages();
 
   const isBare = route?.shell === 'bare' || (route?.shell === 'session' && !session && !isWaiting);
-  // Behind the dialog about the policy stands no page yet: the server would refuse whatever it asks.
+  // No page behind the policy dialog: the server would refuse its calls.
   const isBlocked = !isBare && session !== null && needsPolicy(session);
   const page = <Screen error={error}>{isWaiting || isBlocked ? <PageSkeleton /> : <Outlet />}</Screen>;
   return isBare ? <main id="content">{page}</main> : <Shell>{page}</Shell>;
@@ -36,4 +39,51 @@ function Screen({ children, error }: { children: ReactNode; error: Error | null 
 
 function Thrown({ error }: { error: Error }): ReactNode {
   throw error;
+}
+
+/** Time for the first page to load before the others are fetched. */
+const preloadDelayMs = 2500;
+
+/** Fetches the code of the other pages after the first one has loaded, so that they open at once. */
+function usePreloadedPages(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const subject = currentSession()?.subject;
+      const allowed = routes.filter(
+        ({ access, shell }) => shell === 'full' && subject && access !== 'anyone' && can(subject, access),
+      );
+      // Opening the page tries again and shows the failure.
+      for (const { page } of allowed) void page.preload().catch(() => undefined);
+    }, preloadDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** On a new page: scrolls to the top, sets the title, and focuses the page, so that a screen reader announces it. */
+function useRouteChange(route: PageRoute | undefined): void {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const title = route ? t(route.title) : '';
+  // A layout effect runs before the effects of the page, which may set a title of its own.
+  useLayoutEffect(() => titleDocument(title), [title]);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Reads the company that was entered. Pages wait for it, because they need its plan and name. */
+function useScopedCompany(): { isWaiting: boolean; error: Error | null } {
+  const session = useMaybeSession();
+  const { user, acting } = sessionStore.get();
+  const isWaiting = user !== null && session === null;
+  const companyId = acting?.companyId ?? '';
+  const { data, error } = useEndpoint(getCompanyView, { params: { companyId } }, { enabled: isWaiting && companyId !== '' });
+  useEffect(() => {
+    if (data) setActingCompany(data);
+  }, [data]);
+  return { isWaiting, error: isWaiting ? error : null };
 }

@@ -7,7 +7,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
 
-/** Shows a page to whoever may see it. Guests never come here: signing out takes the panel away. */
+/** Shows the page if the session may see it. Guests never get here: signing out unmounts the panel. */
 export function Guard({ route: { access, ownAccess, page: Page } }: { route: PageRoute }) {
   const { userId } = useParams();
   const session = useMaybeSession();
@@ -19,17 +19,17 @@ export function Guard({ route: { access, ownAccess, page: Page } }: { route: Pag
 
 const isOneself = ({ user, isActingElsewhere }: Session, userId: string | undefined) => user.id === userId && !isActingElsewhere;
 
-let toldAt = 0;
+let refusedAt = 0;
 
-/** Says once that this is not allowed and goes home; the address is not kept, so that nothing leads back here. */
+/** Shows one toast and goes home; `replace`, so that Back does not lead here again. */
 function Denied() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   useEffect(() => {
-    // React runs effects twice in development; the person reads the sentence once.
-    if (Date.now() - toldAt > 1000) toast.error(t('errors.permission_denied'));
-    toldAt = Date.now();
+    // React runs effects twice in development; one toast is enough.
+    if (Date.now() - refusedAt > 1000) toast.error(t('errors.permission_denied'));
+    refusedAt = Date.now();
     void navigate(paths.home, { replace: true });
   }, [navigate, t, toast]);
   return null;

@@ -1,21 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider, type Store } from 'react-admin';
 import type { Subject } from '#contract/access';
 import { createAuthProvider } from '~/authProvider/authProvider.ts';
+import { SavedQueriesControl } from '~/components/filters/saved/savedQueriesControl.ts';
 import { createDataProvider } from '~/dataProvider/dataProvider.ts';
-import { HeedError } from '~/session/heedError.ts';
-import { i18nProvider } from '~/session/i18n.ts';
+import { SavedQueries } from '~/resources/saved-filters/public.ts';
+import { HeedError } from '~/errors/heedError.ts';
+import { i18nProvider } from '~/i18n/i18n.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { panelRouter } from './panelRouter.tsx';
-import { panelStore } from './panelStore.ts';
-import { answerAccess, canAccess } from './resourceAccess.ts';
-import { adapters, definitions } from './resources.ts';
+import { adapters, answerAccess, canAccess, definitions } from './resources.ts';
+
+const stored = localStorageStore(undefined, 'heed');
+
+/**
+ * react-admin's store of preferences, without the parameters of lists: react-admin stores them even where a list forbids it,
+ * and renders the list again when they change. Ours live in the address.
+ */
+const panelStore: Store = {
+  ...stored,
+  setItem: (key, value) => {
+    if (!key.endsWith('.listParams')) stored.setItem(key, value);
+  },
+};
 
 const dataProvider = createDataProvider(adapters);
 const authProvider = createAuthProvider(canAccess);
 
-/** Without a connection a call fails and says so. It would wait in silence otherwise, and a change be made unasked once there is one. */
+/** Calls fail without a connection. By default they would be paused, and a change would be sent later, unasked. */
 const anyNetwork = { networkMode: 'always' } as const;
 
 function makeClient(subject: Subject | undefined): QueryClient {
@@ -26,7 +39,7 @@ function makeClient(subject: Subject | undefined): QueryClient {
         refetchOnWindowFocus: false,
         ...anyNetwork,
         refetchOnReconnect: true,
-        // A refusal stays a refusal; only a lost connection is worth another try.
+        // Retry lost connections only, never 4xx and 5xx.
         retry: (failures, error) => error instanceof HeedError && error.status === 0 && failures < 2,
       },
       mutations: anyNetwork,
@@ -36,7 +49,7 @@ function makeClient(subject: Subject | undefined): QueryClient {
   return client;
 }
 
-/** react-admin's contexts over our providers, with a cache that lives as long as this company is in scope. */
+/** react-admin's contexts with our providers, and a cache for the company in scope. */
 export function PanelProviders({ children }: { children: ReactNode }) {
   const subject = useMaybeSession()?.subject;
   const [client] = useState(() => makeClient(subject));
@@ -54,7 +67,9 @@ export function PanelProviders({ children }: { children: ReactNode }) {
       queryClient={client}
       routerProvider={panelRouter}
     >
-      <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <SavedQueriesControl.Provider value={SavedQueries}>{children}</SavedQueriesControl.Provider>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { matchPath, RouterProvider } from 'react-router';
+import { matchRoutes, RouterProvider } from 'react-router';
 import { paths } from '#contract/paths';
 import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { onGoTo } from '~/session/signals.ts';
@@ -10,16 +10,17 @@ import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 export { prepareDirection } from './theme/rightToLeft.ts';
 
-/** Fetches the code of the page that will be shown first, while the session is still being opened. */
+/** Fetches the code of the first page while the session is being opened. */
 export async function preloadFirstPage({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   const redirectTo = new URLSearchParams(search).get('redirectTo');
   const path = redirectTo ? redirectTo.split('?')[0] : pathname;
-  const route = routes.find((candidate) => matchPath(candidate.path, path ?? '')) ?? routeOf(paths.home);
-  // A failure here shows again, with its remedy, when the page is opened.
+  const [match] = matchRoutes([...routes], path ?? '') ?? [];
+  const route = match?.route ?? routeOf(paths.home);
+  // Opening the page tries again and shows the failure.
   await route?.page.preload().catch(() => undefined);
 }
 
-/** Puts the panel into `root`; the returned function takes it away. */
+/** Mounts the panel in `root`; the returned function unmounts it. */
 export function mountPanel(root: HTMLElement): () => void {
   const router = createPanelRouter();
   const stopFollowing = onGoTo(({ to, replace = false }) => void router.navigate(to, { replace }));

@@ -14,19 +14,19 @@ import {
   useNavigate,
   useParams,
 } from 'react-router';
-import { resourceOf } from './resources.ts';
+import { addressesOf } from './resources.ts';
 
 type To = string | Partial<RouterLocation>;
 
 const canonical = /^\/([\w-]+)(?:\/(create|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/show)?)?$/;
 
 /**
- * Where one of react-admin's own paths leads in this panel: `/departments/<id>` to the address that its resource declares.
- * Other paths stay, also those that only look like them: ids are UUIDs.
+ * Translates a path of react-admin's own, such as `/departments/<id>`, to the address that its resource declares.
+ * Any other path stays as it is, also one that only looks similar: ids are UUIDs.
  */
-export function panelPath(path: string): string {
+function panelPath(path: string): string {
   const [, name = '', place] = canonical.exec(path) ?? [];
-  const addresses = resourceOf(name)?.options.addresses;
+  const addresses = addressesOf(name);
   if (!addresses) return path;
   const address = place === undefined ? addresses.list : place === 'create' ? addresses.create : addresses.edit?.(place);
   return address ?? path;

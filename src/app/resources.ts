@@ -1,56 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
-import { auditLog } from '~/resources/audit-log/index.ts';
-import { campaignNames } from '~/resources/campaign-names/index.ts';
-import { campaignPeople } from '~/resources/campaign-people/index.ts';
-import { campaigns } from '~/resources/campaigns/index.ts';
-import { companies } from '~/resources/companies/index.ts';
-import { courseNames } from '~/resources/course-names/index.ts';
-import { courses } from '~/resources/courses/index.ts';
-import { customTrainings } from '~/resources/custom-trainings/index.ts';
-import { departmentPeople } from '~/resources/department-people/index.ts';
-import { departments } from '~/resources/departments/index.ts';
-import { groupPeople } from '~/resources/group-people/index.ts';
-import { groups } from '~/resources/groups/index.ts';
-import { quizQuestions } from '~/resources/quiz-questions/index.ts';
-import { quizUsers } from '~/resources/quiz-users/index.ts';
-import { reportCampaigns } from '~/resources/report-campaigns/index.ts';
-import { reportPeople } from '~/resources/report-people/index.ts';
+import { type Capability, can, type Subject } from '#contract/access';
 import type { Resource } from '~/resources/resource.ts';
-import { reviewedCourses } from '~/resources/reviewed-courses/index.ts';
-import { reviews } from '~/resources/reviews/index.ts';
-import { savedFilters } from '~/resources/saved-filters/index.ts';
-import { users } from '~/resources/users/index.ts';
-import { videos } from '~/resources/videos/index.ts';
 
-/** Every kind of record. Route table, data provider, access and react-admin's definitions are read from here. */
-export const resources: readonly Resource[] = [
-  users,
-  departments,
-  departmentPeople,
-  groups,
-  groupPeople,
-  courses,
-  videos,
-  customTrainings,
-  campaigns,
-  campaignPeople,
-  reportPeople,
-  reportCampaigns,
-  quizQuestions,
-  quizUsers,
-  reviews,
-  campaignNames,
-  courseNames,
-  reviewedCourses,
-  companies,
-  auditLog,
-  savedFilters,
-];
+const folders = import.meta.glob<Record<string, Resource>>('../resources/*/index.ts', { eager: true });
 
-export const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
+/**
+ * All resources: the definition that each `resources/<x>/index.ts` exports. Route table, data provider, access and react-admin's
+ * definitions are derived from them; their order does not matter.
+ */
+export const resources: readonly Resource[] = Object.values(folders).flatMap((folder) => Object.values(folder));
+
+const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 
 export const definitions: ResourceDefinitions = Object.fromEntries(
   resources.map((resource) => [resource.name, ResourceElement.registerResource(resource)]),
 );
 
 export const adapters = Object.fromEntries(resources.map(({ name, options }) => [name, options.adapter]));
+
+/** The addresses that react-admin's own paths to a resource lead to. */
+export const addressesOf = (name: string): Resource['options']['addresses'] => resourceOf(name)?.options.addresses;
+
+const reads: readonly string[] = ['list', 'show', 'read', 'export'];
+const actions = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
+
+/** Whether react-admin's question (resource, action) is answered with yes: it is mapped to a capability of the access table. */
+export function canAccess(subject: Subject, resource: string, action: string): boolean {
+  const access = resourceOf(resource)?.options.access;
+  const capability: Capability | undefined = reads.includes(action) ? access?.read : access?.write;
+  return capability !== undefined && can(subject, capability);
+}
+
+/** Puts react-admin's answers about access into its cache: it asks asynchronously, and buttons would appear late. */
+export function answerAccess(client: QueryClient, subject: Subject): void {
+  for (const { name } of resources)
+    for (const action of actions)
+      client.setQueryData(['auth', 'canAccess', { action, resource: name }], canAccess(subject, name, action));
+}

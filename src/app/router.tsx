@@ -1,12 +1,21 @@
-import { createBrowserRouter, generatePath, Navigate, type RouteObject, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { createBrowserRouter, generatePath, Navigate, type RouteObject, useParams, useRouteError } from 'react-router';
+import { SomethingWrong } from '~/components/feedback/ErrorBoundary.tsx';
+import { reportError } from '~/errors/errorReports.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { PanelRoot } from './PanelRoot.tsx';
-import { RouteFailure } from './RouteFailure.tsx';
-import { type Redirect, redirects, routes } from './routes.tsx';
+import { redirects, routes } from './routes.tsx';
 
-/** Keeps the parameters of the address: `/user_profile/7` goes to `/user_profile/7/edit`. */
-function Forward({ to }: Pick<Redirect, 'to'>) {
+/** Shown when the frame of the panel itself fails. */
+function RouteFailure() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
+  return <SomethingWrong />;
+}
+
+/** Redirects with the parameters of the path: `/user_profile/7` goes to `/user_profile/7/edit`. */
+function Forward({ to }: { to: string }) {
   const params = useParams();
   return <Navigate to={generatePath(to, params)} replace />;
 }

@@ -6,8 +6,8 @@ import { signOut } from './signOut.ts';
 type CanAccess = (subject: Subject, resource: string, action: string) => boolean;
 
 /**
- * What react-admin asks about the session. `login` and `checkError` must be there, but signing in is the signed-out pages' work,
- * and what a failed call leads to is said in globalErrors.ts.
+ * react-admin's auth provider. `login` and `checkError` are required by its type, but the signed-out pages sign in, and
+ * `globalErrors.ts` handles failed calls.
  */
 export const createAuthProvider = (canAccess: CanAccess): AuthProvider => ({
   login: () => Promise.reject(new Error('Signing in happens on the sign-in page')),

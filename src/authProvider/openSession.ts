@@ -1,14 +1,14 @@
 import { isInGroup, roleGroups } from '#contract/roles';
 import type { CurrentUser, OpenedSession } from '#contract/session/session';
 import { sendJson } from '~/dataProvider/http.ts';
-import { HeedError } from '~/session/heedError.ts';
+import { HeedError } from '~/errors/heedError.ts';
 import { holdSession } from '~/session/heldSession.ts';
 import { leaveProvider } from '~/session/provider.ts';
 import { setUser } from '~/session/store.ts';
 
 /**
- * Opens our session for whoever the provider knows, or goes on with the kept one, and keeps it and the user.
- * Throws HeedError when they may not use the panel.
+ * Opens our session for the account of the provider, or continues the stored one, and stores session and user.
+ * Throws HeedError if the user may not use the panel.
  */
 export async function openSession(opens: 'anew' | 'kept'): Promise<CurrentUser> {
   const { sessionId, ...user } = await sendJson<OpenedSession>({ method: 'GET', path: '/user', repeatable: true, opens });
@@ -18,12 +18,12 @@ export async function openSession(opens: 'anew' | 'kept'): Promise<CurrentUser> 
   return user;
 }
 
-/** Forgets the person in this browser when they were refused, not when there was no answer. */
+/** Signs out in this browser after a refusal; not if there was no reply. */
 export async function leaveIfRefused(error: unknown): Promise<void> {
   if (error instanceof HeedError && error.status >= 400 && error.status < 500 && error.status !== 429) await leaveProvider();
 }
 
-/** Reads the current user again, for instance after an e-mail address was verified. */
+/** Reads the current user again, for instance after the e-mail address was verified. */
 export async function refreshUser(): Promise<void> {
   setUser(await sendJson<CurrentUser>({ method: 'GET', path: '/api/v1/user', repeatable: true }));
 }

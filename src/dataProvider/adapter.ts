@@ -13,28 +13,34 @@ export interface ListRequest {
 export interface ListResult {
   data: RaRecord[];
   total: number;
-  /** Whatever else the list says about itself, for instance that its total is capped. */
+  /** Further facts about the list, for instance that its total is capped. */
   meta?: Record<string, unknown>;
 }
 
 type Where = { companyId: string; id: Identifier };
 type Request = Omit<HttpRequest, 'signal'>;
 
+/** The request for a page of a list, and how its answer is read. */
+interface ListCall {
+  request: Request;
+  read: (body: unknown) => ListResult;
+}
+
 /**
  * How the API of one resource is odd, as data. A verb that is missing is not offered.
- * `list` makes the request and reads the answer; the other verbs answer with the record itself.
+ * `list` makes the request and says how its answer is read; the other verbs answer with the record itself.
  */
 export interface Adapter {
-  /** The calls that it makes; whoever wants the records asks react-admin and not them. */
+  /** The calls that it makes. A test refuses code that makes them past react-admin. */
   calls: readonly Endpoint[];
-  list?: { request: (request: ListRequest) => Request; read: (body: unknown, headers: Headers) => ListResult };
+  list?: (request: ListRequest) => ListCall;
   one?: (where: Where) => Request;
-  /** The list always holds all records: where there is no call for one of them, it is found there. */
+  /** The list always contains all records: without a call for one record, it is found in the list. */
   isWhole?: true;
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
   remove?: (where: Where) => Request;
-  /** Which fields of a form an error of create or update is about, each with the key of its message; `sent` is what was refused. */
+  /** The fields that an error of create or update is about, each with the key of its message; `sent` is what was refused. */
   refusals?: (error: unknown, sent: Record<string, unknown>) => Record<string, string> | undefined;
 }
 

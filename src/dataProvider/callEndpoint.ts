@@ -1,5 +1,5 @@
 import { type CallInput, type CallReply, type Endpoint, fillPath, type PathParams } from '#contract/kit/endpoint';
-import { HeedError } from '~/session/heedError.ts';
+import { HeedError } from '~/errors/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
 import { type HttpRequest, send } from './http.ts';
 

@@ -1,8 +1,8 @@
 import { combineDataProviders, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
-import { HeedError } from '~/session/heedError.ts';
+import { HeedError } from '~/errors/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
 import { type Adapter, type ListRequest, listRequestOf, type ListResult } from './adapter.ts';
-import { type HttpRequest, send, sendJson } from './http.ts';
+import { type HttpRequest, sendJson } from './http.ts';
 import { plainRecords } from './plainRecords.ts';
 
 const offered = <T>(verb: T | undefined, name: string): T => {
@@ -16,7 +16,7 @@ function companyInScope(): string {
   return id;
 }
 
-/** How a resource is called: by its own adapter, or by the plain REST convention below the company in scope or beside all companies. */
+/** How a resource is called: by its adapter, or by the plain REST convention, below the company in scope or for all companies. */
 export type Calls = Adapter | 'ofCompany' | 'ofAll';
 
 /** react-admin's data provider over the calls of each resource; it knows no resource's name. */
@@ -33,26 +33,25 @@ export function createDataProvider(calls: Readonly<Record<string, Calls>>): Data
     if (found === 'ofAll') return plainRecords(base);
     return found === 'ofCompany' ? plainRecords(`${base}/company/${companyInScope()}`) : own;
   });
-  // The combination has a function for every name, also for this one, and then calls never get their signal.
+  // combineDataProviders returns a function for every name, also for this flag; then calls would get no signal.
   return new Proxy(all, { get: (target, name) => (name === 'supportAbortSignal' ? true : Reflect.get(target, name)) });
 }
 
 /**
- * A page with its total. Where counting stopped at a cap there is none, only whether pages follow: react-admin would lead back
- * from what it takes to be past the end. What was counted stands in `meta.total`.
+ * A page with its total. A capped total is replaced by whether pages follow: react-admin would go back from a page that it takes to
+ * be past the end. The capped number is in `meta.total`.
  */
 function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListRequest) {
   if (meta?.['totalIsCapped'] !== true) return { data, total, meta };
   return { data, meta: { ...meta, total }, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 } };
 }
 
-/** A provider over one adapter a resource. */
+/** A provider over the adapter of each resource. */
 function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
-    const { request, read } = offered(adapterOf(resource).list, 'getList');
     const asked = listRequestOf(companyInScope(), params);
-    const response = await send({ ...request(asked), signal });
-    return countedPage(read(await response.json(), response.headers), asked);
+    const { request, read } = offered(adapterOf(resource).list, 'getList')(asked);
+    return countedPage(read(await sendJson<unknown>({ ...request, signal })), asked);
   };
   const record = async (request: HttpRequest, id?: Identifier): Promise<RaRecord> => {
     const data = await sendJson<Partial<RaRecord>>(request);
@@ -72,7 +71,7 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     refusing(resource, data, record(offered(adapterOf(resource).update, 'update')({ companyId: companyInScope(), id }, data), id));
   const create = (resource: string, data: Record<string, unknown>) =>
     refusing(resource, data, record(offered(adapterOf(resource).create, 'create')(companyInScope(), data)));
-  /** An error says itself which fields it is about, so that react-admin's forms say it there. */
+  /** Adds the refused fields to the error, where react-admin's forms look for them. */
   const refusing = async <T>(resource: string, sent: Record<string, unknown>, work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -87,7 +86,7 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     supportAbortSignal: true,
     getList: (resource, params) => list(resource, params, params.signal) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
-    // react-admin's references read several at once, and its bulk delete takes away several.
+    // For react-admin's references and its bulk delete.
     getMany: async (resource, { ids, signal }) => ({
       data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
     }),
@@ -100,7 +99,7 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
       for (const id of ids) await remove(resource, id);
       return { data: ids };
     },
-    // No screen asks for these two.
+    // No screen uses these two.
     getManyReference: async () => offered<never>(undefined, 'getManyReference'),
     updateMany: async () => offered<never>(undefined, 'updateMany'),
   };

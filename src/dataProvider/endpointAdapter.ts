@@ -13,13 +13,13 @@ interface Calls {
 interface Options {
   /** Name of the record's id in the paths of its calls; none where only a list is offered. */
   id?: string;
-  /** The filters of the list as its call takes them; absent: as they are. What stands in the list's path is taken from them. */
+  /** Translates the filters of the list for its call; by default they stay as they are. They also fill the places of its path. */
   toFilter?: (filter: ListRequest['filter']) => object;
-  /** The list's call answers everything at once, as a bare array unless `read` says otherwise, and takes neither page nor order. */
+  /** The call replies with all records at once, as an array unless `read` says otherwise, and takes neither page nor order. */
   isWhole?: true;
-  /** Reads the answer of the list; absent: `{ data, totalCount }`, or the array. */
+  /** Reads the reply of the list; by default `{ data, totalCount }`, or the array. */
   read?: (body: unknown) => ListResult;
-  /** What deleting says in its body, where the path does not name the record. */
+  /** The body of deleting, if its path does not name the record. */
   removal?: (id: Identifier, companyId: string) => object;
   refusals?: Adapter['refusals'];
 }
@@ -35,8 +35,8 @@ const readWhole = (body: unknown): ListResult => {
 };
 
 /**
- * The adapter of a resource whose calls are declared in the contract in the usual way: a list, and one call for each verb,
- * which takes and gives the record. A call that is missing is a verb that is not offered.
+ * The adapter of a resource with the usual calls of the contract: a list, and one call for each verb, which takes and returns the
+ * record. A call that is missing is a verb that is not supported.
  */
 export function endpointAdapter(calls: Calls & { list: Endpoint }, options: Options): ListAdapter;
 export function endpointAdapter(calls: Calls, options: Options): Adapter;
@@ -52,8 +52,9 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
-  const listed = (call: Endpoint): ListAdapter['list'] => ({
-    request: ({ companyId, page, perPage, sort, filter }) => {
+  const listed =
+    (call: Endpoint): ListAdapter['list'] =>
+    ({ companyId, page, perPage, sort, filter }) => {
       const places = placesOf(call.path);
       const narrowed = Object.entries(toFilter(filter));
       const inPath = Object.fromEntries(narrowed.filter(([name]) => places.includes(name)));
@@ -61,10 +62,8 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
       const paging = { order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
       const input = isWhole ? rest : { ...rest, ...paging };
       const where = { method: call.method, path: fillPath(call.path, { ...inPath, companyId }), repeatable: true };
-      return call.method === 'GET' ? { ...where, query: input } : { ...where, body: input };
-    },
-    read,
-  });
+      return { request: { ...where, ...(call.method === 'GET' ? { query: input } : { body: input }) }, read };
+    };
   return {
     calls: [list, get, create, update, remove].filter((call) => call !== undefined),
     ...(list && { list: listed(list) }),
@@ -82,12 +81,9 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
   };
 }
 
-/** One list over two calls: by `those` where the filter has a value under `name`, else by `these`. */
-export const eitherList = (name: string, those: ListAdapter, these: ListAdapter): ListAdapter => ({
+/** One list over two calls: by `those` where the filter has a value under `name`, else by `these`, whose records they are. */
+export const eitherList = <These extends ListAdapter>(name: string, those: ListAdapter, these: These): These => ({
+  ...these,
   calls: [...those.calls, ...these.calls],
-  list: {
-    request: (request) => (request.filter[name] ? those : these).list.request(request),
-    read: these.list.read,
-  },
-  ...(these.isWhole && { isWhole: true }),
+  list: (request: ListRequest) => (request.filter[name] ? those : these).list(request),
 });

@@ -1,15 +1,16 @@
 import { paths } from '#contract/paths';
 import type { CurrentUser } from '#contract/session/session';
 import { authType } from '~/session/authType.ts';
-import type { HeedError } from '~/session/heedError.ts';
+import type { HeedError } from '~/errors/heedError.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { leaveProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
 import { loginWithReturn } from '~/session/stage.ts';
 import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
 
-/** Compared with the message and the first description, whatever their case, because the wire names a sentence and no code. */
+/** Compared with message and first description in any case: this refusal has a sentence and no code. */
 const companyDisabled = 'company is disabled';
-/** Where a sign-in of each type begins again; single sign-on will get its own page. */
+/** The sign-in page of each type; single sign-on will get its own. */
 const signInPage = { password: paths.login, sso: paths.login } as const;
 
 function end(to: string) {
@@ -20,15 +21,15 @@ function end(to: string) {
 const isCompanyDisabled = ({ code, message, description }: HeedError) =>
   code === 'company_disabled' || [message, description].some((sentence) => sentence?.trim().toLowerCase() === companyDisabled);
 
-/** Whether this tab knows already what the person must do first, and therefore shows it. */
-const known: Partial<Record<string, (user: CurrentUser) => boolean>> = {
+/** Whether this tab already shows what the user must do first. */
+const isShown: Partial<Record<string, (user: CurrentUser) => boolean>> = {
   password_change_required: ({ temporary_password }) => temporary_password,
   privacy_policy_not_confirmed: ({ privacyPolicyConfirmedAt }) => privacyPolicyConfirmedAt === null,
 };
 
 /**
- * What some refusals mean everywhere, whoever asked; the caller still gets the error.
- * `readUser` reads the signed-in person again.
+ * Handles refusals that mean the same for every call, such as an ended session; the caller gets the error as well.
+ * `readUser` reads the signed-in user again.
  */
 export function handleGlobally(error: HeedError, readUser: () => Promise<void>): void {
   const { user, acting } = sessionStore.get();
@@ -36,13 +37,13 @@ export function handleGlobally(error: HeedError, readUser: () => Promise<void>):
     end(paths.disabledCompany);
   } else if ((error.code === 'invalid_session' || error.code === 'session_expired') && user) {
     const page = signInPage[authType() ?? 'password'];
-    setFlash({ tone: 'error', key: `errors.${error.code}` });
+    setFlash({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });
     end(page === paths.login ? loginWithReturn(location.pathname + location.search) : page);
   } else if (error.code === 'company_not_accessible' && acting) {
     leaveCompany();
     setFlash({ tone: 'error', key: 'errors.company_not_accessible' });
     goTo(paths.home);
-  } else if (user && known[error.code]?.(user) === false) {
+  } else if (user && isShown[error.code]?.(user) === false) {
     void readUser().catch(() => undefined);
   }
 }

@@ -1,11 +1,11 @@
 import type { ErrorEnvelope } from '#contract/errors';
 import type { CurrentUser } from '#contract/session/session';
 import { credentials } from '~/session/credentials.ts';
-import { reportError } from '~/session/errorReports.ts';
+import { reportError } from '~/errors/errorReports.ts';
 import { signInUnderway } from '~/session/signInUnderway.ts';
 import { hasMovedOn } from '~/session/heldSession.ts';
-import { HeedError, isHeedError } from '~/session/heedError.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { HeedError, isHeedError } from '~/errors/heedError.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { setUser } from '~/session/store.ts';
 import { handleGlobally } from './globalErrors.ts';
 
@@ -18,25 +18,25 @@ export interface HttpRequest {
   path: string;
   query?: object | undefined;
   body?: unknown;
-  /** What kind of answer is wanted; JSON unless given. */
+  /** The media type of the reply; JSON by default. */
   accept?: string;
-  /** Sent besides what every call carries. */
+  /** Sent in addition to the headers of every call. */
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** True when repeating changes nothing; such a call waits and tries again when told that it was one too many. */
+  /** True if repeating changes nothing; such a call waits and is repeated after a 429. */
   repeatable?: boolean;
   /** For the call that opens a session, see credentials. */
   opens?: 'anew' | 'kept';
 }
 
-/** The one place that talks to the server. Throws HeedError for anything but a 2xx. */
+/** The only place that calls the server. Throws HeedError for anything but a 2xx. */
 export async function send(request: HttpRequest): Promise<Response> {
   let isSecond = false;
   for (let left = request.repeatable ? patience.tries : 0; ; left -= 1) {
     const { response, session } = await ask(request);
     if (response.ok) return response;
     const error = await errorOf(response);
-    // This tab or another signed in again meanwhile: the call is made once more, with the session that the browser has now.
+    // If this tab or another has signed in again meanwhile, the call is repeated once with the new session.
     if (!isSecond && !request.opens && isHeedError(error, 'invalid_session', 'session_expired')) {
       await signInUnderway();
       isSecond = hasMovedOn(session);
@@ -51,7 +51,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
 }
 
-/** What every failed call leads to besides its own error. */
+/** Reports a failed call, and handles what is the same for every call. */
 export function noteFailure(error: HeedError): void {
   reportError(error);
   handleGlobally(error, readUser);
@@ -65,7 +65,7 @@ export async function sendJson<Reply>(request: HttpRequest): Promise<Reply> {
 
 const readUser = async () => setUser(await sendJson<CurrentUser>({ method: 'GET', path: '/api/v1/user' }));
 
-/** The build that the server has now; null when that cannot be told (a host that answers missing files with a page). */
+/** The build that the server has; null if unknown (a host that answers missing files with a page). */
 export async function servedBuild(): Promise<string | null> {
   const response = await fetch('/build_timestamp', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok || response.headers.get('content-type')?.includes('html')) return null;
@@ -73,8 +73,8 @@ export async function servedBuild(): Promise<string | null> {
 }
 
 /**
- * What every call carries, also one that sends a file. `own` says whose call it is. The language is the panel's: left to the
- * browser it would be the browser's, and the files that the server writes would come in another language than the page.
+ * The headers of every call, also of uploads; `own` are the credentials. The language is that of the panel: by default it would be
+ * the browser's, and files of the server would be in another language than the page.
  */
 export const headersOf = (own: Record<string, string>, accept = 'application/json'): Record<string, string> => ({
   Accept: accept,

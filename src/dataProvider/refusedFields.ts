@@ -1,6 +1,6 @@
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 
-/** The fields of a form that a `validation_failed` is about, each with the key of one message; undefined when it is about none of them. */
+/** The fields of a form that a `validation_failed` is about, each with the key of `message`; undefined if there are none. */
 export function refusedFields<Field extends string>(
   error: unknown,
   fieldOf: (wireField: string) => Field | undefined,

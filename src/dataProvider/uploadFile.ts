@@ -1,5 +1,5 @@
 import type { CallReply, Endpoint } from '#contract/kit/endpoint';
-import { HeedError } from '~/session/heedError.ts';
+import { HeedError } from '~/errors/heedError.ts';
 import { credentials } from '~/session/credentials.ts';
 import { type EndpointInput, requestOf } from './callEndpoint.ts';
 import { base, errorOf, headersOf, noteFailure, queryText } from './http.ts';
@@ -7,13 +7,13 @@ import { base, errorOf, headersOf, noteFailure, queryText } from './http.ts';
 interface Sending {
   file: File;
   signal: AbortSignal;
-  /** How much of the file has left, from 0 to 1. */
+  /** The share of the file that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError');
 
-/** Sends a form; unlike fetch, XMLHttpRequest tells how far it is. */
+/** Sends a form. Unlike fetch, XMLHttpRequest reports progress. */
 function post(url: string, headers: Record<string, string>, { file, signal, onProgress }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(aborted());

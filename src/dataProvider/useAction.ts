@@ -1,16 +1,16 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallReply, Endpoint } from '#contract/kit/endpoint';
-import type { HeedError } from '~/session/heedError.ts';
+import type { HeedError } from '~/errors/heedError.ts';
 import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 
 interface ActionOptions {
-  /** What was read before stays as it is; for calls that change nothing on screen. */
+  /** Does not read anything again; for calls that change nothing on screen. */
   keepsData?: boolean;
 }
 
 /**
  * Changes something through a declared call: `mutateAsync(input)`, `isPending`.
- * Everything read so far is asked again afterwards, because a change shows in lists, counts and the audit log at once.
+ * Everything on screen is read again afterwards, because a change shows in lists, counts and the audit log at once.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Cancellable<Progress> {
-  /** How far it is; undefined while nothing is going on. */
+  /** Undefined while nothing is running. */
   progress: Progress | undefined;
   setProgress: (progress: Progress) => void;
-  /** Begins anew, whatever was going on; `onFailed` hears nothing of what was cancelled. */
+  /** Cancels what is running and starts; `onFailed` is not called for cancelled work. */
   run: (first: Progress, work: (signal: AbortSignal) => Promise<void>, onFailed: (error: unknown) => void) => Promise<void>;
   cancel: () => void;
 }
 
-/** Work that takes a while, one at a time; leaving the page ends it. */
+/** Long work, one at a time; it is cancelled when the component unmounts. */
 export function useCancellable<Progress>(): Cancellable<Progress> {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);

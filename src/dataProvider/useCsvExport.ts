@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { EndpointInput } from './callEndpoint.ts';
-import { downloadCsv } from './downloadCsv.ts';
+import { downloadCsv } from './download.ts';
 import { useCancellable } from './useCancellable.ts';
 
 export interface CsvExport<E extends Endpoint> {
-  /** Rows received so far; undefined while nothing is exported. */
+  /** Rows received so far; undefined while no export is running. */
   rows: number | undefined;
   start: (input: EndpointInput<E>) => Promise<void>;
   cancel: () => void;
@@ -17,7 +17,7 @@ interface Options {
   onFailed: (error: unknown) => void;
 }
 
-/** A list's own call as a file, one at a time; leaving the page ends it. */
+/** The CSV file of a list's call, one at a time; it is cancelled when the component unmounts. */
 export function useCsvExport<E extends Endpoint>(endpoint: E, { filename, onDone, onFailed }: Options): CsvExport<E> {
   const { progress: rows, setProgress, run, cancel } = useCancellable<number>();
   const start: CsvExport<E>['start'] = (input) =>

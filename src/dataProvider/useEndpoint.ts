@@ -1,11 +1,12 @@
-import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { CallReply, Endpoint } from '#contract/kit/endpoint';
-import type { HeedError } from '~/session/heedError.ts';
+import type { HeedError } from '~/errors/heedError.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<CallReply<E>, HeedError>, 'queryKey' | 'queryFn'> & {
-  /** Shows the last answer while the next one is on its way (paging, filters). */
+  /** Shows the last reply while the next one is loading (paging, filters). */
   keepPrevious?: boolean;
 };
 
@@ -13,7 +14,7 @@ type Options<E extends Endpoint> = Omit<UseQueryOptions<CallReply<E>, HeedError>
 export const endpointKey = (companyId: string | undefined, { method, path }: Endpoint, ...input: unknown[]) =>
   ['call', companyId ?? null, `${method} ${path}`, ...input] as const;
 
-/** Reads through a declared call; the answer is cached by company, path and input. */
+/** Reads through a declared call; the reply is cached by company, path and input. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -26,4 +27,24 @@ export function useEndpoint<E extends Endpoint>(
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });
+}
+
+/** What can be refreshed: a call with any input, or the name of a resource with its lists and records. */
+export type Refreshed = Endpoint | string;
+
+/** Reads these again where they are on screen. `targets` must be a constant. */
+export function useRefresh(targets: readonly Refreshed[]): () => void {
+  const client = useQueryClient();
+  const companyId = useMaybeSession()?.company.id;
+  return useCallback(() => {
+    for (const each of targets) {
+      void client.invalidateQueries({ queryKey: typeof each === 'string' ? [each] : endpointKey(companyId, each) });
+    }
+  }, [client, companyId, targets]);
+}
+
+/** Reads everything on screen again after a change, because lists, counts and names depend on each other. */
+export function useRefreshAll(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries(), [client]);
 }

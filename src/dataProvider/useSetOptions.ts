@@ -1,25 +1,28 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
-import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { useEndpoint } from './useEndpoint.ts';
 
 const calls = { departments: departments.list, groups: groups.list } as const;
 
-export interface SetOption extends MultiOption {
+/** A department or group as an option of `MultiSelect`. */
+export interface SetOption {
   id: string;
+  value: string;
+  label: string;
+  count: number;
 }
 
 interface SetOptions {
   options: SetOption[];
   isLoading: boolean;
-  /** False when there are more than one answer holds. */
+  /** False if there are more than one reply contains. */
   isComplete: boolean;
-  /** Told what is typed; asks the server only when it has more of them than one answer holds. */
+  /** Takes what is typed; calls the server only if one reply does not contain all options. */
   onSearch: (text: string) => void;
 }
 
-/** Departments or groups to choose from: all of them, or with very many those that match what is typed. Not asked for until wanted. */
+/** Departments or groups as options: all of them, or those that match what is typed if there are very many. `isWanted` false reads nothing. */
 export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id', isWanted = true): SetOptions {
   const [text, setText] = useState('');
   const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } }, { enabled: isWanted });

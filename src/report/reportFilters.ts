@@ -12,16 +12,16 @@ import {
 import type { ReportParams } from '#contract/reports/report';
 import { type Filter, type FilterValues as ListValues, menu, records, toggle } from '~/components/filters/filter.ts';
 import { useFilters } from '~/components/filters/filterContext.ts';
-import { period } from '~/components/filters/period/periodFilter.ts';
+import { period } from '~/report/period/periodFilter.ts';
 import { toReportQuery } from '~/dataProvider/adapters/reports.ts';
 
-/** The resource whose records a filter chooses from. */
-const resources: Record<RecordFilter, string> = {
-  departments: 'departments',
-  groups: 'groups',
-  campaignIds: 'campaign-names',
-  courseIds: 'course-names',
-  trainingId: 'reviewed-courses',
+/** The records that a filter offers: those of a resource, or some of them. */
+const offers: Record<RecordFilter, { resource: string; among?: ListValues }> = {
+  departments: { resource: 'departments' },
+  groups: { resource: 'groups' },
+  campaignIds: { resource: 'campaigns', among: { isReported: true } },
+  courseIds: { resource: 'courses', among: { isAssigned: true } },
+  trainingId: { resource: 'courses', among: { isReviewed: true } },
 };
 
 /** A period of work is called by the day that it is about. */
@@ -42,8 +42,10 @@ function filterOf(name: FilterName, usualDays: number | undefined): Filter {
       return period(name, title, usualDays ? { usualDays } : {});
     case 'values':
       return menu(name, title, filter.values, filter.texts, name === 'campaignStatuses' ? ofCampaigns : {});
-    case 'records':
-      return records(name, title, resources[name as RecordFilter], { isSingle: filter.isSingle === true });
+    case 'records': {
+      const { resource, ...among } = offers[name as RecordFilter];
+      return records(name, title, resource, { isSingle: filter.isSingle === true, ...among });
+    }
     case 'switch':
       return toggle(name, title);
   }

@@ -10,9 +10,10 @@ import type { Kind } from '~/schema/kind.ts';
 import { custom, date, day, email, name, number, percent, status, text } from '~/schema/kinds.tsx';
 import { reportedPerson } from './people/reportedPerson.ts';
 import { reportFilters } from './reportFilters.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
 /** What a page adds to a column of the contract. */
-export interface ColumnLook<Row> {
+interface ColumnLook<Row> {
   minWidth?: number;
   /** A long text goes on a second line before it is cut. */
   isWrapped?: true;
@@ -45,7 +46,7 @@ export const addressOf = (
 ): ListAddress => ({
   sorts: orderFields,
   sort: { field: orderBy, order },
-  filters: label ? [search(label as 'common.search')] : [],
+  filters: label ? [search(dynamicKey(label))] : [],
   ...sizes,
 });
 

@@ -4,7 +4,7 @@ import type { ReportParams, ReportSummary } from '#contract/reports/report';
 import { type Refreshed, useEndpoint, useRefresh } from '~/dataProvider/index.ts';
 
 interface Following {
-  /** Nothing moves any more. */
+  /** True when the figures no longer change. */
   isOver: boolean;
   /** What else the page shows; a constant of the module. */
   besides: readonly Refreshed[];
@@ -20,7 +20,7 @@ export function useFollowed({ endpoint }: ReportSummary, query: ReportParams, { 
     { query },
     {
       refetchInterval: isOver ? false : panelLimits.followMs,
-      // Whoever comes back to the page sees at once what it did not follow meanwhile.
+      // Reads at once when the person returns, because a hidden page does not follow.
       refetchOnWindowFocus: !isOver,
     },
   );

@@ -29,14 +29,20 @@ export interface ResourceOptions {
   addresses?: { list?: string; create?: string; edit?: (id: string) => string };
 }
 
+interface Views {
+  list: LazyPage;
+  create: LazyPage;
+  edit: LazyPage;
+  show: LazyPage;
+}
+
 /** A kind of record as react-admin knows it: one object for its definitions, the route table, the data provider and access. */
-export interface Resource extends Omit<ResourceProps, View | 'options'> {
-  list?: LazyPage;
-  create?: LazyPage;
-  edit?: LazyPage;
-  show?: LazyPage;
+export interface Resource extends Omit<ResourceProps, View | 'options'>, Partial<Views> {
   options: ResourceOptions;
 }
 
+/** A resource shows its records somewhere: in a list, or at least in a form. */
+type HasView = Pick<Views, 'list'> | Pick<Views, 'create'> | Pick<Views, 'edit'>;
+
 /** Declares a resource: `export const departments = resource({ name: 'departments', list, options: { … } })`. */
-export const resource = (declared: Resource): Resource => declared;
+export const resource = <Declared extends Resource & HasView>(declared: Declared): Declared => declared;

@@ -1,14 +1,15 @@
 import type { ListRecord } from '~/components/list/column.ts';
 import type { Field } from './field.ts';
 import { useColumns } from './useColumns.ts';
+import helpersCss from '~/app/theme/helpers.module.css';
 
 interface RecordTableProps<T extends ListRecord> {
   /** Names the table for tests. */
   name: string;
-  /** What it lists, for whoever cannot see it. */
+  /** Names the table for screen readers. */
   label: string;
   fields: readonly Field<T>[];
-  /** Where the words of the columns stand. */
+  /** The prefix of the column labels in the locales. */
   texts: string;
   records: readonly T[];
 }
@@ -21,7 +22,7 @@ export function RecordTable<T extends ListRecord>({ name, label, fields, texts, 
   const columns = useColumns(name, fields, texts);
   return (
     <table data-testid={`list-${name}`}>
-      <caption className="visually-hidden">{label}</caption>
+      <caption className={helpersCss.visuallyHidden}>{label}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

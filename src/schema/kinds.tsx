@@ -6,6 +6,7 @@ import { StatusDot } from '~/components/data/StatusDot.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { Kind, WordOf } from './kind.ts';
 import { wordWidth } from './wordWidth.ts';
+import cellsCss from '~/components/list/table/cells.module.css';
 
 // Cells are plain elements with a title: a table has hundreds of them.
 
@@ -13,7 +14,7 @@ type OfRecord<Result> = (record: ListRecord, wordOf: WordOf) => Result;
 
 /** Where there is nothing to say. */
 const none = '–';
-const nothing = <span className="list-muted">{none}</span>;
+const nothing = <span className={cellsCss.muted}>{none}</span>;
 
 interface EmptyOptions {
   /** What is said where there is none: a key. */
@@ -27,7 +28,7 @@ interface TextOptions {
   /** A long text goes on a second line before it is cut. */
   isWrapped?: boolean;
 }
-const textClass = ({ isWrapped }: TextOptions) => (isWrapped ? 'list-words' : 'list-clip');
+const textClass = ({ isWrapped }: TextOptions) => (isWrapped ? cellsCss.words : cellsCss.clip);
 
 export const text: Kind<string | null | undefined, TextOptions> = {
   name: 'text',
@@ -59,14 +60,14 @@ export const name: Kind<string, NameOptions> = {
     const words = options.textOf?.(record, wordOf) ?? value;
     const note = options.noteOf?.(record, wordOf);
     const path = options.pathOf(record, wordOf);
-    if (path === undefined) return <bdi className="list-muted">{words}</bdi>;
+    if (path === undefined) return <bdi className={cellsCss.muted}>{words}</bdi>;
     return (
       <>
-        <Link className="list-link" to={path} title={words}>
+        <Link className={cellsCss.link} to={path} title={words}>
           <bdi className={textClass(options)}>{words}</bdi>
         </Link>
         {note && (
-          <small className="list-note" dir="auto">
+          <small className={cellsCss.note} dir="auto">
             {note}
           </small>
         )}
@@ -81,11 +82,11 @@ export const email: Kind<string, EmptyOptions> = {
   column: { minWidth: 196 },
   cell: (value, options, wordOf) =>
     value ? (
-      <bdi className="list-clip" dir="ltr" title={value}>
+      <bdi className={cellsCss.clip} dir="ltr" title={value}>
         {value}
       </bdi>
     ) : (
-      <span className="list-muted">{emptyText(options, wordOf)}</span>
+      <span className={cellsCss.muted}>{emptyText(options, wordOf)}</span>
     ),
 };
 
@@ -104,7 +105,7 @@ export const choice: Kind<string, ChoiceOptions> = {
       values.map((value) => wordOf(`${texts}.${value}`)),
       { atLeast: 96, atMost: 132 },
     ),
-  cell: (value, { texts }, wordOf) => <span className="list-words">{wordOf(`${texts}.${value}`)}</span>,
+  cell: (value, { texts }, wordOf) => <span className={cellsCss.words}>{wordOf(`${texts}.${value}`)}</span>,
 };
 
 interface StatusOptions {
@@ -130,7 +131,7 @@ export const status: Kind<string, StatusOptions> = {
     return (
       <div>
         {dot}
-        <div className="list-warning">{warning}</div>
+        <div className={cellsCss.warning}>{warning}</div>
       </div>
     );
   },
@@ -158,10 +159,10 @@ export const date: Kind<string | null, DateOptions> = {
   name: 'date',
   column: { minWidth: 106, firstOrder: 'DESC' },
   cell: (value, options, wordOf, record) => {
-    if (!value) return <span className="list-muted">{emptyText(options, wordOf)}</span>;
+    if (!value) return <span className={cellsCss.muted}>{emptyText(options, wordOf)}</span>;
     if (options.isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;
     return (
-      <time className="list-words" dateTime={value} title={formatDateTime(value)}>
+      <time className={cellsCss.words} dateTime={value} title={formatDateTime(value)}>
         {formatRelative(value)}
       </time>
     );

@@ -1,20 +1,20 @@
 import { sessionHeader, unattendedHeader } from '#contract/session/sessionHeader';
-import { isUnattended } from './attention.ts';
+import { isUnattended } from '~/browser/attention.ts';
 import { keptSession, ownSession, whoIsHere } from './heldSession.ts';
 import { signedIn } from './provider.ts';
 import { startAgain } from './startAgain.ts';
 
-export interface Credentials {
+interface Credentials {
   headers: Record<string, string>;
-  /** The session they are for. */
+  /** The id of the session that they carry. */
   session: string | undefined;
 }
 
-/** Another tab that signs somebody in tells the provider first; what it keeps follows within this time. */
-const turnMs = 1000;
+/** A tab that signs in tells the provider first and stores the session within this time. */
+const signInMs = 1000;
 
-/** Whom this tab should not go on as, if so; compared with the browser's session and with the provider's account. */
-function strangerTo(uid: string | undefined): 'another' | 'nobody' | undefined {
+/** Whether the browser's session and the provider's account are those of another user, or of nobody, than this tab shows. */
+function changedUser(uid: string | undefined): 'another' | 'nobody' | undefined {
   const shown = ownSession();
   const who = whoIsHere();
   if (who !== 'same') return who;
@@ -23,16 +23,16 @@ function strangerTo(uid: string | undefined): 'another' | 'nobody' | undefined {
 }
 
 /**
- * What says who calls. `opens` is for the call that opens a session: `anew` after a sign-in, `kept` to go on with what the browser
- * keeps. Any other call is made as the person whom this tab shows; when that is somebody else by now, the tab starts again and
- * the call never is.
+ * The headers that identify the caller. `opens` is for the call that opens a session: `anew` after a sign-in, `kept` to continue
+ * the stored one. Any other call is made for the user whom this tab shows. If another user is signed in by now, the tab starts
+ * again, and the promise never settles.
  */
 export async function credentials(opens?: 'anew' | 'kept'): Promise<Credentials> {
   let account = await signedIn();
-  if (!opens && strangerTo(account?.uid)) {
-    if (whoIsHere() === 'same') await new Promise((resolve) => setTimeout(resolve, turnMs));
+  if (!opens && changedUser(account?.uid)) {
+    if (whoIsHere() === 'same') await new Promise((resolve) => setTimeout(resolve, signInMs));
     account = await signedIn();
-    const who = strangerTo(account?.uid);
+    const who = changedUser(account?.uid);
     if (who) {
       startAgain(who);
       return new Promise(() => undefined);

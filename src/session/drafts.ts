@@ -1,4 +1,4 @@
-/** Whose form it is, in which company, and which form. */
+/** Which form, in which company, of which user. */
 export interface DraftPlace {
   userId: string;
   companyId: string;
@@ -37,7 +37,7 @@ const draftsOf = (userId: string): Drafts => {
   return drafts?.userId === userId ? drafts : { userId, forms: {} };
 };
 
-/** What this person typed into the form and has neither saved nor discarded; kept in this tab only. */
+/** What the user typed into the form and has neither saved nor discarded; stored for this tab only. */
 export const readDraft = (place: DraftPlace): Values | undefined => draftsOf(place.userId).forms[nameOf(place)];
 
 export function keepDraft(place: DraftPlace, values: Values): void {
@@ -52,7 +52,7 @@ export function dropDraft(place: DraftPlace): void {
   store({ ...drafts, forms });
 }
 
-/** Nobody finds what somebody else typed in this tab. */
+/** Removes the drafts of another user, who was signed in in this tab before. */
 export function dropDraftsOfOthers(userId: string): void {
   const drafts = stored();
   if (drafts && drafts.userId !== userId) sessionStorage.removeItem(storageKey);

@@ -8,11 +8,11 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import { config } from './config.ts';
+import { config } from '~/browser/config.ts';
 
 let auth: Auth | undefined;
 
-/** The identity provider, opened at first use. In embedded mode it is reached through our own origin. */
+/** Firebase Auth, initialized at first use. In embedded mode it is called through our own origin. */
 export function identity(): Auth {
   if (auth) return auth;
   const { apiKey, projectId, authDomain, embedded } = config.firebase;
@@ -26,7 +26,7 @@ export const enterWithPassword = (email: string, password: string) => signInWith
 export const enterWithToken = (customToken: string) => signInWithCustomToken(identity(), customToken);
 export const leave = () => signOut(identity());
 
-/** Whoever the provider knows, with a token that is renewed when needed; waits until it has read its storage. */
+/** The signed-in account, with a token that is renewed when needed; waits until Firebase has read its storage. */
 export async function currentAccount(): Promise<{ uid: string; token: string } | null> {
   await identity().authStateReady();
   const user = identity().currentUser;

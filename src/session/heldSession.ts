@@ -1,11 +1,11 @@
-/** Our session, as this browser keeps it for all its tabs: the id that goes with each call, and whose it is. */
-export interface HeldSession {
+/** Our session as the browser stores it for all tabs: the id that each call carries, and the user. */
+interface HeldSession {
   userId: string;
   id: string;
 }
 
 const key = 'heed.session';
-/** The session of whom this tab shows. Alone where storage is forbidden. */
+/** The session of the user whom this tab shows. The only copy where storage is forbidden. */
 let mine: HeldSession | null = null;
 
 function kept(): HeldSession | null {
@@ -26,37 +26,37 @@ function keep(session: HeldSession | null): void {
   }
 }
 
-/** From here on this tab shows that person, and the others follow. */
+/** Makes this tab show that user; the other tabs follow. */
 export function holdSession(session: HeldSession): void {
   mine = session;
   keep(session);
 }
 
-/** Nobody is signed in in this browser any more. */
+/** Signs out in all tabs. */
 export function dropSession(): void {
   mine = null;
   keep(null);
 }
 
-/** This tab shows nobody any more; what the browser keeps is somebody else's matter. */
+/** Makes this tab show nobody, and leaves the stored session alone. */
 export const letGo = (): void => {
   mine = null;
 };
 
-/** The session that goes with a call of this tab: of whom it shows, renewed by whichever tab signed that person in last. */
+/** The session for the calls of this tab: that of the user it shows, as renewed by any tab. */
 export function ownSession(): HeldSession | null {
   const now = mine && kept();
   if (mine && now?.userId === mine.userId) mine = now;
   return mine;
 }
 
-/** The session that a start of this person's goes on with. */
+/** The stored session, if it is this user's. */
 export function keptSession(userId: string | undefined): HeldSession | null {
   const session = kept();
   return session?.userId === userId ? session : null;
 }
 
-/** Whom this browser has signed in, compared with whom this tab shows. A tab that shows nobody compares nothing. */
+/** Compares the user signed in in this browser with the one this tab shows; `same` if it shows nobody. */
 export function whoIsHere(): 'same' | 'another' | 'nobody' {
   if (!mine) return 'same';
   const now = kept();
@@ -64,10 +64,10 @@ export function whoIsHere(): 'same' | 'another' | 'nobody' {
   return now.userId === mine.userId ? 'same' : 'another';
 }
 
-/** Whether the browser has another session by now than the one a call was made with. */
+/** Whether the browser has another session now than the one that a call was made with. */
 export const hasMovedOn = (id: string | undefined): boolean => mine !== null && id !== undefined && kept()?.id !== id;
 
-/** Hears of what other tabs did to the session, and of coming back to this one. */
+/** Calls `listener` when another tab has changed the session, and when this tab is shown again. */
 export function onSessionElsewhere(listener: () => void): () => void {
   const look = (event: Event) => {
     if (!(event instanceof StorageEvent) || event.key === key || event.key === null) listener();

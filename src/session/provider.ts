@@ -1,8 +1,8 @@
-import { config } from './config.ts';
+import { config } from '~/browser/config.ts';
 import { dropSession } from './heldSession.ts';
-import { fetchedCode } from './reloadOnce.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 
-/** The provider's code is fetched when somebody signs in or is remembered, not to paint the sign-in page. */
+/** Firebase's code is fetched for a sign-in and for a remembered user, not to show the sign-in page. */
 let loading: Promise<typeof import('./firebase.ts')> | undefined;
 export function loadProvider(): Promise<typeof import('./firebase.ts')> {
   loading ??= fetchedCode(import('./firebase.ts')).catch((error: unknown) => {
@@ -12,7 +12,7 @@ export function loadProvider(): Promise<typeof import('./firebase.ts')> {
   return loading;
 }
 
-/** True when the provider keeps somebody in this browser, told by the name under which it does. */
+/** Whether Firebase has stored an account in this browser; read from its storage, because its code may not be loaded. */
 export function isRemembered(): boolean {
   try {
     return localStorage.getItem(`firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`) !== null;
@@ -21,13 +21,13 @@ export function isRemembered(): boolean {
   }
 }
 
-/** Whoever is signed in at the provider, with a bearer token; null when nobody is. */
+/** The account that is signed in at the provider, with a bearer token; null if there is none. */
 export async function signedIn(): Promise<{ uid: string; token: string } | null> {
   if (!loading && !isRemembered()) return null;
   return (await loadProvider()).currentAccount();
 }
 
-/** Forgets the person in this browser: our session, and the provider's account. */
+/** Signs out in this browser: our session, and the provider's account. */
 export async function leaveProvider(): Promise<void> {
   dropSession();
   if (!loading && !isRemembered()) return;

@@ -1,11 +1,11 @@
 let underway: Promise<unknown> = Promise.resolve();
 
-/** Marks a sign-in of this tab, which takes the place of the session there is. */
+/** Runs a sign-in of this tab, which replaces the session. */
 export function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
   const done = work();
   underway = done.catch(() => undefined);
   return done;
 }
 
-/** Settles once no sign-in is under way; what was refused meanwhile may be asked again with the session that came of it. */
+/** Settles when no sign-in is running. A call that was refused meanwhile may be repeated with the new session. */
 export const signInUnderway = (): Promise<unknown> => underway;

@@ -1,20 +1,20 @@
 import { isLocalPath, paths } from '#contract/paths';
 import type { CurrentUser } from '#contract/session/session';
 
-/** `signedOut`: the light pages. `panel`: the administration, which also shows the error pages to guests. */
-export interface Stage {
+/** `signedOut`: the sign-in pages. `panel`: the administration, which also shows the error pages to guests. */
+interface Stage {
   stage: 'signedOut' | 'panel';
-  /** The address to put in place of the present one. */
+  /** The address that replaces the current one. */
   replaceWith?: string;
 }
 
-/** Pages that links of mails lead to, signed in or not. */
+/** Pages that links in mails lead to, signed in or not. */
 const withToken: readonly string[] = [paths.changePassword, paths.stopAddressChange];
 const forEverybody: readonly string[] = [paths.disabledCompany, paths.notFound, paths.serverError];
 const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
 
-/** Decides what an address shows to whom. Pure: the same for the first load, after sign-in and after sign-out. */
+/** Decides which program an address shows to a user or guest. Pure: the same at start, after sign-in and after sign-out. */
 export function stageFor(
   { pathname, search }: { pathname: string; search: string },
   user: Pick<CurrentUser, 'temporary_password'> | null,
@@ -38,6 +38,6 @@ function stageOfGuest(pathname: string, search: string): Stage {
   return { stage: 'signedOut', replaceWith: loginWithReturn(pathname + search) };
 }
 
-/** The sign-in address that leads back to `path` afterwards. */
+/** The sign-in address that returns to `path` afterwards. */
 export const loginWithReturn = (path: string): string =>
   isLocalPath(path) && path !== paths.root ? `${paths.login}?redirectTo=${encodeURIComponent(path)}` : paths.login;

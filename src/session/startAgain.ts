@@ -4,7 +4,7 @@ import { setFlash } from './signals.ts';
 import { loginWithReturn } from './stage.ts';
 import { endSession } from './store.ts';
 
-/** The page begins anew as whoever is signed in now. No guard of a form asks: what it guards belongs to somebody else. */
+/** Reloads the page for the user who is signed in now. Unsaved forms do not ask: they belong to another user. */
 function reloadAtHome(): void {
   letGo();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -12,7 +12,7 @@ function reloadAtHome(): void {
   location.reload();
 }
 
-/** Takes away what this tab shows of somebody who is no longer signed in here. */
+/** Removes from this tab what belongs to a user who is not signed in here any more. */
 export function startAgain(who: 'another' | 'nobody'): void {
   if (who === 'another') return reloadAtHome();
   dropSession();
@@ -20,7 +20,7 @@ export function startAgain(who: 'another' | 'nobody'): void {
   endSession(loginWithReturn(location.pathname + location.search));
 }
 
-/** Follows other tabs of this browser: one person is signed in in all of them, or nobody. */
+/** Follows the other tabs: the same user is signed in in all of them, or nobody. */
 export const followOtherTabs = (): (() => void) =>
   onSessionElsewhere(() => {
     const who = whoIsHere();

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths';
 import type { CurrentUser } from '#contract/session/session';
 import { dropDraftsOfOthers } from './drafts.ts';
-import { subscribable } from './subscribable.ts';
+import { subscribable } from '~/browser/subscribable.ts';
 
-/** A company that the user chose to act in (staff and partners), as kept for this tab. */
-export interface ActingIn {
+/** The company that the user has entered (staff and partners), stored for this tab. */
+interface ActingIn {
   companyId: string;
   companyName: string;
 }
@@ -12,7 +12,7 @@ export interface ActingIn {
 export interface SessionState {
   user: CurrentUser | null;
   acting: ActingIn | null;
-  /** The company acted in, once read; null means own company or not read yet. */
+  /** The record of the entered company; null in the own company, and until it is read. */
   actingCompany: CurrentUser['company'] | null;
 }
 
@@ -28,11 +28,11 @@ function storedActing(): ActingIn | null {
   }
 }
 
-/** Who is signed in and which company is in scope. Nothing else of the panel holds either. */
+/** The signed-in user and the company in scope. Nothing else in the panel stores them. */
 export const sessionStore = subscribable<SessionState>({ ...signedOut, acting: storedActing() });
 const change = (part: Partial<SessionState>) => sessionStore.set({ ...sessionStore.get(), ...part });
 
-/** Called with the answer of GET /user: after sign-in, at start, and when the record was read again. */
+/** Called with the reply of GET /user: after sign-in, at start, and when the user is read again. */
 export function setUser(user: CurrentUser): void {
   const { acting } = sessionStore.get();
   dropDraftsOfOthers(user.id);
@@ -40,7 +40,7 @@ export function setUser(user: CurrentUser): void {
   change({ user, ...(acting?.companyId === user.company_id ? { acting: null } : {}) });
 }
 
-/** Enters a company; every `{companyId}` call means it from here on, in this tab only. */
+/** Enters a company: in this tab every `{companyId}` call is about it from here on. */
 export function enterCompany(companyId: string, companyName: string): void {
   if (companyId === sessionStore.get().user?.company_id) return leaveCompany();
   sessionStorage.setItem(storageKey, JSON.stringify({ companyId, companyName }));
@@ -51,20 +51,20 @@ export function setActingCompany(company: CurrentUser['company']): void {
   if (sessionStore.get().acting?.companyId === company.id) change({ actingCompany: company });
 }
 
-/** The company in scope as it is from here on, after a change of its plan. */
+/** Replaces the record of the company in scope, after a change of its plan. */
 export function keepCompany(company: CurrentUser['company']): void {
   const { user } = sessionStore.get();
   if (user?.company_id === company.id) change({ user: { ...user, company } });
   else setActingCompany(company);
 }
 
-/** Back to the own company. */
+/** Returns to the own company. */
 export function leaveCompany(): void {
   forgetActing();
   if (sessionStore.get().acting) change({ acting: null, actingCompany: null });
 }
 
-/** Forgets everybody and everything of the session and shows `to`. The provider is signed out by the caller. */
+/** Clears the session and sets the address `to`. The caller signs out at the provider. */
 export function endSession(to: string = paths.login): void {
   forgetActing();
   history.replaceState(null, '', to);

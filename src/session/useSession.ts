@@ -10,14 +10,14 @@ export interface Session {
   user: CurrentUser;
   /** The company in scope, which is the user's own unless one was entered. */
   company: OwnCompany;
-  /** The effective role in that company. */
+  /** The user's role in that company. */
   role: Role;
   subject: Subject;
   plan: Subject['plan'];
   isActingElsewhere: boolean;
 }
 
-/** The session as screens read it; null while nobody is signed in or the entered company is still being read. */
+/** The session for screens; null if nobody is signed in, and while an entered company is being read. */
 export function sessionOf({ user, acting, actingCompany }: SessionState): Session | null {
   if (!user) return null;
   const company = acting ? actingCompany : user.company;
@@ -35,7 +35,7 @@ export function sessionOf({ user, acting, actingCompany }: SessionState): Sessio
 }
 
 let last: { state: SessionState; session: Session | null } | undefined;
-/** The current session; the same object for as long as nothing changed. */
+/** The current session; the same object until something changes. */
 export function currentSession(): Session | null {
   const state = sessionStore.get();
   if (last?.state !== state) last = { state, session: sessionOf(state) };
@@ -44,7 +44,7 @@ export function currentSession(): Session | null {
 
 export const useMaybeSession = (): Session | null => useSyncExternalStore(sessionStore.subscribe, currentSession);
 
-/** The session of a page inside the shell, where there always is one. */
+/** The session, for pages inside the shell, where there always is one. */
 export function useSession(): Session {
   const session = useMaybeSession();
   if (!session) throw new Error('useSession is for pages inside the shell');
@@ -55,11 +55,15 @@ export function useSession(): Session {
 export const useCompanyId = (): string => useSession().company.id;
 
 /**
- * Whether the access table lets this session use the capability: what our buttons ask, instead of react-admin's `useCanAccess`.
- * That one knows resources and actions only, and most of what is asked about is neither (reminders, billing, plans); its names are
- * unchecked texts, and inside a record it waits for an answer. It is answered from the same table, for react-admin's own parts.
+ * Whether the access table grants this session the capability. Our buttons use it instead of react-admin's `useCanAccess`, which
+ * knows only resources and actions (not reminders, billing, plans), takes unchecked names, and is asynchronous. react-admin's own
+ * parts get their answers from the same table.
  */
 export function useCan(capability: Capability): boolean {
   const session = useMaybeSession();
   return session !== null && can(session.subject, capability);
 }
+
+/** The company's panel has a verified domain of its own; our offers are not shown there. */
+export const hasOwnDomain = ({ company }: Session): boolean =>
+  company.customDomains.some(({ type, isVerified }) => type === 'admin' && isVerified);

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './signedOut.module.css';
 
-/** A link out of the console; opens beside it and tells the other side nothing. */
+/** A link to another site; opens in a new tab without referrer. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <a className="so-link" href={href} target="_blank" rel="noopener noreferrer">
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> ({t('auth.newTab')})</span>
+      <span className={helpersCss.visuallyHidden}> ({t('auth.newTab')})</span>
     </a>
   );
 }

@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 import { Mark } from './icons.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import css from './signedOut.module.css';
 
 interface PageProps {
   title: string;
   intro?: ReactNode;
-  /** Under the card; ways to other pages. */
+  /** Below the card: links to other pages. */
   below?: ReactNode;
-  /** Moves the focus to the title when the page opens, for pages that begin with reading instead of a field. */
+  /** Focuses the title when the page opens; for pages without a field to focus. */
   focusTitle?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every signed-out page: mark, card, links that are configured, language. */
+/** The frame of every signed-out page: logo, card, configured links, language. */
 export function Page({ title, intro, below, focusTitle = false, children }: PageProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,23 +28,23 @@ export function Page({ title, intro, below, focusTitle = false, children }: Page
   }, [title, t, focusTitle]);
 
   return (
-    <div className="so-page">
-      <header className="so-brand">
+    <div className={css.page}>
+      <header className={css.brand}>
         <Mark />
-        <span className="so-name">{t('auth.product')}</span>
-        <span className="so-tagline">{t('auth.tagline')}</span>
+        <span className={css.name}>{t('auth.product')}</span>
+        <span className={css.tagline}>{t('auth.tagline')}</span>
       </header>
-      <main className="so-main">
-        <div className="so-card">
-          <h1 ref={heading} tabIndex={-1} className="so-title">
+      <main className={css.main}>
+        <div className={css.card}>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
             {title}
           </h1>
-          {intro && <p className="so-intro">{intro}</p>}
+          {intro && <p className={css.intro}>{intro}</p>}
           {children}
         </div>
-        {below && <div className="so-below">{below}</div>}
+        {below && <div>{below}</div>}
       </main>
-      <footer className="so-footer">
+      <footer className={css.footer}>
         {userAgreement && <ExternalLink href={userAgreement}>{t('auth.userAgreement')}</ExternalLink>}
         {privacyPolicy && <ExternalLink href={privacyPolicy}>{t('auth.privacyPolicy')}</ExternalLink>}
         <LanguageSelect />

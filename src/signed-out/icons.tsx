@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import css from './signedOut.module.css';
 
-/** Drawn here, because the icon package would weigh more than these pages need. */
+/** Own icons: the icon package would be larger than these pages need. */
 const icon = (children: ReactNode, size = 18) => (
   <svg
     width={size}
@@ -56,20 +57,11 @@ export const AlertIcon = () =>
   );
 
 export const BackIcon = () => icon(<path d="M19 12H5m6-6-6 6 6 6" />, 16);
-export const MailIcon = () =>
-  icon(
-    <>
-      <rect x="3" y="5" width="18" height="14" rx="2.5" />
-      <path d="m4 7.5 8 5.5 8-5.5" />
-    </>,
-    22,
-  );
-
 /** The mark of the product, as in the favicon, in the colours of the theme. */
 export const Mark = () => (
-  <svg width="36" height="36" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false" className="so-mark">
-    <rect className="so-mark-ground" width="32" height="32" rx="8" />
-    <path className="so-mark-letter" d="M10 8v16M22 8v16M10 16h12" strokeWidth="3" strokeLinecap="round" />
-    <circle className="so-mark-dot" cx="22" cy="8" r="3.5" />
+  <svg width="36" height="36" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
+    <rect className={css.markGround} width="32" height="32" rx="8" />
+    <path className={css.markLetter} d="M10 8v16M22 8v16M10 16h12" strokeWidth="3" strokeLinecap="round" />
+    <circle className={css.markDot} cx="22" cy="8" r="3.5" />
   </svg>
 );

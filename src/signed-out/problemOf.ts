@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { isLocalPath } from '#contract/paths';
-import { HeedError } from '~/session/heedError.ts';
-import type { NoticeContent } from './fields/Notice.tsx';
+import { HeedError } from '~/errors/heedError.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import type { NoticeContent } from './FormNotice.tsx';
 
 /** Where a failed call is shown: at a field, or above the form. */
 export interface FormProblem {
@@ -19,7 +20,7 @@ const places: Partial<Record<string, Place>> = {
   account_suspended: 'email',
 };
 
-/** The provider's own codes, in our words. `own` shows the provider's sentence. */
+/** Our codes for the provider's. `own` shows the provider's sentence. */
 const providerCodes: Partial<Record<string, { code: string; place: Place } | { own: true }>> = {
   'auth/invalid-credential': { code: 'invalid_credentials', place: 'password' },
   'auth/invalid-login-credentials': { code: 'invalid_credentials', place: 'password' },
@@ -32,16 +33,16 @@ const providerCodes: Partial<Record<string, { code: string; place: Place } | { o
   'auth/email-already-in-use': { own: true },
 };
 
-/** Only an address of ours or a secure one may be offered as "Login here". */
+/** Only our own paths and https addresses are shown as "Login here". */
 const safeLink = (link: string | undefined) => (link && (isLocalPath(link) || /^https:\/\//.test(link)) ? link : undefined);
-/** What the server says instead of the sentence that the code has anyway; what is wrong with a field is said in our words. */
+/** The server's own sentence, if it differs from that of the code; errors of a field have our texts. */
 const ownSentence = ({ code, message, description }: HeedError) =>
   code !== 'validation_failed' && description !== message ? description : undefined;
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Turns whatever a sign-in threw into words at their place. */
+/** Turns an error of a sign-in into texts and the places where they are shown. */
 export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exists'>): FormProblem {
-  const textOf = (code: string) => (exists(`errors.${code}`) ? t(`errors.${code}` as 'errors.invalid_credentials') : undefined);
+  const textOf = (code: string) => (exists(`errors.${code}`) ? t(dynamicKey(`errors.${code}`)) : undefined);
 
   if (error instanceof HeedError) {
     const { code, status, message, info, link, fields } = error;
@@ -64,6 +65,6 @@ export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exist
   return { [known.place]: textOf(known.code) ?? t('auth.unknownError') };
 }
 
-/** The same problem where there is no field to show it at. */
+/** The same for a page without fields. */
 export const noticeOf = ({ notice, email, password }: FormProblem, otherwise: string): NoticeContent =>
   notice ?? { message: email ?? password ?? otherwise };

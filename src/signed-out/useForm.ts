@@ -1,24 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeContent } from './fields/Notice.tsx';
+import type { NoticeContent } from './FormNotice.tsx';
 import { type FormProblem, problemOf } from './problemOf.ts';
 
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 interface FormOptions<Name extends string> {
-  /** Names of the fields, in the order of the screen; the first wrong one gets the focus. */
+  /** Names of the fields in the order of the screen; the first wrong one gets the focus. */
   names: readonly Name[];
-  /** The error of a field in words; all values are those of the form, as typed. */
+  /** The error text of a field; `values` are those of the form, as typed. */
   check: (name: Name, values: Record<Name, string>) => string | undefined;
-  /** Calls the server. Throwing shows the problem at its place. */
+  /** Calls the server. An error is shown at its field, or above the form. */
   send: (values: Record<Name, string>) => Promise<void>;
-  /** Where a problem of the server that concerns a field is shown when this form calls the field otherwise. */
+  /** The field of this form for errors about e-mail or password, if it has another name. */
   fieldOf?: Partial<Record<'email' | 'password', Name>>;
 }
 
 /**
- * A form of native inputs. Values are read from the inputs at submit, so that what a password manager filled in counts.
- * Errors come at submit (or at `checkField`) and go while the person types.
+ * A form of native inputs. Values are read from the inputs at submit, which includes what a password manager has filled in.
+ * Errors appear at submit (or at `checkField`) and disappear while the user types.
  */
 export function useForm<Name extends string>({ names, check, send, fieldOf = {} }: FormOptions<Name>) {
   const { i18n } = useTranslation();
@@ -72,7 +72,7 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {} 
     }
   };
 
-  /** Takes the error of a field away while it is being changed. */
+  /** Removes the error of a field while it is being changed. */
   const clearField = (name: Name) =>
     setState((before) => (before.errors[name] ? { ...before, errors: { ...before.errors, [name]: undefined } } : before));
   const checkField = (name: Name) => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { sendJson } from '~/dataProvider/http.ts';
-import { HeedError } from '~/session/heedError.ts';
+import { HeedError } from '~/errors/heedError.ts';
 
 type LinkState<Reply> = { is: 'checking' } | { is: 'good'; reply: Reply } | { is: 'expired' } | { is: 'unknown'; error: unknown };
 const gone = (error: unknown) =>
   error instanceof HeedError && (error.code === 'link_not_valid' || error.code === 'validation_failed');
 
-/** Asks the call at `path` what a one-time link is for; that does not use it up. */
+/** Reads at `path` what a one-time link is for, without using it. */
 export function useLink<Reply>(path: string, token: string) {
   const [link, setLink] = useState<LinkState<Reply>>({ is: 'checking' });
   const [attempt, setAttempt] = useState(0);

@@ -5,7 +5,7 @@ import { sessionStore } from '~/session/store.ts';
 export type View = 'login' | 'reset' | 'link' | 'stop' | 'temporary';
 const parameter = 'view';
 
-/** The one-time token is used from memory: it leaves the address before anything else can read or keep it. */
+/** Takes the one-time token out of the address, before anything else can read or store it; it is used from memory. */
 function takeToken(): { page: 'link' | 'stop'; token: string } {
   const { pathname, searchParams } = new URL(location.href);
   const page = pathname === paths.stopAddressChange ? 'stop' : 'link';
@@ -24,14 +24,14 @@ function addressOf(view: View): string {
   return search.size > 0 ? `${paths.login}?${search.toString()}` : paths.login;
 }
 
-/** Which of the signed-out pages is on screen. The reset request has an address of its own, so that "back" leaves it. */
+/** Which signed-out page is on screen. The reset request has its own address, so that Back leaves it. */
 export function useView(): { view: View; token: string; show: (view: 'login' | 'reset') => void } {
   const [{ page, token }, setLink] = useState(takeToken);
-  const [wanted, setWanted] = useState<View>(viewOfAddress);
+  const [requested, setRequested] = useState<View>(viewOfAddress);
   const temporary = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get().user?.temporary_password === true);
 
   useEffect(() => {
-    const follow = () => setWanted(viewOfAddress());
+    const follow = () => setRequested(viewOfAddress());
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -39,9 +39,9 @@ export function useView(): { view: View; token: string; show: (view: 'login' | '
   const show = useCallback((view: 'login' | 'reset') => {
     setLink({ page: 'link', token: '' });
     history.pushState(null, '', addressOf(view));
-    setWanted(view);
+    setRequested(view);
   }, []);
 
   if (token) return { view: page, token, show };
-  return { view: temporary ? 'temporary' : wanted, token, show };
+  return { view: temporary ? 'temporary' : requested, token, show };
 }

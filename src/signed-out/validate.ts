@@ -1,10 +1,10 @@
 import { sessionLimits } from '#contract/session/limits';
 import { unmetPasswordRules } from '#contract/session/passwordRules';
 
-/** A key of the locales, or nothing when the value is good. */
+/** A key of the locales, or undefined if the value is valid. */
 type Problem<Key extends string> = `auth.validation.${Key}` | undefined;
 
-/** Something before and after the @, a dot in the domain, no spaces. The server looks closer. */
+/** Text before and after the @, a dot in the domain, no spaces. The server checks more. */
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function emailProblem(value: string): Problem<'emailRequired' | 'emailFormat'> {

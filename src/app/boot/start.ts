@@ -1,34 +1,34 @@
 import { paths } from '#contract/paths';
 import { leaveIfRefused, openSession } from '~/authProvider/openSession.ts';
-import { watchAttention } from '~/session/attention.ts';
-import { reportError, reportUncaught } from '~/session/errorReports.ts';
-import { tellErrorService } from '~/session/errorService.ts';
-import { HeedError } from '~/session/heedError.ts';
-import { followCompanyLanguage, startI18n } from '~/session/i18n.ts';
+import { watchAttention } from '~/browser/attention.ts';
+import { reloadOnceOnFailedChunk } from '~/browser/reloadOnce.ts';
+import { sendJson } from '~/dataProvider/http.ts';
+import { reportError, reportUncaught, sendErrorsToSentry } from '~/errors/errorReports.ts';
+import { HeedError } from '~/errors/heedError.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { followCompanyLanguage, i18n, startI18n } from '~/i18n/i18n.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
 import { stageFor } from '~/session/stage.ts';
-import { sessionStore } from '~/session/store.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
-import { startTheme } from '~/session/theme.ts';
-import { reloadOnceOnFailedChunk } from '~/session/reloadOnce.ts';
-import { showBootFailure } from './showBootFailure.ts';
-import { followEmailLink } from './followEmailLink.ts';
+import { sessionStore } from '~/session/store.ts';
+import { startTheme } from '../theme/themeChoice.ts';
+import css from './bootFailure.module.css';
 
 type Mount = (root: HTMLElement) => () => void;
-/** How each of the two programs is fetched; the function it gives shows the program and answers how to take it away. */
-export type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
+/** How each of the two programs is fetched. The result mounts the program and returns how to unmount it. */
+type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
 
-/** Starts the page in `root` and keeps the right program on it as people sign in and out. */
+/** Starts the page in `root`, and swaps the programs when somebody signs in or out. */
 export async function start(root: HTMLElement, stages: Stages): Promise<void> {
-  tellErrorService();
+  sendErrorsToSentry();
   reportUncaught();
   startTheme();
   reloadOnceOnFailedChunk();
   watchAttention();
   followOtherTabs();
   const remembered = isRemembered();
-  // What is needed first is fetched while the texts are on their way.
+  // Fetched in parallel with the texts.
   void (remembered ? loadProvider() : stages.signedOut()).catch(() => undefined);
   await startI18n();
   if (location.pathname === paths.verifyEmail) await followEmailLink();
@@ -39,7 +39,7 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   keepStage(root, stages);
 }
 
-/** False when the server could not say who this is; the page then says so instead of sending a signed-in person to sign in. */
+/** False when the server did not answer: the page says so, instead of asking a signed-in user to sign in. */
 async function openRememberedSession(root: HTMLElement): Promise<boolean> {
   try {
     await openSession('kept');
@@ -49,57 +49,87 @@ async function openRememberedSession(root: HTMLElement): Promise<boolean> {
       showBootFailure(root);
       return false;
     }
-    if (error.code !== 'company_disabled') setFlash({ tone: 'error', key: `errors.${error.code}` });
+    if (error.code !== 'company_disabled') setFlash({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });
   }
   return true;
 }
 
+/** Shows the program of the current stage, now and after every sign-in and sign-out. */
 function keepStage(root: HTMLElement, stages: Stages) {
   let shown: 'signedOut' | 'panel' | undefined;
   let unmount = () => {};
-  let turn = 0;
+  let attempts = 0;
 
-  const settle = async () => {
+  const swap = async () => {
     const { user } = sessionStore.get();
     const { stage, replaceWith } = stageFor(location, user);
     if (replaceWith) history.replaceState(null, '', replaceWith);
     if (stage === shown) {
-      // The router knows only of addresses that it went to itself.
+      // The router does not notice addresses that other code has set.
       if (shown === 'panel') goTo(location.pathname + location.search, { replace: true });
       return;
     }
-    turn += 1;
-    const mine = turn;
+    attempts += 1;
+    const attempt = attempts;
     const mount = await stages[stage]();
     if (user) await followCompanyLanguage(user.company.lang);
-    if (mine !== turn) return;
+    if (attempt !== attempts) return;
     unmount();
     shown = stage;
     unmount = mount(root);
   };
 
-  const attempt = () =>
-    void settle().catch((error: unknown) => {
+  const update = () =>
+    void swap().catch((error: unknown) => {
       reportError(error);
       showBootFailure(root);
     });
-  // Only signing in and out changes the program; entering a company does not.
-  let user = sessionStore.get().user;
-  let end = sessionStore.get();
+  // Signing in and out change the program; entering a company does not.
+  let before = sessionStore.get();
   sessionStore.subscribe(() => {
     const next = sessionStore.get();
-    const changed = (next.user === null) !== (user === null) || next.user?.temporary_password !== user?.temporary_password;
-    const endedAgain = next.user === null && next !== end;
-    user = next.user;
-    end = next;
-    if (changed || endedAgain) attempt();
+    const { user } = before;
+    before = next;
+    // `endSession` sets a new state, also when nobody is signed in any more.
+    const hasEnded = next.user === null;
+    if (hasEnded || user === null || next.user?.temporary_password !== user.temporary_password) update();
   });
-  // Back and Forward of a guest lead to addresses that only somebody signed in may see, or to the other program.
+  // Back and Forward may lead a guest to an address of the panel.
   window.addEventListener('popstate', () => {
-    if (!sessionStore.get().user) attempt();
+    if (!sessionStore.get().user) update();
   });
-  // Whoever types is about to sign in: what comes after is fetched meanwhile. A failure shows when it is needed.
+  // Typing comes before signing in: the panel is fetched meanwhile. A failure shows when the panel is mounted.
   const prefetch = () => void Promise.all([loadProvider(), stages.panel()]).catch(() => undefined);
   root.addEventListener('input', prefetch, { once: true });
-  attempt();
+  update();
+}
+
+/** Uses the link of the verification e-mail, removes its token from the address and goes to the root. */
+async function followEmailLink(): Promise<void> {
+  const token = new URLSearchParams(location.search).get('token');
+  history.replaceState(null, '', paths.root);
+  if (!token) return;
+  try {
+    await sendJson({ method: 'POST', path: '/rest/v1/email-links/use', body: { token } });
+    setFlash({ tone: 'success', key: 'common.emailVerified' });
+  } catch (error) {
+    const known = error instanceof HeedError && error.code === 'link_not_valid';
+    setFlash({ tone: 'error', key: known ? 'errors.link_not_valid' : 'errors.internal_error' });
+  }
+}
+
+/** Shown when no program can be mounted: a sentence and a button to reload, without React. */
+function showBootFailure(root: HTMLElement): void {
+  const card = document.createElement('main');
+  card.className = css.card ?? '';
+  const title = document.createElement('h1');
+  title.textContent = i18n.t('common.bootFailure.title');
+  const text = document.createElement('p');
+  text.textContent = i18n.t('common.bootFailure.text');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = i18n.t('common.reload');
+  button.addEventListener('click', () => location.reload());
+  card.append(title, text, button);
+  root.replaceChildren(card);
 }

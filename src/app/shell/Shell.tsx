@@ -1,42 +1,47 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { panelLimits } from '#contract/panel';
+import { config } from '~/browser/config.ts';
+import { readPreference, writePreference } from '~/browser/preferences.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
-import { Banners } from './Banners.tsx';
-import { Footer } from './Footer.tsx';
-import { needsPolicy } from './needsPolicy.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { SidebarDrawer } from './SidebarDrawer.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useFolded } from './useFolded.ts';
-import { useIsLarge } from './useIsLarge.ts';
-import './shell.css';
+import { ActingBanner } from './banners/ActingBanner.tsx';
+import { TrialBanner } from './banners/TrialBanner.tsx';
+import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
+import { VersionBanner } from './banners/VersionBanner.tsx';
+import { needsPolicy } from './policy/needsPolicy.ts';
+import { Sidebar, SidebarDrawer } from './sidebar/Sidebar.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import helpersCss from '../theme/helpers.module.css';
+import css from './Shell.module.css';
 
-const PolicyDialog = lazy(() => fetchedCode(import('./PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
+const PolicyDialog = lazy(() => fetchedCode(import('./policy/PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
 
-/** What stands around every page: sidebar, toolbar, banners, footer. */
+/** The frame of every page: sidebar, toolbar, banners, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const session = useMaybeSession();
-  const isLarge = useIsLarge();
+  // Below this width the sidebar is a drawer.
+  const isLarge = useMinWidth(panelLimits.breakpoints.lg);
   const [isFolded, toggleFolded] = useFolded();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
-    <div className="shell" data-folded={isLarge && isFolded}>
-      <a className="shell-skip" href="#content">
+    <div className={css.shell} data-folded={isLarge && isFolded}>
+      <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
       {isLarge ? (
-        <aside className="shell-side">
+        <aside className={css.side}>
           <Sidebar isFolded={isFolded} onToggle={toggleFolded} />
         </aside>
       ) : (
         <SidebarDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       )}
-      <div className="shell-body">
+      <div className={css.body}>
         <Banners />
         <Toolbar {...(!isLarge && { onMenu: () => setDrawerOpen(true) })} />
-        <main id="content" className="shell-content" tabIndex={-1}>
+        <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>
         <Footer />
@@ -48,4 +53,45 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Messages above every page, the most urgent first. */
+function Banners() {
+  return (
+    <div className={css.banners}>
+      <VersionBanner />
+      <ActingBanner />
+      <VerifyEmailBanner />
+      <TrialBanner />
+    </div>
+  );
+}
+
+const links = ['userAgreement', 'privacyPolicy'] as const;
+
+/** The legal links that the operator has set. */
+function Footer() {
+  const { t } = useTranslation();
+  const shown = links.filter((name) => config.links[name]);
+  if (shown.length === 0) return null;
+  return (
+    <footer className={css.footer} aria-label={t('shell.footer.title')}>
+      {shown.map((name) => (
+        <a key={name} href={config.links[name]} target="_blank" rel="noopener noreferrer">
+          {t(`shell.footer.${name}`)}
+          <span className={helpersCss.visuallyHidden}> ({t('common.opensInNewTab')})</span>
+        </a>
+      ))}
+    </footer>
+  );
+}
+
+/** Whether the sidebar is folded; kept for the next visit. */
+function useFolded(): [boolean, () => void] {
+  const [isFolded, setFolded] = useState(() => readPreference('sidebar') === 'folded');
+  const toggle = () => {
+    writePreference('sidebar', isFolded ? 'open' : 'folded');
+    setFolded(!isFolded);
+  };
+  return [isFolded, toggle];
 }

@@ -4,15 +4,15 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefixer } from 'stylis';
-import { styleNonce } from '~/session/config.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { styleNonce } from '~/browser/config.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { mirroring } from './rightToLeft.ts';
 import { themeFor } from './theme.ts';
 
 type Direction = 'ltr' | 'rtl';
 const caches: Partial<Record<Direction, EmotionCache>> = {};
 
-/** One style sheet a direction, made at first need; the nonce is what the content policy of the page asks for. */
+/** One style sheet for each direction, created at first use, with the nonce of the content security policy. */
 function cacheFor(direction: Direction): EmotionCache {
   const nonce = styleNonce();
   caches[direction] ??= createCache({
@@ -23,7 +23,7 @@ function cacheFor(direction: Direction): EmotionCache {
   return caches[direction];
 }
 
-/** Styles for the language on screen; switching to a right-to-left one mirrors everything at once. */
+/** Styles for the current language; switching to a right-to-left one mirrors everything at once. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   // Renders again when the language changes.
   useTranslation();

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const ring = { outline: '2px solid var(--accent)', outlineOffset: 2 };
 
-/** Whatever is pressed, typed into or ticked. */
+/** Buttons, inputs, links: the focus ring is always visible. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

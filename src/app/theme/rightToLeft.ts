@@ -1,16 +1,16 @@
 import type { StylisPlugin } from '@emotion/cache';
 import type { Language } from '#locales/languages.ts';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 
 let mirror: StylisPlugin | undefined;
 
-/** Fetches what mirrors the styles, for a language that needs it; the others never pay for it. */
+/** Fetches the plugin that mirrors the styles; left-to-right languages never load it. */
 export async function prepareDirection({ dir }: Pick<Language, 'dir'>): Promise<void> {
   if (dir === 'rtl') mirror ??= (await fetchedCode(import('@mui/stylis-plugin-rtl'))).default;
 }
 
-/** The plugin that mirrors every rule. A language of that direction is not shown before it is here. */
+/** The plugin that mirrors every rule. `prepareDirection` loads it before the language is shown. */
 export function mirroring(): StylisPlugin {
-  if (!mirror) throw new Error('A right-to-left language is shown before its direction was prepared');
+  if (!mirror) throw new Error('A right-to-left language is shown before prepareDirection has loaded the plugin');
   return mirror;
 }

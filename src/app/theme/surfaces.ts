@@ -4,7 +4,7 @@ import { panelLimits } from '#contract/panel';
 const border = '1px solid var(--border)';
 const floating = { background: 'var(--raised)', border, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
 
-/** Whatever things stand on: cards, tables, menus, dialogs. Shadows only where something floats. */
+/** Cards, tables, menus, dialogs. Only floating surfaces have a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDivider: { styleOverrides: { root: { borderColor: 'var(--border)' } } },

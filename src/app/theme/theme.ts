@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { panelLimits } from '#contract/panel';
-import { components } from './components.ts';
+import { controls } from './controls.ts';
+import { surfaces } from './surfaces.ts';
 
 const { mobile: _mobile, ...breakpoints } = panelLimits.breakpoints;
 const token = (name: string) => `var(--${name})`;
@@ -11,7 +12,7 @@ const tone = (name: string, dark = name, light = `${name}-soft`, on = 'card') =>
   contrastText: token(on),
 });
 
-/** MUI speaks in the tokens of tokens.css, so one theme serves light, dark and a company's own colour. */
+/** MUI's theme refers to the variables of tokens.css, so one theme serves light, dark and the colour of a company. */
 export function themeFor(direction: 'ltr' | 'rtl'): Theme {
   return createTheme({
     direction,
@@ -55,6 +56,6 @@ export function themeFor(direction: 'ltr' | 'rtl'): Theme {
     },
     transitions: { duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 120 } },
     zIndex: { snackbar: 1600 },
-    components,
+    components: { ...controls, ...surfaces },
   });
 }

@@ -7,7 +7,7 @@ export interface ParseOptions {
   /** Rows of data allowed; more are refused, never cut off. */
   maxRows: number;
   /** Chosen by hand where the guess was wrong. */
-  encoding?: CsvEncoding;
+  encoding?: CsvEncoding | undefined;
   /** Language of the panel, a hint for files in an old code page. */
   language?: string;
   onProgress?: (progress: CsvProgress) => void;

@@ -1,10 +1,10 @@
 import type { CsvMessage, CsvRequest } from './csvWorker.ts';
 import { CsvError, type CsvEncoding, type CsvProgress, type CsvTable } from './types.ts';
 
-export interface ReadCsvOptions {
+interface ReadCsvOptions {
   maxBytes: number;
   maxRows: number;
-  encoding?: CsvEncoding;
+  encoding?: CsvEncoding | undefined;
   language?: string;
   onProgress?: (progress: CsvProgress) => void;
   signal?: AbortSignal;

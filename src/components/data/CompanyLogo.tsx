@@ -1,11 +1,12 @@
 import { initialsOf } from './initials.ts';
+import css from './CompanyLogo.module.css';
 
 /** The company's logo, or its initials when it has none. */
 export function CompanyLogo({ name, logo, size = 32 }: { name: string; logo: string | null; size?: number }) {
   return logo ? (
-    <img className="company-logo" src={logo} alt="" width={size} height={size} />
+    <img className={css.logo} src={logo} alt="" width={size} height={size} />
   ) : (
     // Drawn by the style sheet, because the initials are a picture and not a text to read.
-    <span className="company-logo" aria-hidden data-initials={initialsOf(name)} style={{ width: size, height: size }} />
+    <span className={css.logo} aria-hidden data-initials={initialsOf(name)} style={{ width: size, height: size }} />
   );
 }

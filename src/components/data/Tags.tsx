@@ -1,4 +1,6 @@
 import { formatNumber } from './format.ts';
+import cellsCss from '../list/table/cells.module.css';
+import css from './Tags.module.css';
 
 interface TagsProps {
   names: readonly string[];
@@ -6,11 +8,11 @@ interface TagsProps {
 
 /** The first name, and how many more there are; all of them in the title. */
 export function Tags({ names: [first, ...more] }: TagsProps) {
-  if (first === undefined) return <span className="list-muted">–</span>;
+  if (first === undefined) return <span className={cellsCss.muted}>–</span>;
   return (
     <span title={[first, ...more].join(', ')}>
-      <bdi className={more.length > 0 ? 'list-tag has-more' : 'list-tag'}>{first}</bdi>
-      {more.length > 0 && <bdi className="list-more">+{formatNumber(more.length)}</bdi>}
+      <bdi className={more.length > 0 ? `${css.tag} ${css.hasMore}` : css.tag}>{first}</bdi>
+      {more.length > 0 && <bdi className={css.more}>+{formatNumber(more.length)}</bdi>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { currentLanguage } from '~/session/i18n.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 
 /**
  * Formats follow the language on screen, not the browser's. Arabic and the rest keep the digits that their region uses on screens.

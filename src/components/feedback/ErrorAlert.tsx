@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '~/session/errorText.ts';
+import { errorText } from '~/errors/errorText.ts';
 
 interface ErrorAlertProps {
   error: unknown;

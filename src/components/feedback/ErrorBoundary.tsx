@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { reportError } from '~/session/errorReports.ts';
-import { i18n } from '~/session/i18n.ts';
+import { reportError } from '~/errors/errorReports.ts';
+import { i18n } from '~/i18n/i18n.ts';
 import { CentredMessage } from '../page/CentredMessage.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import './progressToast.css';
 import { createPortal } from 'react-dom';
+import css from './ProgressToast.module.css';
 
 interface Props {
   text: string;
@@ -10,8 +10,8 @@ interface Props {
 /** Stays for as long as something goes on, and says how far it is. What finished or failed is said by a toast. */
 export function ProgressToast({ text, cancelLabel, onCancel }: Props) {
   return createPortal(
-    <div className="progress-toast" role="status">
-      <span className="progress-toast-mark" aria-hidden />
+    <div className={css.toast} role="status">
+      <span className={css.mark} aria-hidden />
       <span>{text}</span>
       <button type="button" onClick={onCancel}>
         {cancelLabel}

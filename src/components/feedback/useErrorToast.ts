@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useToast } from './useToast.ts';
-import { isHeedError } from '~/session/heedError.ts';
-import { errorText } from '~/session/errorText.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { errorText } from '~/errors/errorText.ts';
 
 /** Shows a failed call as a toast; what is handled for the whole panel (ended session, company left) is not shown twice. A report in the making is no failure. */
 export function useErrorToast(): (error: unknown) => void {

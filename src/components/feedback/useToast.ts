@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import { panelLimits } from '#contract/panel';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onClick: () => void;
 }
@@ -11,7 +11,7 @@ export interface ToastExtras {
   action?: ToastAction;
 }
 
-export interface Toast {
+interface Toast {
   success: (text: string, extras?: ToastExtras) => void;
   error: (text: string, extras?: ToastExtras) => void;
   info: (text: string, extras?: ToastExtras) => void;

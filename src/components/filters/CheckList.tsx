@@ -2,17 +2,19 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findOptions, type MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { SearchBox } from './SearchBox.tsx';
+import textButtonCss from '../page/textButton.module.css';
+import css from './CheckList.module.css';
 
 interface CheckListProps {
   options: readonly MultiOption[];
   chosen: readonly string[];
-  /** Told how to change what is chosen: a second box may be ticked before the first one is drawn. */
+  /** Receives an update function: a second box may be ticked before the first one is rendered. */
   onChange: (change: (now: readonly string[]) => string[]) => void;
   isLoading?: boolean;
   onSearch?: ((text: string) => void) | undefined;
 }
 
-/** More than this many are searched. */
+/** Longer lists have a search field. */
 const searchedFrom = 8;
 
 /** Boxes to tick, what was ticked when it opened first; long lists narrow while typing. */
@@ -33,7 +35,7 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
   return (
     <>
       {isLong && <SearchBox label={t('common.search')} search={text} onSearch={search} />}
-      <div className="filter-options" aria-busy={isLoading}>
+      <div className={css.options} aria-busy={isLoading}>
         {shown.map(({ value, label, count }) => (
           <label key={value} htmlFor={`${id}${value}`}>
             <input id={`${id}${value}`} type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
@@ -44,7 +46,7 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
         {shown.length === 0 && <p role="status">{isLoading ? t('common.loading') : t('lists.filters.none')}</p>}
       </div>
       {chosen.length > 0 && (
-        <button type="button" className="list-text-button" onClick={() => onChange(() => [])}>
+        <button type="button" className={textButtonCss.button} onClick={() => onChange(() => [])}>
           {t('lists.filters.clearOne')}
         </button>
       )}

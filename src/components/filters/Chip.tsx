@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import './chip.css';
+import css from './Chip.module.css';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
 /** A choice as a pill that is on or off. */
 export function Chip({ label, isOn, onToggle }: Props) {
   return (
-    <button type="button" className="chip" data-on={isOn || undefined} aria-pressed={isOn} onClick={onToggle}>
+    <button type="button" className={css.chip} data-on={isOn || undefined} aria-pressed={isOn} onClick={onToggle}>
       {isOn && <Check size={14} aria-hidden />}
       {label}
     </button>

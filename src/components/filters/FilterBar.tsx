@@ -6,8 +6,9 @@ import { type ChoicesFilter, type Filter, isChosen, type SwitchFilter } from './
 import { useFilters } from './filterContext.ts';
 import { useFilter } from './useFilter.ts';
 import { RecordsMenu } from './RecordsMenu.tsx';
-import '../list/list.css';
-import './filters.css';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import textButtonCss from '../page/textButton.module.css';
+import css from './FilterBar.module.css';
 
 interface Props {
   /** Stands on the page itself and not on a card. */
@@ -24,16 +25,16 @@ export function FilterBar({ isLarge = false, children }: Props) {
   if (shown.length === 0) return children;
   const isActive = shown.some((filter) => isChosen(filter, values));
   return (
-    <div className="filter-bar" data-size={isLarge ? 'large' : undefined} role="group" aria-label={t('lists.filters.title')}>
+    <div className={css.bar} data-size={isLarge ? 'large' : undefined} role="group" aria-label={t('lists.filters.title')}>
       {shown.map((filter) => (
         <Control key={filter.name} filter={filter} />
       ))}
       {isActive && (
-        <button type="button" className="list-text-button" onClick={() => clear(shown)}>
+        <button type="button" className={textButtonCss.button} onClick={() => clear(shown)}>
           {t('lists.filters.clear')}
         </button>
       )}
-      {children}
+      {children && <div className={css.end}>{children}</div>}
     </div>
   );
 }
@@ -66,7 +67,7 @@ function Chips({ filter }: { filter: ChoicesFilter }) {
     <Chip
       key={value}
       // Keys put together here are checked by the tests of the locales, which know the filters.
-      label={t(filter.keyOf(value) as 'lists.empty.none')}
+      label={t(dynamicKey(filter.keyOf(value)))}
       isOn={chosen.includes(value)}
       onToggle={() => toggle(value)}
     />

@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import './chip.css';
-import './filters.css';
+import chipCss from './Chip.module.css';
+import css from './FilterButton.module.css';
 
 interface Props {
   title: string;
@@ -23,7 +23,7 @@ export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, child
       <button
         ref={anchor}
         type="button"
-        className="chip"
+        className={chipCss.chip}
         data-on={chosen !== undefined || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -39,7 +39,7 @@ export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, child
         anchorEl={() => anchor.current}
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, className: 'filter-panel' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, className: css.panel } }}
       >
         {isOpen && children}
       </Popover>

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
 import { useSearchText } from './useSearchText.ts';
-import '../list/list.css';
-import '../page/iconButton.css';
+import iconButtonCss from '../page/iconButton.module.css';
+import css from './SearchBox.module.css';
 
 interface SearchBoxProps {
   label: string;
-  /** What is searched for now, and how to search for something else. */
+  /** The current search text. */
   search: string;
   onSearch: (search: string) => void;
 }
@@ -24,7 +24,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    <div className="list-search" role="search">
+    <div className={css.search} role="search">
       <Search size={16} aria-hidden />
       <input
         ref={input}
@@ -46,7 +46,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
         }}
       />
       {text !== '' && (
-        <button type="button" className="icon-button" aria-label={t('lists.search.clear')} onClick={clear}>
+        <button type="button" className={iconButtonCss.button} aria-label={t('lists.search.clear')} onClick={clear}>
           <X size={16} aria-hidden />
         </button>
       )}

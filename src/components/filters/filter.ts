@@ -11,7 +11,7 @@ interface Base<Value> {
 /** A search field above the rows; `label` says what it searches. */
 export interface SearchFilter extends Base<string> {
   control: 'search';
-  label?: ParseKeys;
+  label?: ParseKeys | undefined;
 }
 
 /** Some of a few values, shown as chips in the toolbar or in a menu behind a button with a `title`. */
@@ -29,11 +29,13 @@ export interface ChoicesFilter extends Base<readonly string[]> {
   all?: ParseKeys;
 }
 
-/** Some of the records of a resource, in a menu that asks for them when it is opened. */
+/** Some of the records of a resource, in a menu that reads them when it opens. */
 export interface RecordsFilter extends Base<readonly string[]> {
   control: 'records';
   title: ParseKeys;
   resource: string;
+  /** Which of them are offered, as a filter of the resource; all of them unless given. */
+  among?: FilterValues;
   isSingle: boolean;
 }
 
@@ -54,9 +56,9 @@ export interface PeriodFilter extends Base<readonly string[]> {
   control: 'period';
   title: ParseKeys;
   /** Which day the days may be about, each with its title; the first unless another is chosen. */
-  kinds?: readonly { kind: string; title: ParseKeys }[];
+  kinds?: readonly { kind: string; title: ParseKeys }[] | undefined;
   /** So many days are meant while no others are chosen; absent: any time. */
-  usualDays?: number;
+  usualDays?: number | undefined;
   Control: ComponentType<{ filter: PeriodFilter }>;
 }
 
@@ -74,7 +76,7 @@ export const search = (label?: ParseKeys): SearchFilter => ({
   control: 'search',
   name: 'search',
   param: typedText,
-  ...(label && { label }),
+  label,
 });
 
 /** `texts`: where the words of the values stand (`users.accounts` + `.learner`), or a function that gives the key. */
@@ -94,13 +96,19 @@ export const menu = (
   more: Pick<ChoicesFilter, 'usual' | 'all'> = {},
 ): ChoicesFilter => ({ ...chips(name, values, texts), control: 'menu', title, ...more });
 
-export const records = (name: string, title: ParseKeys, resource: string, { isSingle = false } = {}): RecordsFilter => ({
+export const records = (
+  name: string,
+  title: ParseKeys,
+  resource: string,
+  { isSingle = false, ...more }: Partial<Pick<RecordsFilter, 'isSingle' | 'among'>> = {},
+): RecordsFilter => ({
   control: 'records',
   name,
   param: isSingle ? oneId : someIds,
   title,
   resource,
   isSingle,
+  ...more,
 });
 
 export const toggle = (name: string, title: ParseKeys, { isWidening = false } = {}): SwitchFilter => ({
@@ -114,16 +122,16 @@ export const toggle = (name: string, title: ParseKeys, { isWidening = false } = 
 /** The part stands behind the `#` of the address; a list has one such filter at most. */
 export const part = (name: string): PartFilter => ({ control: 'links', name, param: anchor });
 
-/** Leaves disabled people out of a list until they are asked for. */
+/** Excludes disabled people from a list until the switch is on. */
 export const showDisabled = toggle('showDisabled', 'lists.filters.disabled', { isWidening: true });
 
-/** Whether disabled people are left out until they are asked for. */
+/** Whether the filters exclude disabled people by default. */
 export const isOfPeople = (filters: readonly Filter[]): boolean => filters.includes(showDisabled);
 
 /** What is chosen, by the name of the filter; a filter that is not here leaves everything in. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** Whether disabled people are left out: nobody asked for them, neither by the switch nor by choosing statuses. */
+/** Whether disabled people are excluded: neither the switch nor a chosen status includes them. */
 export const leavesOutDisabled = (values: FilterValues): boolean => !values['showDisabled'] && values['statuses'] === undefined;
 
 /** Whether anything is chosen in this filter. */

@@ -1,10 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useResourceDefinitions } from 'react-admin';
+import { type DataProvider, type GetListResult, type RaRecord, useDataProvider, useResourceDefinitions } from 'react-admin';
+import { listLimits } from '#contract/kit/limits';
+import type { RecordsFilter } from './filter.ts';
 
-interface RecordOf {
-  resource: string;
+interface ChosenRecord {
+  /** In which it is chosen. */
+  filter: RecordsFilter;
   id: string;
 }
+
+/** The first page of what a filter offers, by name; with a search, of what it finds. */
+export const offeredBy = ({ among }: RecordsFilter, search = '') => ({
+  pagination: { page: 1, perPage: listLimits.maxPageSize },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { ...among, ...(search && { search }) },
+});
 
 /** Enough to say which records are chosen; more are counted. */
 const named = 3;
@@ -20,16 +30,29 @@ export function useNameOf(): (resource: string, record: RaRecord) => string {
 }
 
 /** The names of the first few of some records, from react-admin's cache or the server. */
-export function useRecordNames(records: readonly RecordOf[]): string[] {
+export function useRecordNames(records: readonly ChosenRecord[]): string[] {
   const dataProvider = useDataProvider();
   const nameOf = useNameOf();
   const asked = records.slice(0, named);
-  const found = useQueries({
-    queries: asked.map(({ resource, id }) => ({
-      // The key of useGetOne, so that a record that was read anywhere is not asked for again.
-      queryKey: [resource, 'getOne', { id, meta: undefined }],
-      queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
-    })),
-  });
-  return found.flatMap(({ data }, index) => (data ? [nameOf(asked[index]?.resource ?? '', data)] : []));
+  const found = useQueries({ queries: asked.map((chosen) => queryOf(chosen, dataProvider)) });
+  return found.flatMap(({ data }, index) => (data ? [nameOf(asked[index]?.filter.resource ?? '', data)] : []));
+}
+
+/** The keys are those of useGetOne and useGetList, so that what was read anywhere is not asked for again. */
+function queryOf({ filter, id }: ChosenRecord, dataProvider: DataProvider) {
+  const { resource, among } = filter;
+  // Some of a resource's records may be gone from it, such as a deleted course that a report is still about.
+  if (among) {
+    const asked = offeredBy(filter);
+    return {
+      queryKey: [resource, 'getList', { ...asked, meta: undefined }],
+      queryFn: () => dataProvider.getList<RaRecord>(resource, asked),
+      select: (answer: unknown) => (answer as GetListResult<RaRecord>).data.find((record) => record.id === id),
+    };
+  }
+  return {
+    queryKey: [resource, 'getOne', { id, meta: undefined }],
+    queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
+    select: (answer: unknown) => answer as RaRecord | undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import './form.css';
+import css from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps<Form extends FieldValues> {
   /** What each field is called on screen; fields left out are not listed. */
@@ -15,7 +15,7 @@ export function ErrorSummary<Form extends FieldValues>({ labels }: ErrorSummaryP
   const wrong = (Object.keys(labels) as Path<Form>[]).filter((name) => getFieldState(name, formState).invalid);
   if (formState.submitCount === 0 || wrong.length < 2) return null;
   return (
-    <div className="error-summary" role="alert">
+    <div className={css.summary} role="alert">
       <CircleAlert size={18} aria-hidden />
       <span>{t('form.errorSummary', { count: wrong.length })}</span>
       <ul>

@@ -5,10 +5,11 @@ import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Notice } from './Notice.tsx';
 import type { Draft } from './useDraft.ts';
 import type { SaveForm } from './useSaveForm.ts';
+import linkButtonCss from '../page/linkButton.module.css';
 
 interface FormFrameProps<Values extends FieldValues, Output> {
   saving: Pick<SaveForm<Values, Output>, 'form'>;
-  className?: string;
+  className?: string | undefined;
   /** Enter in a field, or the button. */
   onSubmit: () => unknown;
   children: ReactNode;
@@ -47,7 +48,7 @@ function DraftNotice({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   if (!draft.isRestored) return null;
   const discard = (
-    <button type="button" className="link-button" onClick={draft.discard}>
+    <button type="button" className={linkButtonCss.button} onClick={draft.discard}>
       {t('common.discard.confirm')}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './form.css';
+import css from './notice.module.css';
 
 interface NoticeProps {
   tone: 'info' | 'warning' | 'danger' | 'success';
@@ -10,9 +10,9 @@ interface NoticeProps {
 /** Something that the person should know at this place, with what can be done about it. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
-    <div className="notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <div>{children}</div>
-      {actions && <div className="notice-actions">{actions}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
+import css from './form.module.css';
 
 interface SaveButtonProps {
   children: ReactNode;
@@ -16,7 +17,7 @@ export function SaveButton({ children, isSaving, reason, onClick }: SaveButtonPr
   return (
     <>
       {reason && (
-        <span className="field-help" id={id}>
+        <span className={css.help} id={id}>
           {reason}
         </span>
       )}

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './form.css';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './Steps.module.css';
 
 interface StepsProps {
   /** Titles in their order. */
@@ -16,24 +17,24 @@ interface StepsProps {
 export function Steps({ steps, current, aside, children }: StepsProps) {
   const { t } = useTranslation();
   return (
-    <div className="steps">
-      <div className="steps-side">
-        <ol className="steps-list" aria-label={t('form.steps')}>
+    <div className={css.steps}>
+      <div className={css.side}>
+        <ol className={css.list} aria-label={t('form.steps')}>
           {steps.map((title, index) => (
             <li key={title} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
-              <span className="steps-mark" aria-hidden>
+              <span className={css.mark} aria-hidden>
                 {index < current ? <Check size={14} /> : index + 1}
               </span>
               <span>
                 {title}
-                {index < current && <span className="visually-hidden"> {t('form.stepDone')}</span>}
+                {index < current && <span className={helpersCss.visuallyHidden}> {t('form.stepDone')}</span>}
               </span>
             </li>
           ))}
         </ol>
         {aside}
       </div>
-      <div className="steps-body">{children}</div>
+      <div data-testid="step">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './form.css';
+import css from './Working.module.css';
 
 interface WorkingProps {
   /** What is being done, with its count. */
@@ -14,11 +14,11 @@ export function Working({ label, done, total }: WorkingProps) {
   const id = useId();
   const isKnown = done !== undefined && total !== undefined && total > 0;
   return (
-    <div className="working">
+    <div className={css.working}>
       <span id={id} role="status">
         {label}
       </span>
-      <progress aria-labelledby={id} {...(isKnown ? { value: Math.min(done, total), max: total } : {})} />
+      <progress aria-labelledby={id} value={isKnown ? Math.min(done, total) : undefined} max={isKnown ? total : undefined} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function placeOf(form: string | null): DraftPlace | undefined {
   return session && form !== null ? { userId: session.user.id, companyId: session.company.id, form } : undefined;
 }
 
-/** Whoever is signed in still stands in the same company: then a form that goes away was closed on purpose. */
+/** True while the same person acts in the same company: a form that unmounts then was closed on purpose. */
 function isInScope({ userId, companyId }: DraftPlace): boolean {
   const session = currentSession();
   return session?.user.id === userId && session.company.id === companyId;

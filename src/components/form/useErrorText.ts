@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
-/** Schemas name their messages by locale key; a message that is no key (a server's own words) is shown as it is. */
+/** Schemas name their messages by locale key. A message that is no key, such as a sentence of the server, stays as it is. */
 export function useErrorText(): (message: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation();
-  return (message) => (message && i18n.exists(message) ? t(message as 'form.optional') : message);
+  return (message) => (message && i18n.exists(message) ? t(dynamicKey(message)) : message);
 }

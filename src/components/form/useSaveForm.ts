@@ -5,13 +5,13 @@ import type { ZodType } from 'zod';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type FieldOf<Values> = Extract<keyof Values, string>;
-/** What a server refuses, by field: a key of the locales, or a sentence. */
+/** The refusals of the server by field: a key of the locales, or a sentence. */
 export type Refusals<Values extends FieldValues> = Partial<Record<FieldOf<Values>, string>>;
 
 export interface SaveFormOptions<Values extends FieldValues, Output, Saved> {
   /** Messages are keys of the locales. */
   schema: ZodType<Output, Values>;
-  /** What is saved so far. The form follows it, but never over what was typed. */
+  /** The saved values. The form follows them, but never overwrites typed text. */
   values: Values;
   /** Names the form among all of the console; null keeps no draft, for passwords. */
   draft: string | null;
@@ -22,18 +22,18 @@ export interface SaveFormOptions<Values extends FieldValues, Output, Saved> {
   /** What the form holds once it was saved; unless given, what was typed. */
   valuesOf?: (saved: Saved) => Values;
   onSaved?: (saved: Saved) => unknown;
-  /** Told the first field that is wrong or refused, to show its step; nothing when the failure belongs to no field. */
+  /** Receives the first invalid or refused field, to show its step; undefined if the failure belongs to no field. */
   onRefused?: (field?: FieldOf<Values>) => void;
 }
 
 export interface SaveForm<Values extends FieldValues, Output = Values> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** Something was typed that is not saved. */
+  /** True if the form has unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
   /** A failure that belongs to no field. */
   failure: unknown;
-  /** False when something is wrong, which is then shown. */
+  /** Returns false if a value is invalid or the call fails; the form then shows why. */
   save: () => Promise<boolean>;
   draft: Draft;
 }
@@ -88,7 +88,7 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   return { form, isDirty, isSaving: isSubmitting, failure, save, draft: kept };
 }
 
-/** What the data provider found to be refused, in the place where react-admin looks for it. */
+/** The refusals that the data provider stored in the error, where react-admin expects them. */
 function refusalsOf(error: unknown): Refusals<FieldValues> | undefined {
   return error instanceof Error && 'body' in error ? (error.body as { errors?: Refusals<FieldValues> }).errors : undefined;
 }

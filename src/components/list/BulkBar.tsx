@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useListPanel } from './listContext.ts';
 import { countOf, pageState } from './selection.ts';
 import { useFilterText } from './useFilterText.ts';
+import textButtonCss from '../page/textButton.module.css';
+import css from './list.module.css';
 
 /** What is selected and by which filters, which it covers; the offer to take everything across pages, and what can be done with it. */
 export function BulkBar({ children }: { children: ReactNode }) {
@@ -11,15 +13,15 @@ export function BulkBar({ children }: { children: ReactNode }) {
   const { selection } = useListPanel();
   const filterText = useFilterText();
   return (
-    <div className="list-bulk" role="region" aria-label={t('lists.selection.title')}>
-      <span className="list-bulk-count" role="status">
+    <div className={css.bulk} role="region" aria-label={t('lists.selection.title')}>
+      <span className={css.bulkCount} role="status">
         {useSelectionText()}
       </span>
-      {filterText && <span className="list-bulk-filters">{filterText}</span>}
+      {filterText && <span className={css.bulkFilters}>{filterText}</span>}
       <SelectAllOffer />
-      <div className="list-bar-end">
+      <div className={css.barEnd}>
         {children}
-        <button type="button" className="list-text-button" onClick={selection.clear}>
+        <button type="button" className={textButtonCss.button} onClick={selection.clear}>
           {t('lists.selection.clear')}
         </button>
       </div>
@@ -63,7 +65,7 @@ function SelectAllOffer() {
   };
   const offer = isCapped ? t('lists.selection.offerCapped', { total }) : t('lists.selection.offer', { count: total });
   return (
-    <button type="button" className="list-text-button" disabled={isCounting} onClick={() => void selectAll()}>
+    <button type="button" className={textButtonCss.button} disabled={isCounting} onClick={() => void selectAll()}>
       {isCounting ? t('lists.selection.counting') : offer}
     </button>
   );

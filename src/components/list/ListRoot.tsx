@@ -41,13 +41,13 @@ export interface ListRootProps<T extends ListRecord> {
    */
   narrow?: (all: T[], values: FilterValues) => T[];
   isSelectable?: boolean;
-  /** Exact number of what these filters match, asked before everything across pages is selected. Absent: no such offer. */
+  /** Returns the exact number of matches, before everything across pages is selected. Absent: the list has no such selection. */
   countMatching?: (values: FilterValues, known: { total: number | undefined; isCapped: boolean }) => Promise<number | undefined>;
   /** Keeps its place in memory: for lists in drawers, where the address belongs to the page. */
   isLocal?: boolean;
   /** The filters that a local list begins with. */
   start?: FilterValues;
-  /** Forgets what it showed as soon as it closes, so that it never opens with rows that are gone by then. */
+  /** Clears its rows when it closes, so that it never opens with rows that no longer exist. */
   isForgotten?: boolean;
   /** The name of the department or the like that the records are of. */
   within?: string | undefined;
@@ -102,7 +102,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const controller = useNarrowed(
     narrow,
     useListController<T>({
-      // Guard has asked both already.
+      // Guard has checked both already.
       disableAuthentication: true,
       storeKey: false,
       disableSyncWithLocation: isLocal,
@@ -172,7 +172,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     <ListPanelContext value={panel}>
       <ListContextProvider value={list}>
         <FilterContext value={filtering}>
-          {/* The dialect is the controller's alone: links and overlays inside the list use the panel's addresses. */}
+          {/* Only the controller uses react-admin's parameters: links and overlays inside the list use the panel's URLs. */}
           <RouterProviderContext.Provider value={base}>{children}</RouterProviderContext.Provider>
         </FilterContext>
       </ListContextProvider>

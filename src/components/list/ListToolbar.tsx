@@ -1,4 +1,3 @@
-import './list.css';
 import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnPicker } from './table/ColumnPicker.tsx';
@@ -8,6 +7,7 @@ import { useListPanel } from './listContext.ts';
 import { SavedPlaces } from '../filters/saved/SavedPlaces.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
 import { countOf } from './selection.ts';
+import css from './list.module.css';
 
 export interface ToolbarProps {
   /** Buttons for what is selected. */
@@ -24,12 +24,12 @@ export function ListToolbar({ bulkActions, hasColumnPicker = true, hasFilterBar 
   const hasSaved = hasFilterBar && address !== undefined;
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
-    <div className="list-bar">
-      <div className="list-tools" data-covered={isBulk}>
+    <div className={css.bar}>
+      <div className={css.tools} data-covered={isBulk}>
         {filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
         {hasFilterBar && <FilterBar />}
         {(hasColumnPicker || hasSaved) && (
-          <div className="list-bar-end">
+          <div className={css.barEnd}>
             {hasSaved && <SavedPlaces address={address} />}
             {hasColumnPicker && <ColumnPicker />}
           </div>

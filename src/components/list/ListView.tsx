@@ -1,19 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListRecord, RowAction } from './column.ts';
 import { DataTable } from './table/DataTable.tsx';
 import type { EmptyText } from './table/ListStates.tsx';
 import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
-import { useScrollBack } from './useScrollBack.ts';
+import css from './list.module.css';
 
-export interface ListViewProps<T extends ListRecord> extends ToolbarProps {
-  /** Names a row for whoever cannot see it. Must be a constant of the module. */
+interface ListViewProps<T extends ListRecord> extends ToolbarProps {
+  /** Names a row for screen readers. Must be a constant of the module. */
   nameOf: (record: T) => string;
-  /** The row's menu, asked when it opens. */
+  /** Returns the row's menu; called when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
   /** A click anywhere in a row selects it: for pickers, where a row leads nowhere. */
   selectsByRow?: boolean;
-  /** What the list is for and the button that fills it, shown when nothing is there at all. */
+  /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
 }
 
@@ -22,10 +23,23 @@ export function ListView<T extends ListRecord>({ nameOf, rowActions, selectsByRo
   const { page, perPage, sort, filterValues } = useListContext();
   const ref = useScrollBack(JSON.stringify([page, perPage, sort, filterValues]));
   return (
-    <section className="list" ref={ref}>
+    <section className={css.list} ref={ref}>
       <ListToolbar {...toolbar} />
       <DataTable nameOf={nameOf} rowActions={rowActions} empty={empty} selectsByRow={selectsByRow ?? false} />
       <Pagination />
     </section>
   );
+}
+
+/** Scrolls to the first row after the page or a filter changes, for people who had scrolled down. */
+function useScrollBack(place: string): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current === place) return;
+    seen.current = place;
+    const list = ref.current;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  }, [place]);
+  return ref;
 }

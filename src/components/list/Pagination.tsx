@@ -7,7 +7,9 @@ import { useListPanel } from './listContext.ts';
 import { PageJump } from './PageJump.tsx';
 import { type PageRange, pageRange } from './pageRange.ts';
 import { useCountText } from './useCountText.ts';
-import '../page/iconButton.css';
+import helpersCss from '~/app/theme/helpers.module.css';
+import iconButtonCss from '../page/iconButton.module.css';
+import css from './Pagination.module.css';
 
 /** Where in the list the page is, and the ways to the others. */
 export function Pagination() {
@@ -21,7 +23,7 @@ export function Pagination() {
   const range = pageRange({ page, limit, total: total ?? 0, isCapped, shown: data?.length ?? 0 });
 
   return (
-    <div className="list-footer">
+    <div className={css.footer}>
       <label>
         {t('lists.pages.size')}
         <select value={limit} onChange={(event) => setPerPage(Number(event.target.value))}>
@@ -59,13 +61,19 @@ function Pages({ page, range, isCapped, goTo }: PagesProps) {
   const button = (name: keyof typeof buttons) => {
     const { Icon, to, isOn }: { Icon: LucideIcon; to: number; isOn: boolean } = buttons[name];
     return (
-      <button type="button" className="icon-button" aria-label={t(`lists.pages.${name}`)} disabled={!isOn} onClick={() => goTo(to)}>
-        <Icon size={18} className="list-mirror" aria-hidden />
+      <button
+        type="button"
+        className={iconButtonCss.button}
+        aria-label={t(`lists.pages.${name}`)}
+        disabled={!isOn}
+        onClick={() => goTo(to)}
+      >
+        <Icon size={18} className={helpersCss.mirrored} aria-hidden />
       </button>
     );
   };
   return (
-    <nav className="list-pages list-bar-end" aria-label={t('lists.pages.title')}>
+    <nav className={css.pages} aria-label={t('lists.pages.title')}>
       {button('first')}
       {button('previous')}
       <PageJump page={page} pages={range.pages} isCapped={isCapped} goTo={goTo} />

@@ -28,8 +28,8 @@ export interface RowAction {
   isDanger?: boolean;
   /** Why it cannot be done; shown under the label, the entry is disabled. */
   reason?: string;
-  /** Either an address of the panel, one elsewhere (opened in a new tab), or a deed. */
-  to?: string;
+  /** One of three: `to`, a URL of the panel; `href`, a URL elsewhere, opened in a new tab; `run`, an action. */
+  to?: string | undefined;
   href?: string;
-  run?: () => void;
+  run?: (() => void) | undefined;
 }

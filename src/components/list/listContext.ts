@@ -4,7 +4,7 @@ import type { ColumnChoice } from './table/useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
 
 /** What a list of ours has beside react-admin's list context. */
-export interface ListPanel {
+interface ListPanel {
   /** Names the list: test id, column choice. */
   name: string;
   pageSizes: readonly number[];

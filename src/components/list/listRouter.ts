@@ -101,7 +101,7 @@ export function listRouter(base: RouterProvider, address: ListAddress, isCorrect
       const navigate = base.useNavigate();
       const location = base.useLocation();
       const present = usePresentLocation();
-      // The controller navigates a moment after it was told to; the address may have changed meanwhile, and not be drawn yet.
+      // The controller navigates with a delay; the URL may have changed meanwhile without a render.
       const latest = useRef<Latest>({ drawn: location });
       useLayoutEffect(() => {
         latest.current = { drawn: location };

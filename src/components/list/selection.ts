@@ -10,7 +10,7 @@ export const countOf = (selection: Selection): number =>
 
 export const isSelected = (selection: Selection, id: string): boolean => selection.kind === 'matching' || selection.ids.has(id);
 
-export type PageState = 'none' | 'some' | 'all';
+type PageState = 'none' | 'some' | 'all';
 
 /** How much of the page is selected; drives the box in the header. */
 export function pageState(selection: Selection, pageIds: readonly string[]): PageState {

@@ -4,6 +4,7 @@ import { type Filter, showDisabled } from '../filters/filter.ts';
 import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';
 import { useRecordNames } from '../filters/useRecordNames.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
 /** What narrows the list around it, in words; empty when nothing does. */
 export function useFilterText(): string {
@@ -11,7 +12,7 @@ export function useFilterText(): string {
   const { within } = useListPanel();
   const { filters, values } = useFilters();
   const chosenRecords = filters.flatMap((filter) =>
-    filter.control === 'records' ? ((values[filter.name] ?? []) as string[]).map((id) => ({ resource: filter.resource, id })) : [],
+    filter.control === 'records' ? ((values[filter.name] ?? []) as string[]).map((id) => ({ filter, id })) : [],
   );
   const names = useRecordNames(chosenRecords);
   const wordsOf = (filter: Filter): string[] => {
@@ -32,7 +33,7 @@ export function useFilterText(): string {
         return [];
       case 'chips':
       case 'menu':
-        return (value as string[]).map((each) => t(filter.keyOf(each) as 'lists.empty.none'));
+        return (value as string[]).map((each) => t(dynamicKey(filter.keyOf(each))));
     }
   };
   const more = chosenRecords.length > names.length && names.length > 0 ? [`+${chosenRecords.length - names.length}`] : [];

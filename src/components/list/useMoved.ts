@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 
 /**
  * For bulk calls that carry the total the admin saw. `unlessMoved` runs one and answers false when the list

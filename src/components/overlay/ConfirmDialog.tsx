@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { useBusy } from './useBusy.ts';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   /** What will happen, naming the thing and the number. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmationPhrase } from '#contract/product';
 import { textLimits } from '#contract/kit/limits';
 import { Field } from '../form/Field.tsx';
-import { FocusedInput } from '../form/FocusedInput.tsx';
+import { FocusedInput } from '../form/inputs/FocusedInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface TypedPhraseDialogProps {
@@ -79,7 +79,7 @@ function PhraseField({ phrase, onChange, problem }: FieldProps) {
 type Problem = 'phraseEmpty' | 'phraseInvalid';
 
 /** What is wrong with the typed phrase: compared exactly, without trimming. */
-export function phraseProblem(phrase: string): Problem | null {
+function phraseProblem(phrase: string): Problem | null {
   if (phrase === '') return 'phraseEmpty';
   return phrase === confirmationPhrase ? null : 'phraseInvalid';
 }

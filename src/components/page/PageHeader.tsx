@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatNumber } from '../data/format.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: string;
 }

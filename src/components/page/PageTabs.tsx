@@ -1,7 +1,7 @@
 import { NavLink, type To } from 'react-router';
-import './tabs.css';
+import css from './PageTabs.module.css';
 
-export interface PageTab {
+interface PageTab {
   key: string;
   label: string;
   to: To;
@@ -10,7 +10,7 @@ export interface PageTab {
 /** The sections of a page, each an address; going from one to the next is no step back in the history. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <nav className="page-tabs" aria-label={label}>
+    <nav className={css.tabs} aria-label={label}>
       {tabs.map(({ key, label: text, to }) => (
         <NavLink key={key} to={to} replace>
           {text}

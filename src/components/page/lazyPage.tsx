@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 import type { LocaleStage } from '#locales/areas.ts';
-import { addStage } from '~/session/i18n.ts';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { addStage } from '~/i18n/i18n.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 
 /** A page whose code comes when it is needed; `preload` fetches it ahead of time. */
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> };

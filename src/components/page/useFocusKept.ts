@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Marks what vanishes under a press, such as the message whose button clears the search that it is about. The focus then goes to
- * the page it stood in; at the top of the document, where a browser leaves it, whoever uses the keyboard would begin again.
+ * the page that contains it; a browser would move it to the top of the document, where a keyboard user has to start again.
  */
 export function useFocusKept<Marked extends HTMLElement>(): RefObject<Marked | null> {
   const marked = useRef<Marked>(null);

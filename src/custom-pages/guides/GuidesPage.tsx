@@ -1,13 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { track } from '~/browser/analytics.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { Poster } from '~/components/video/Poster.tsx';
-import { VideoDialog } from '~/components/video/VideoDialog.tsx';
-import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
-import { track } from '~/session/analytics.ts';
-import { useSession } from '~/session/useSession.ts';
-import { guidesFor } from './guides.ts';
-import './guides.css';
+import { Poster, VideoDialog, VideoPlayer } from '~/features/video/public.ts';
+import { hasOwnDomain, type Session, useSession } from '~/session/useSession.ts';
+import css from './GuidesPage.module.css';
+
+interface Guide {
+  key: 'plans' | 'choose' | 'invite' | 'learner';
+  url: string;
+  poster: string;
+  /** Seconds. */
+  duration: number;
+}
+
+const guide = (key: Guide['key'], duration: number): Guide => ({
+  key,
+  url: `/media/clips/guide-${key}.webm`,
+  poster: `/media/posters/guide-${key}.svg`,
+  duration,
+});
+const guides: readonly Guide[] = [guide('plans', 8), guide('choose', 8), guide('invite', 8), guide('learner', 8)];
+
+/** The guides of a company. The guide about prices is not for companies of another vendor or on their own domain. */
+const guidesFor = (session: Session): readonly Guide[] =>
+  session.company.integration === 'acronis' || hasOwnDomain(session) ? guides.filter(({ key }) => key !== 'plans') : guides;
 
 /** Short videos about the console; `?video=` opens one. i18n-keys: guides.videos.* */
 export function GuidesPage() {
@@ -19,7 +36,7 @@ export function GuidesPage() {
   return (
     <>
       <PageHeader title={t('guides.title')} text={t('guides.subtitle')} />
-      <ul className="guides">
+      <ul className={css.guides}>
         {guides.map(({ key, poster, duration }) => {
           const name = t(`guides.videos.${key}`);
           const play = () => {
@@ -27,7 +44,7 @@ export function GuidesPage() {
             opened.open(key);
           };
           return (
-            <li key={key} className="guide">
+            <li key={key} className={css.guide}>
               <Poster poster={poster} duration={duration} />
               <button type="button" onClick={play} aria-label={t('guides.play', { title: name })}>
                 {name}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/components/data/format.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
-import { Card } from './Card.tsx';
-import { Facts } from './Facts.tsx';
+import { Card, Facts } from './Card.tsx';
+import homeCardCss from './homeCard.module.css';
+import css from './AccountCard.module.css';
 
-/** Whose account this is and what it may do now. i18n-keys: common.roles.* common.plans.* common.companyTypes.* */
+/** The current account: company, role and plan. i18n-keys: common.roles.* common.plans.* common.companyTypes.* */
 export function AccountCard() {
   const { t } = useTranslation();
   const { company, role, plan, user, isActingElsewhere } = useSession();
@@ -15,14 +17,14 @@ export function AccountCard() {
       <Facts
         facts={[
           [t('home.account.company'), company.name],
-          [t('home.account.role'), t(`common.roles.${role as 'admin'}`)],
+          [t('home.account.role'), t(dynamicKey(`common.roles.${role}`))],
           [t('home.account.plan'), t(`common.plans.${plan}`)],
           [t('home.account.kind'), t(`common.companyTypes.${company.distribution.companyType}`)],
           [t('home.account.since'), formatDate(String(company.createdAt))],
         ]}
       />
-      <h3 className="home-can">{t('home.account.can')}</h3>
-      <ul className="home-quiet home-bullets">
+      <h3 className={css.can}>{t('home.account.can')}</h3>
+      <ul className={`${homeCardCss.quiet} ${css.bullets}`}>
         {canManage && <li>{t('home.account.manage')}</li>}
         {looksAfterOthers && <li>{t('home.account.choose')}</li>}
         {!canManage && <li>{t('home.account.look')}</li>}

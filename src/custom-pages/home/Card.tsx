@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import css from './homeCard.module.css';
 
 interface CardProps {
   title: string;
-  /** Small, at the end of the title's line. */
+  /** Small text at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -11,12 +12,32 @@ interface CardProps {
 export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (
-    <section className="home-card" aria-labelledby={id}>
+    <section className={css.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {aside && <span className="home-quiet">{aside}</span>}
+        {aside && <span className={css.quiet}>{aside}</span>}
       </header>
       {children}
     </section>
+  );
+}
+
+interface FactsProps {
+  /** Pairs of name and value. */
+  facts: readonly (readonly [name: string, value: string])[];
+  className?: string | undefined;
+}
+
+/** A few facts, each beside its name. */
+export function Facts({ facts, className }: FactsProps) {
+  return (
+    <dl className={className ? `${css.facts} ${className}` : css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,35 +1,38 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths';
 import { houseRoles, type Role } from '#contract/roles';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { RecentActivity } from '~/resources/audit-log/public.ts';
+import { CompanyPicker } from '~/resources/companies/public.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { type Session, useCan, useSession } from '~/session/useSession.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { ActivityCard } from './ActivityCard.tsx';
+import { Card } from './Card.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { Numbers } from './Numbers.tsx';
+import { HomeNumbers } from './HomeNumbers.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
-import './home.css';
+import css from './home.module.css';
 
-const CompanyPicker = lazy(() => fetchedCode(import('./companies/CompanyPicker.tsx').then((m) => ({ default: m.CompanyPicker }))));
 const HomeTraining = lazy(() => fetchedCode(import('./training/HomeTraining.tsx').then((m) => ({ default: m.HomeTraining }))));
 const Interests = lazy(() => fetchedCode(import('./training/Interests.tsx').then((m) => ({ default: m.Interests }))));
 
 const isHouse = (role: Role) => (houseRoles as readonly Role[]).includes(role);
 
-/** Staff and partners act in other companies; while they do, home is that company's. */
+/** Staff and partners choose a company to act in; while they act in one, this page is the home of that company. */
 export const choosesCompanies = ({ user, isActingElsewhere }: Session): boolean =>
   !isActingElsewhere && (isHouse(user.role) || user.role === 'msp' || user.company.distribution.isPartner);
 
-/** Where everybody begins: who and where one is, what there is, what comes next. */
+/** The home page: account and company, figures, next steps. */
 export function HomePage() {
   const { t } = useTranslation();
   const session = useSession();
   const { user, company, isActingElsewhere } = session;
   const canSeePeople = useCan('users:read');
-  // Our own staff look after the companies of others; their own has neither people nor training to speak of.
+  // Staff work in the companies of others; the house has no learners or training to show.
   const isCustomer = isActingElsewhere || !isHouse(user.role);
   const showsPeople = canSeePeople && isCustomer;
   return (
@@ -50,19 +53,23 @@ export function HomePage() {
         </Suspense>
       )}
       {showsPeople && <UndeliveredNotice />}
-      {showsPeople && <Numbers />}
-      <div className="home-columns" data-single={!canSeePeople || undefined}>
+      {showsPeople && <HomeNumbers />}
+      <div className={css.columns} data-single={!canSeePeople || undefined}>
         {canSeePeople && (
-          <div className="home-main">
+          <div className={css.main}>
             {showsPeople && <NextSteps />}
-            <ActivityCard />
+            <Card title={t('home.activity.title')} aside={<Link to={paths.auditLog}>{t('home.activity.all')}</Link>}>
+              <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+                <RecentActivity />
+              </Suspense>
+            </Card>
           </div>
         )}
-        <div className="home-main">
+        <div className={css.main}>
           <AccountCard />
         </div>
       </div>
-      <div className="home-more">
+      <div className={css.more}>
         <Suspense fallback={null}>
           <Interests />
         </Suspense>
@@ -71,7 +78,7 @@ export function HomePage() {
   );
 }
 
-/** The tab keeps the page's name; the greeting is for the page only. */
+/** Titles the browser's tab with the name of the page, because the heading is a greeting. */
 function TabTitle() {
   const { t } = useTranslation();
   useDocumentTitle(t('shell.nav.home'));

@@ -3,13 +3,36 @@ import Skeleton from '@mui/material/Skeleton';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths';
 import { useResendVerification } from '~/features/account/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Card } from './Card.tsx';
-import { type Step, stepsOf } from './steps.ts';
-import { useHomeNumbers } from './useHomeNumbers.ts';
+import { type HomeCounts, useHomeNumbers } from './HomeNumbers.tsx';
+import helpersCss from '~/app/theme/helpers.module.css';
+import homeCardCss from './homeCard.module.css';
+import css from './NextSteps.module.css';
 
-/** The list of what to set up; the first thing that is open has the button. */
+type StepName = 'verify' | 'people' | 'departments' | 'groups' | 'admins';
+interface Step {
+  name: StepName;
+  isDone: boolean;
+  /** The page of the step; the verification step has a button instead. */
+  to?: string;
+}
+
+/** The steps that a company takes before it starts training, in order. i18n-keys: home.steps.verify.* home.steps.people.* home.steps.departments.* home.steps.groups.* home.steps.admins.* */
+function stepsOf(numbers: HomeCounts, emailVerified: boolean): Step[] {
+  const { people = 0, admins = 0, departments = 0, groups = 0 } = numbers;
+  return [
+    ...(emailVerified ? [] : [{ name: 'verify', isDone: false } as const]),
+    { name: 'people', isDone: people > 1, to: `${paths.allUsers}?drawer=user` },
+    { name: 'departments', isDone: departments > 0, to: paths.departments },
+    { name: 'groups', isDone: groups > 0, to: paths.groups },
+    { name: 'admins', isDone: admins > 1, to: `${paths.allUsers}?drawer=user` },
+  ];
+}
+
+/** The list of setup steps; the first open step has the button. */
 export function NextSteps() {
   const { t } = useTranslation();
   const { user, isActingElsewhere } = useSession();
@@ -23,13 +46,13 @@ export function NextSteps() {
   return (
     <Card title={t('home.steps.title')} aside={next && t('home.steps.progress', { done, total: steps.length })}>
       {next ? (
-        <ol className="home-steps">
+        <ol className={css.steps}>
           {steps.map((step, index) => (
             <StepLine key={step.name} step={step} number={index + 1} isNext={step === next} />
           ))}
         </ol>
       ) : (
-        <p className="home-quiet home-all-done">
+        <p className={`${homeCardCss.quiet} ${css.allDone}`}>
           <CircleCheck size={18} aria-hidden />
           {t('home.steps.allDone')}
         </p>
@@ -44,14 +67,14 @@ function StepLine({ step: { name, isDone, to }, number, isNext }: { step: Step; 
   const label = t(`home.steps.${name}.action`);
   const look = { variant: 'contained', color: 'primary' } as const;
   return (
-    <li className="home-step" data-done={isDone} aria-current={isNext ? 'step' : undefined}>
-      <span className="home-step-mark" aria-hidden>
+    <li className={css.step} data-done={isDone} aria-current={isNext ? 'step' : undefined}>
+      <span className={css.stepMark} aria-hidden>
         {isDone ? <CircleCheck size={20} /> : number}
       </span>
       <div>
         <strong>{t(`home.steps.${name}.title`)}</strong>
-        {isDone && <span className="visually-hidden"> – {t('home.steps.done')}</span>}
-        {!isDone && <p className="home-quiet">{t(`home.steps.${name}.text`)}</p>}
+        {isDone && <span className={helpersCss.visuallyHidden}> – {t('home.steps.done')}</span>}
+        {!isDone && <p className={homeCardCss.quiet}>{t(`home.steps.${name}.text`)}</p>}
       </div>
       {isNext &&
         (to ? (

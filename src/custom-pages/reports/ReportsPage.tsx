@@ -6,11 +6,11 @@ import { reportLimits } from '#contract/reports/limits';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useCan } from '~/session/useSession.ts';
-import type { SentAway } from './ReportGuard.tsx';
+import type { SentAway } from '~/report/page/ReportGuard.tsx';
 import { reportCards } from './reportCards.ts';
-import './reports.css';
+import css from './ReportsPage.module.css';
 
-/** The reports there are. Those that the plan does not have say what would bring them. */
+/** The overview of reports. A report outside the plan offers the trial or Boost. */
 export function ReportsPage() {
   const { t } = useTranslation();
   const isOpen = useCan('reports:read');
@@ -23,7 +23,7 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader title={t('shell.nav.reports')} text={t('reports.intro')} />
-      <ul className="report-cards">
+      <ul className={css.cards}>
         {reportCards.map(({ key, path, icon: Icon, isFree }) => {
           const isLocked = !isOpen && !isFree;
           return (
@@ -47,7 +47,7 @@ export function ReportsPage() {
   );
 }
 
-/** Asks a moment after a report that the plan does not have sent somebody here. */
+/** Opens the offer when a report outside the plan redirected the person to this page. */
 function useSentAway(ask: () => void) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function useSentAway(ask: () => void) {
     if (!isSentAway) return undefined;
     const timer = setTimeout(() => {
       ask();
-      // Whoever comes back by the history is not asked again.
+      // Removes the state, so that Back to this page does not open the offer again.
       void navigate(pathname, { replace: true, state: null });
     }, reportLimits.reportGuardMs);
     return () => clearTimeout(timer);

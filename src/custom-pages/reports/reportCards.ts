@@ -2,15 +2,15 @@ import { FileText, GraduationCap, ListChecks, type LucideIcon, Star } from 'luci
 import { paths } from '#contract/paths';
 
 interface ReportCard {
-  /** Its words are `reports.pages.<key>`. */
+  /** Its texts are `reports.pages.<key>`. */
   key: 'training' | 'quizzes' | 'general' | 'reviews';
   path: string;
   icon: LucideIcon;
-  /** Open on every plan. */
+  /** Every plan includes it. */
   isFree?: true;
 }
 
-/** Every report there is, in the order of the landing page. */
+/** All reports, in the order of the overview page. */
 export const reportCards: readonly ReportCard[] = [
   { key: 'general', path: paths.generalReport, icon: FileText },
   { key: 'training', path: paths.trainingReport, icon: GraduationCap },

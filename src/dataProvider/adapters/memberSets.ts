@@ -1,6 +1,6 @@
 import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import type { ListAdapter, ListRequest } from '../adapter.ts';
 import { eitherList, endpointAdapter } from '../endpointAdapter.ts';
 import { readUserPage, toUserFilters, usersAdapter } from './users.ts';
@@ -24,12 +24,12 @@ function toUnassignedFilters(values: ListRequest['filter']): object {
 }
 
 /** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
-const membersAdapter = ({ unassigned }: Calls): ListAdapter =>
-  eitherList(
-    'isUnassigned',
-    endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage }),
-    usersAdapter,
-  );
+const membersAdapter = ({ unassigned }: Calls): ListAdapter => {
+  // Only the list: who is changed or deleted is a user.
+  const { calls, list } = usersAdapter;
+  const others = endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage });
+  return eitherList('isUnassigned', others, { calls, list });
+};
 
 export const departmentPeopleAdapter = membersAdapter(departments);
 export const groupPeopleAdapter = membersAdapter(groups);

@@ -6,7 +6,7 @@ import { endpointAdapter } from '../endpointAdapter.ts';
 export type PersonRow = AssignedUser & { userId: string; campaignId?: string; campaignName?: string };
 
 /** A search is called `searchText` by the calls of the reports; the statuses of people are chosen under `filterBy`. */
-export function toReportFilter({ search, filterBy, ...filter }: ListRequest['filter']): object {
+function toReportFilter({ search, filterBy, ...filter }: ListRequest['filter']): object {
   const statuses = filterBy as readonly string[] | undefined;
   return { ...filter, ...(search ? { searchText: search } : {}), ...(statuses?.length ? { statuses } : {}) };
 }

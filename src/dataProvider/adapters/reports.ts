@@ -31,6 +31,6 @@ export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
     },
   );
 
-/** The adapter of what a filter offers, where a call answers all of it at once. */
+/** The adapter of the records that a filter of the reports offers, where a call answers all of them at once. */
 export const namesAdapter = (list: Endpoint): ListAdapter =>
   endpointAdapter({ list }, { isWhole: true, toFilter: () => ({}), read: readItems });

@@ -1,4 +1,4 @@
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { refusedFields } from '../refusedFields.ts';
 import { accountFilters, type UserFilters, userStatuses } from '#contract/people/selection';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/people/users';

@@ -1,6 +1,7 @@
 import { getLearnerLink } from '#contract/campaigns/learning';
-import { callEndpoint, useErrorToast } from '~/dataProvider/index.ts';
-import { config } from '~/session/config.ts';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { config } from '~/browser/config.ts';
 import type { Session } from '~/session/useSession.ts';
 
 /** Whether there is an application of the learners to go to. One goes as oneself, so not while acting in another company. */

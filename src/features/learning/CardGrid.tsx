@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelLimits } from '#contract/panel';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './learningCard.module.css';
 
 const step = panelLimits.courseGridPage;
 /** The next cards are drawn before the last ones come into sight. */
@@ -14,7 +16,7 @@ interface CardGridProps<Item> {
   card: (item: Item) => ReactNode;
   /** What stands before the cards. */
   first?: ReactNode;
-  /** How many there are, told to screen readers when it changes. */
+  /** The number of cards, announced to screen readers when it changes. */
   summary: string;
 }
 
@@ -38,15 +40,15 @@ export function CardGrid<Item extends { id: string }>({ list, items, card, first
   }, [hasMore, list, shown]);
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className={helpersCss.visuallyHidden} role="status">
         {summary}
       </p>
-      <ul className="learning-grid">
+      <ul className={css.grid}>
         {first}
         {items.slice(0, shown).map(card)}
       </ul>
       {hasMore && (
-        <div ref={end} className="learning-more">
+        <div ref={end} className={css.more}>
           <Button onClick={() => setLast({ list, shown: shown + step })}>{t('common.showMore')}</Button>
         </div>
       )}

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { ListRecord } from '~/components/list/column.ts';
 import { filterKey, search } from '~/components/filters/filter.ts';
 import { useFilter } from '~/components/filters/useFilter.ts';
-import { useLanguage } from '~/session/useLanguage.ts';
+import { useLanguage } from '~/i18n/useLanguage.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { FailedCards, NoHits, SkeletonCards } from './CardStates.tsx';
+import css from './learningCard.module.css';
 
 interface CardListProps<Item> {
   card: (item: Item) => ReactNode;
@@ -31,7 +32,7 @@ export function CardList<Item extends ListRecord>({ card, first, summary, failed
   if (error && !data) return <FailedCards title={failed} error={error} onRetry={() => void refetch()} />;
   if (data && (data.length > 0 || (first && searched === ''))) {
     return (
-      <div aria-busy={isPlaceholderData} className="learning-found">
+      <div aria-busy={isPlaceholderData} className={css.found}>
         <CardGrid
           list={`${code} ${filterKey(filterValues)}`}
           items={data}

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { CircleAlert, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
-import { errorText } from '~/session/errorText.ts';
+import { errorText } from '~/errors/errorText.ts';
+import css from './learningCard.module.css';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -11,11 +12,11 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export function SkeletonCards() {
   const { t } = useTranslation();
   return (
-    <ul className="learning-grid" role="status" aria-label={t('common.loading')}>
+    <ul className={css.grid} role="status" aria-label={t('common.loading')}>
       {places.map((place) => (
-        <li key={place} className="learning-card" role="presentation">
+        <li key={place} className={css.card} role="presentation">
           <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
-          <div className="learning-card-body">
+          <div className={css.body}>
             <Skeleton width="40%" />
             <Skeleton width="85%" height={22} />
             <Skeleton width="60%" />

@@ -2,6 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { ScrollStrip } from '~/components/strip/ScrollStrip.tsx';
+import css from './LearningFrame.module.css';
 
 export interface Category {
   key: string;
@@ -20,19 +21,19 @@ interface CategoryStripProps {
 export function CategoryStrip({ categories, current, toCategory }: CategoryStripProps) {
   const { t } = useTranslation();
   return (
-    <nav className="learning-categories" aria-label={t('courses.categories.label')}>
+    <nav className={css.categories} aria-label={t('courses.categories.label')}>
       <ScrollStrip labels={{ back: t('courses.strip.back'), forward: t('courses.strip.forward') }}>
         <ul>
           {categories.map(({ key, label, reason }) => (
             <li key={key}>
               {reason === undefined ? (
-                <Link className="learning-category" to={toCategory(key)} aria-current={key === current || undefined}>
+                <Link className={css.category} to={toCategory(key)} aria-current={key === current || undefined}>
                   {label}
                 </Link>
               ) : (
                 <Tooltip title={reason} describeChild>
                   {/* Reachable by keyboard, so that the reason is. */}
-                  <span className="learning-category" role="link" aria-disabled="true" tabIndex={0}>
+                  <span className={css.category} role="link" aria-disabled="true" tabIndex={0}>
                     {label}
                   </span>
                 </Tooltip>

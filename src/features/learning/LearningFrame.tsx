@@ -9,7 +9,7 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
 import { category } from './address.ts';
 import { type Category, CategoryStrip } from './CategoryStrip.tsx';
-import './learning.css';
+import css from './LearningFrame.module.css';
 
 const tabs = [
   { key: 'courses', to: paths.courses, title: 'shell.nav.courses' },
@@ -34,7 +34,7 @@ export function LearningFrame({ tab, address, categories, current, above, childr
     <>
       <PageHeader title={t('shell.nav.training')} />
       <TabTitle title={t(`shell.nav.${tab}`)} />
-      <nav className="learning-tabs" aria-label={t('courses.tabs')}>
+      <nav className={css.tabs} aria-label={t('courses.tabs')}>
         {tabs.map(({ key, to, title }) => (
           <Link key={key} to={to} aria-current={key === tab ? 'page' : undefined}>
             {t(title)}
@@ -42,7 +42,7 @@ export function LearningFrame({ tab, address, categories, current, above, childr
         ))}
       </nav>
       {above}
-      <div className="learning-bar">
+      <div className={css.bar}>
         <CategoryStrip categories={categories} current={current} toCategory={toCategory} />
         {address.filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
       </div>

@@ -1,5 +1,8 @@
-/** What the lists of courses and of videos share: the frame around both, their addresses, and a list drawn as cards. */
+/** What courses and videos share: the frame around both lists, their addresses, the lists as cards, and parts of a card. */
 export { category, learningAddress } from './address.ts';
 export { CardList } from './CardList.tsx';
+export { CourseCover, type CoverTone } from './CourseCover.tsx';
+export { CourseFacts, LevelBars } from './CourseFacts.tsx';
 export { LearningFrame } from './LearningFrame.tsx';
+export { ScormChip } from './ScormChip.tsx';
 export { usePremiumNote } from './usePremiumNote.ts';

@@ -6,5 +6,5 @@ import { useSession } from '~/session/useSession.ts';
 export function usePremiumNote(): string {
   const { t } = useTranslation();
   const { plan, company } = useSession();
-  return t(offerTo({ plan, trial: company.subscription.trial }) === 'boost' ? 'courses.card.premium' : 'courses.card.boost');
+  return t(offerTo({ plan, trial: company.subscription.trial }) === 'trial' ? 'courses.card.premium' : 'courses.card.boost');
 }

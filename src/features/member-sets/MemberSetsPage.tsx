@@ -22,8 +22,11 @@ interface Props {
 
 const nameOf = ({ name }: MemberSet) => name;
 
-/** The departments, or the groups, of a company: found, created, renamed, deleted. */
-export function MemberSetsPage({ kind }: Props) {
+export const DepartmentsPage = () => <MemberSetsPage kind="departments" />;
+export const GroupsPage = () => <MemberSetsPage kind="groups" />;
+
+/** Lists the departments, or the groups, of a company; creates, renames and deletes them. */
+function MemberSetsPage({ kind }: Props) {
   const { totalUsersCount } = useSession().company;
   const fields = useMemo(() => memberSetFields(kind, totalUsersCount), [kind, totalUsersCount]);
   return (

@@ -13,11 +13,10 @@ import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { countPeople, useExactCount } from '~/dataProvider/index.ts';
-import { memberFields, useUserDeeds } from '~/resources/users/public.ts';
+import { countPeople, memberFields, useExactCount, useUserActions } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { isHeedError } from '~/session/heedError.ts';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useCan } from '~/session/useSession.ts';
 import { type MemberSetKind, memberSets, membersOf } from './kinds.ts';
 import { UnassignButton } from './UnassignButton.tsx';
@@ -25,8 +24,11 @@ import { UnassignDialog, type Unassigning } from './UnassignDialog.tsx';
 
 const AssignDrawer = lazy(() => fetchedCode(import('./AssignDrawer.tsx').then((m) => ({ default: m.AssignDrawer }))));
 
+export const DepartmentPeoplePage = () => <MembersPage kind="departments" />;
+export const GroupPeoplePage = () => <MembersPage kind="groups" />;
+
 /** The people of the department or group that the address names. */
-export function MembersPage({ kind }: { kind: MemberSetKind }) {
+function MembersPage({ kind }: { kind: MemberSetKind }) {
   const { [memberSets[kind].idName]: id = '' } = useParams();
   return <MembersOf key={id} kind={kind} id={id} />;
 }
@@ -74,7 +76,7 @@ function Members({ kind, set, mayAssign, mayChangePeople }: MembersProps) {
   const { showDisabled } = useListContext().filterValues as { showDisabled?: true };
   const drawer = useOverlayParam('drawer', ['assign']);
   const [unassigning, setUnassigning] = useState<Unassigning>();
-  const deeds = useUserDeeds();
+  const userActions = useUserActions();
   const peopleCount = set.data && set.data.usersCount + (showDisabled ? set.data.disabledCount : 0);
   const assign = mayAssign && (
     <Button variant="contained" color="primary" startIcon={<UserPlus size={16} />} onClick={() => drawer.open('assign')}>
@@ -87,10 +89,10 @@ function Members({ kind, set, mayAssign, mayChangePeople }: MembersProps) {
       {set.error && <ErrorAlert error={set.error} onRetry={() => void set.refetch()} sx={{ mb: 2 }} />}
       <ListView
         nameOf={personName}
-        rowActions={mayChangePeople ? deeds.rowActions : undefined}
+        rowActions={mayChangePeople ? userActions.rowActions : undefined}
         bulkActions={
           <>
-            {mayChangePeople && deeds.bulkActions}
+            {mayChangePeople && userActions.bulkActions}
             {mayAssign && <UnassignButton kind={kind} ask={setUnassigning} />}
           </>
         }
@@ -99,7 +101,7 @@ function Members({ kind, set, mayAssign, mayChangePeople }: MembersProps) {
       {set.data && unassigning && (
         <UnassignDialog kind={kind} set={set.data} unassigning={unassigning} onClose={() => setUnassigning(undefined)} />
       )}
-      {deeds.dialog}
+      {userActions.dialog}
       {set.data && mayAssign && drawer.isOpen && (
         <Suspense fallback={null}>
           <AssignDrawer kind={kind} set={set.data} onClose={drawer.close} />

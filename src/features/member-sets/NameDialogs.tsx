@@ -64,7 +64,7 @@ function RenameDialog(props: DialogProps) {
   return set ? <NameDialog {...props} set={set} /> : null;
 }
 
-/** Asks for a name. One that is taken is said at the field, and what was typed stays. */
+/** Asks for a name. If the name is taken, the field says so and keeps the text. */
 function NameDialog({ kind, set, onClose }: DialogProps & { set?: MemberSet }) {
   const { t } = useTranslation();
   const toast = useToast();

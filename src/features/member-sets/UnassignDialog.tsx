@@ -12,7 +12,7 @@ export interface Unassigning {
   people: MemberSelection;
   /** How many the admin saw selected. */
   count: number;
-  /** By which filters, in words, when everyone whom they match is selected. */
+  /** The filters in words, when everybody who matches them is selected. */
   scope?: string | undefined;
   /** Called when it is done, or when the list turned out to have changed. */
   onDone: () => void;

@@ -1,8 +1,9 @@
 import type { MemberSet, memberSetOrderFields } from '#contract/people/memberSets';
-import { Share } from '~/components/data/Share.tsx';
+import { formatPercent } from '~/components/data/format.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { custom, date, name, number } from '~/schema/kinds.tsx';
 import { type MemberSetKind, pathOf } from './kinds.ts';
+import css from './fields.module.css';
 
 const set = fieldsOf<MemberSet, (typeof memberSetOrderFields)[number]>();
 
@@ -22,4 +23,16 @@ export function memberSetFields(kind: MemberSetKind, people: number): readonly F
     }),
     set(date, 'createdAt', { orderField: 'created_at', priority: 2, minWidth: 140 }),
   ];
+}
+
+/** A part of a whole, 0 to 1: the percentage and a thin bar. */
+function Share({ share }: { share: number }) {
+  return (
+    <span className={css.share}>
+      {formatPercent(share)}
+      <span className={css.track} aria-hidden>
+        <i style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
+      </span>
+    </span>
+  );
 }

@@ -1,3 +1,3 @@
-/** What departments and groups share: their list, and the list of the people of one. */
-export { MemberSetsPage } from './MemberSetsPage.tsx';
-export { MembersPage } from './MembersPage.tsx';
+/** The pages of departments and groups: their lists, and the list of the people of one. */
+export { DepartmentsPage, GroupsPage } from './MemberSetsPage.tsx';
+export { DepartmentPeoplePage, GroupPeoplePage } from './MembersPage.tsx';

@@ -1,3 +1,4 @@
-/** What a company's plan holds, and how it gets what it does not. */
-export { useBoostAction } from './useBoostAction.tsx';
-export { useStartTrial } from './useStartTrial.ts';
+/** What the plan of a company includes, and how the company gets what it does not include. */
+export { ContactSales, buysElsewhere } from './ContactSales.tsx';
+export { daysLeft } from './daysLeft.ts';
+export { TrialOffer, useBoostAction } from './useBoostAction.tsx';

@@ -1,24 +1,31 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { offerTo } from '#contract/courses/premium';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { offerTo, type PlanOffer } from '#contract/courses/premium';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
-import { useStartTrial } from './useStartTrial.ts';
 
-const TrialDialog = lazy(() => fetchedCode(import('~/components/plan/TrialDialog.tsx').then((m) => ({ default: m.TrialDialog }))));
+const TrialDialog = lazy(() => fetchedCode(import('./TrialDialog.tsx').then((m) => ({ default: m.TrialDialog }))));
 
-export interface BoostAction {
-  /** Goes on when the plan has it, else says what would bring it. `isAllowed` is for what has a rule of its own. */
+/** Says what a company without Boost can do: start its trial, or buy. Fetched when it opens. */
+export function TrialOffer({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <TrialDialog type={type} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface BoostAction {
+  /** Runs `proceed` if the plan includes it, otherwise opens the offer. `isAllowed` replaces the usual rule of the plan. */
   act: (proceed: () => void, isAllowed?: boolean) => void;
-  /** Says what would bring it. */
+  /** Opens the offer. */
   show: () => void;
   dialog: ReactNode;
 }
 
-/** For whatever needs a trial or Boost: a company without gets the trial offered, or hears that there is none. */
+/** For actions that need a trial or Boost. Render `dialog` beside the button. */
 export function useBoostAction(): BoostAction {
   const session = useMaybeSession();
   const [isShown, setShown] = useState(false);
-  const startTrial = useStartTrial();
   const hasPlan =
     session !== null && (session.plan === 'boost' || session.plan === 'trial' || session.company.distribution.isPartner);
   const show = useCallback(() => setShown(true), []);
@@ -30,13 +37,5 @@ export function useBoostAction(): BoostAction {
     [hasPlan],
   );
   const offer = session && offerTo({ plan: session.plan, trial: session.company.subscription.trial });
-  return {
-    act,
-    show,
-    dialog: isShown && offer && (
-      <Suspense fallback={null}>
-        <TrialDialog type={offer} onStart={startTrial} onClose={() => setShown(false)} />
-      </Suspense>
-    ),
-  };
+  return { act, show, dialog: isShown && offer && <TrialOffer type={offer} onClose={() => setShown(false)} /> };
 }

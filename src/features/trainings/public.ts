@@ -1,7 +1,5 @@
-/** What flows outside of this folder may use. */
-export { customList, editAddress, startAddress } from './addresses.ts';
-export { courseTones } from './statusTones.ts';
-export { useBoostText } from './useBoostText.ts';
+/** What pages share about starting, copying and ending the training of a course. */
+export { customList, editAddress, startAddress, useFiguresAddress } from './addresses.ts';
+export { CourseCreatedDialog } from './CourseCreatedDialog.tsx';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';
 export { useEndCampaign } from './useEndCampaign.ts';
-export { useFiguresAddress } from './useFiguresAddress.ts';

@@ -2,13 +2,14 @@ import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { cloneCourse } from '#contract/courses/courses';
 import { useBoostAction } from '~/features/plan/public.ts';
-import { useAction, useErrorToast } from '~/dataProvider/index.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useCan } from '~/session/useSession.ts';
 import { editAddress } from './addresses.ts';
 
 interface CopyAndEdit {
   copy: (course: { id: string }) => void;
-  /** What a plan without trainings of its own is told instead. */
+  /** The offer, shown if the plan does not include custom trainings. */
   dialog: ReactNode;
 }
 

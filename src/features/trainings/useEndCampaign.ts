@@ -3,11 +3,11 @@ import { useDelete } from 'react-admin';
 import { endCampaign } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign } from '#contract/courses/courses';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 
 /**
  * Ends a campaign; one that waits for its start is deleted, since there is nothing to keep of it. If the start came while the
- * question stood on the screen, the server refuses with the reason, and the next attempt ends what runs by then.
+ * confirmation was open, the server refuses with the reason, and the next attempt ends the running campaign.
  */
 export function useEndCampaign(campaign: ActiveCampaign | null | undefined) {
   const [remove] = useDelete<ActiveCampaign>();

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { ReportParams } from '#contract/reports/report';
 import type { ListRecord } from '~/components/list/column.ts';
-import { useCsvExport, usePdfExport } from '~/dataProvider/index.ts';
-import { reportError } from '~/session/errorReports.ts';
+import { useCsvExport } from '~/dataProvider/index.ts';
+import { usePdfExport } from '~/report/files/usePdfExport.ts';
+import { reportError } from '~/errors/errorReports.ts';
 import type { ReportView } from '../reportView.ts';
 import { tableQuery } from '../tableQuery.ts';
 
-/** What the filters leave of a report, as files; inside its list. A spreadsheet that fails is told to whoever looks after failures. */
+/** Exports the rows that match the filters of a report, inside its list. `reportError` receives the failure of a spreadsheet. */
 export function useReportFiles<Row extends ListRecord>(view: ReportView<Row>, query: ReportParams) {
   const { report } = view;
   const { t } = useTranslation();

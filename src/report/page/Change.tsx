@@ -1,6 +1,8 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
+import helpersCss from '~/app/theme/helpers.module.css';
+import reportCss from '../report.module.css';
 
 interface ChangeProps {
   from: number | null;
@@ -12,7 +14,7 @@ interface ChangeProps {
 export function Change({ from, to, isPercent }: ChangeProps) {
   const { t } = useTranslation();
   if (from === null || to === null) return null;
-  // Between the numbers as they are shown, so that nobody reads of a change of 0%.
+  // Uses the rounded numbers; otherwise the text could report a change of 0%.
   const shown = (number: number) => (isPercent ? Math.round(number) : number);
   const size = Math.abs(shown(to) - shown(from));
   if (size === 0) return null;
@@ -21,10 +23,10 @@ export function Change({ from, to, isPercent }: ChangeProps) {
   const Icon = isUp ? TrendingUp : TrendingDown;
   const text = isUp ? t('reports.change.up', { value }) : t('reports.change.down', { value });
   return (
-    <small className="report-change" title={text}>
+    <small className={reportCss.change} title={text}>
       <Icon size={14} aria-hidden />
       <span aria-hidden>{value}</span>
-      <span className="visually-hidden">{text}</span>
+      <span className={helpersCss.visuallyHidden}>{text}</span>
     </small>
   );
 }

@@ -3,20 +3,21 @@ import { Link } from 'react-router';
 import { type AnyFigure, figureText, numberIn, shownFigures } from '#contract/reports/figure';
 import { type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
 import { formatPercent } from '~/components/data/format.ts';
-import { FigureList } from '~/components/data/FigureList.tsx';
-import { writingOf } from '~/components/data/writing.ts';
+import { writingOf } from '~/report/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Change } from './Change.tsx';
 import { useReportCall } from '../useReportCall.ts';
+import reportCss from '../report.module.css';
+import css from './Figures.module.css';
 
 interface FiguresProps {
   summary: ReportSummary;
   query: ReportParams;
-  /** The address of what is behind a number; absent: numbers lead nowhere. */
+  /** The address of the details of a number; without it numbers are no links. */
   linkTo?: ((detail: string) => string) | undefined;
 }
 
-/** The totals of a report. A number opens whom it counts. */
+/** The totals of a report. A number links to the people it counts. */
 export function Figures({ summary, query, linkTo }: FiguresProps) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useReportCall(summary.endpoint, query);
@@ -26,12 +27,19 @@ export function Figures({ summary, query, linkTo }: FiguresProps) {
   const shown = shownFigures(summary.figures, totals, before).map((figure) => ({
     key: figure.label,
     label: writing.text(figure.label),
-    ...(totals && { value: <Value figure={figure} totals={totals} before={before} linkTo={linkTo} /> }),
+    value: totals && <Value figure={figure} totals={totals} before={before} linkTo={linkTo} />,
   }));
   return (
     <>
-      <FigureList figures={shown} isBusy={!data || isPlaceholderData} />
-      {summary.note && <p className="report-note">{writing.text(summary.note)}</p>}
+      <dl className={css.figures} aria-busy={!data || isPlaceholderData}>
+        {shown.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className={css.waiting} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary.note && <p className={reportCss.note}>{writing.text(summary.note)}</p>}
     </>
   );
 }
@@ -43,7 +51,7 @@ interface ValueProps {
   linkTo: FiguresProps['linkTo'];
 }
 
-/** The number itself, its part of the whole, and how it has moved. */
+/** The number, its percentage of the whole, and its change since the period before. */
 function Value({ figure, totals, before, linkTo }: ValueProps) {
   const { t } = useTranslation();
   const { source, of, detail, kind } = figure;

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportParams } from '#contract/reports/report';
-import { ExportMenu } from '~/components/export/ExportMenu.tsx';
+import { ExportMenu } from '~/report/files/ExportMenu.tsx';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { SavedPlaces } from '~/components/filters/saved/SavedPlaces.tsx';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
@@ -16,8 +16,8 @@ import { ReportRows } from './ReportRows.tsx';
 import { ReportTabs, type Tab } from './ReportTabs.tsx';
 import { useDetailLink } from './useDetailLink.ts';
 import { useReportFiles } from '../files/useReportFiles.ts';
-import '~/components/page/card.css';
-import '../report.css';
+import cardCss from '~/components/page/card.module.css';
+import reportCss from '../report.module.css';
 
 interface ReportPageProps<Row extends ListRecord> {
   view: ReportView<Row>;
@@ -67,19 +67,23 @@ function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowAction
         }
       />
       {tabs && <ReportTabs tabs={tabs} />}
-      <div className="report">
+      <div className={reportCss.report}>
         <FilterBar isLarge>
           <SavedPlaces address={view.address} />
         </FilterBar>
         {report.summary && (
-          <section className="page-card" aria-label={t('reports.summary')}>
-            <Figures summary={report.summary} query={query} {...(Detail ? { linkTo } : {})} />
+          <section className={cardCss.card} aria-label={t('reports.summary')}>
+            <Figures summary={report.summary} query={query} linkTo={Detail && linkTo} />
           </section>
         )}
         {report.charts && <Charts charts={report.charts} query={query} />}
         <ReportRows view={view} query={query} actions={rowActions} />
       </div>
-      {Detail && <Detail />}
+      {Detail && (
+        <Suspense>
+          <Detail />
+        </Suspense>
+      )}
     </>
   );
 }

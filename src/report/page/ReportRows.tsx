@@ -14,7 +14,7 @@ interface ReportRowsProps<Row extends ListRecord> {
 /** The table of a report, a page at a time. */
 export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, query, actions }: ReportRowsProps<Row>) {
   const { t } = useTranslation();
-  // Said while nothing is chosen: such a report is about running campaigns.
+  // Shown while no state is chosen: the report then covers running campaigns only.
   const isAboutRunning = report.filters.includes('campaignStatuses') && chosenIn('campaignStatuses', {})?.join() === 'running';
   return (
     <ListView

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { personName } from '~/components/data/personName.ts';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { ListView } from '~/components/list/ListView.tsx';
-import './people.css';
+import css from './PeopleView.module.css';
 
 interface PeopleViewProps {
   title?: string;
@@ -18,9 +18,9 @@ export function PeopleView({ title, actions, ...list }: PeopleViewProps) {
   const { t } = useTranslation();
   return (
     <section>
-      <header className="people-head">
+      <header className={css.head}>
         {title && <h2>{title}</h2>}
-        <div className="people-actions">{actions}</div>
+        <div className={css.actions}>{actions}</div>
       </header>
       <ListView<PersonRow> nameOf={personName} empty={{ hint: t('campaigns.people.empty') }} {...list} />
     </section>

@@ -1,9 +1,11 @@
+import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { campaignPeopleAdapter } from '~/dataProvider/adapters/reportPeople.ts';
 import { resource } from '../resource.ts';
 
-/** The people of one campaign with how far they are; shown with the statistics of its course. */
+/** The people of one campaign with their progress; shown with the statistics of its course. */
 export const campaignPeople = resource({
   name: 'campaign-people',
   recordRepresentation: 'email',
+  list: lazyPage(() => import('./CampaignPeople.tsx').then((m) => m.CampaignPeople)),
   options: { adapter: campaignPeopleAdapter, access: { read: 'trainingReports:read' } },
 });

@@ -2,30 +2,32 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
+import { can } from '#contract/access';
 import type { CourseView } from '#contract/courses/courses';
-import { courseStatusOf } from '#contract/courses/courseStatus';
-import { pathTo, paths } from '#contract/paths';
+import { type CourseStatus, courseStatusOf } from '#contract/courses/courseStatus';
+import { paths, pathTo } from '#contract/paths';
+import { campaignTones, type Tone } from '#contract/tones';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { isHeedError } from '~/dataProvider/index.ts';
-import { courseTones } from '~/features/trainings/public.ts';
+import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useCourse } from '~/resources/courses/public.ts';
-import { fetchedCode } from '~/session/reloadOnce.ts';
-import { useCan } from '~/session/useSession.ts';
-import { CourseTabs } from './CourseTabs.tsx';
+import { useCan, useSession } from '~/session/useSession.ts';
 import { CoursePreview } from './preview/CoursePreview.tsx';
 import { useCourseMenu } from './useCourseMenu.tsx';
-import '~/components/page/card.css';
-import './course.css';
+import cardCss from '~/components/page/card.module.css';
 
 const StatisticsTab = lazy(() => fetchedCode(import('./statistics/StatisticsTab.tsx').then((m) => ({ default: m.StatisticsTab }))));
 const SettingsTab = lazy(() => fetchedCode(import('./settings/SettingsTab.tsx').then((m) => ({ default: m.SettingsTab }))));
 
-/** One course: what it is, how far its people are, and its settings. */
+const tones: Record<CourseStatus, Tone> = { ...campaignTones, draft: 'neutral', idle: 'neutral' };
+
+/** The page of one course: preview, statistics and settings. */
 export function CoursePage() {
   const { t } = useTranslation();
   const { courseId = '' } = useParams();
@@ -47,7 +49,7 @@ export function CoursePage() {
     <>
       <PageHeader
         title={course.name}
-        text={status !== 'idle' && <StatusDot tone={courseTones[status]} label={t(`courses.status.${status}`)} />}
+        text={status !== 'idle' && <StatusDot tone={tones[status]} label={t(`courses.status.${status}`)} />}
         menu={<MoreMenu actions={menu.actions} />}
         action={<StartAction course={course} />}
       />
@@ -60,7 +62,7 @@ export function CoursePage() {
   );
 }
 
-/** The way to a start, for a course without a campaign. */
+/** The start button, for a course without a campaign. */
 function StartAction({ course }: { course: CourseView }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -81,8 +83,24 @@ function Tab({ course }: { course: CourseView }) {
   if (pathname.endsWith('/settings')) return <SettingsTab key={course.id} course={course} />;
   if (pathname.endsWith('/statistics') && mayReadReports) return <StatisticsTab key={course.id} course={course} />;
   return (
-    <div className="page-card">
+    <div className={cardCss.card}>
       <CoursePreview key={course.id} course={course} />
     </div>
   );
+}
+
+/** The sections of a course's page. Each has its own URL. */
+const tabs = [
+  { key: 'preview', path: paths.coursePreview, access: 'training:read' },
+  { key: 'statistics', path: paths.courseStatistics, access: 'trainingReports:read' },
+  { key: 'settings', path: paths.courseSettings, access: 'training:read' },
+] as const;
+
+function CourseTabs({ courseId }: { courseId: string }) {
+  const { t } = useTranslation();
+  const { subject } = useSession();
+  const open = tabs
+    .filter(({ access }) => can(subject, access))
+    .map(({ key, path }) => ({ key, label: t(`campaigns.page.${key}`), to: pathTo(path, { courseId }) }));
+  return <PageTabs label={t('campaigns.page.tabs')} tabs={open} />;
 }

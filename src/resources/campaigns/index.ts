@@ -1,21 +1,30 @@
 import { deleteCampaign, editCampaign, getCampaign, listCampaigns, startCampaign } from '#contract/campaigns/campaigns';
 import { paths } from '#contract/paths';
+import { listCampaignNames } from '#contract/reports/reportLists';
+import { formatDate } from '~/components/data/format.ts';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
+import { eitherList, endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 import { resource } from '../resource.ts';
 import { campaignRefusals } from './refusals.ts';
 
 const ofCourse = { view: 'edit', title: 'shell.titles.course', parent: paths.courses } as const;
 
-/** Courses given to people from a moment on. The page of a campaign is its course's, under whose id it is found. */
+/** Courses assigned to people from a start date. A campaign has no page of its own: its page is that of its course. */
 export const campaigns = resource({
   name: 'campaigns',
-  recordRepresentation: 'name',
+  // Campaigns may share a name; the start date tells them apart in the filters of the reports.
+  recordRepresentation: ({ name, startsAt }: { name: string; startsAt?: string }) =>
+    startsAt ? `${name} · ${formatDate(startsAt)}` : name,
   edit: lazyPage(withTexts('training', () => import('./CoursePage.tsx').then((m) => m.CoursePage))),
   options: {
-    adapter: endpointAdapter(
-      { list: listCampaigns, get: getCampaign, create: startCampaign, update: editCampaign, remove: deleteCampaign },
-      { id: 'campaignId', isWhole: true, refusals: campaignRefusals },
+    adapter: eitherList(
+      'isReported',
+      namesAdapter(listCampaignNames),
+      endpointAdapter(
+        { list: listCampaigns, get: getCampaign, create: startCampaign, update: editCampaign, remove: deleteCampaign },
+        { id: 'campaignId', isWhole: true, refusals: campaignRefusals },
+      ),
     ),
     access: { read: 'training:read', write: 'training:write' },
     pages: [
@@ -23,7 +32,7 @@ export const campaigns = resource({
       { path: paths.courseStatistics, ...ofCourse, access: 'trainingReports:read' },
       { path: paths.courseSettings, ...ofCourse },
     ],
-    // A start begins with the choice of a course.
+    // An admin starts a campaign from the list of courses.
     addresses: { list: paths.courses, create: paths.courses },
   },
 });

@@ -1,2 +1,2 @@
-/** What flows outside of this folder may use. */
+/** The parts that other folders may import. */
 export { CourseOverlay } from './CourseOverlay.tsx';

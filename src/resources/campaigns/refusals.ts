@@ -1,5 +1,5 @@
 import { refusedFields } from '~/dataProvider/refusedFields.ts';
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import type { SettingsField } from './settings/settingsSchema.ts';
 
 const wireFields: readonly [RegExp, SettingsField][] = [
@@ -12,11 +12,11 @@ const wireFields: readonly [RegExp, SettingsField][] = [
   [/^notificationsEnabled/, 'notificationsEnabled'],
 ];
 
-/** The field of the settings that a refused field of the call belongs to. */
+/** Maps a field of the call that the server refuses to a field of the settings. */
 export const settingsField = (wireField: string): SettingsField | undefined =>
   wireFields.find(([pattern]) => pattern.test(wireField.replace(/^body\./, '')))?.[1];
 
-/** Which settings a refused start or change is about. */
+/** Maps a refused start or change to the fields of the settings. */
 export function campaignRefusals(error: unknown): Record<string, string> | undefined {
   if (isHeedError(error, 'start_in_past')) return { startDate: 'campaigns.errors.startPast' };
   if (isHeedError(error, 'assignment_not_removable')) return { selected: 'errors.assignment_not_removable' };

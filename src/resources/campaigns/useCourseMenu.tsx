@@ -2,20 +2,19 @@ import { CircleStop, Copy, ExternalLink, Pencil, Settings, Share2 } from 'lucide
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Course } from '#contract/courses/courses';
+import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import { paths, pathTo } from '#contract/paths';
-import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
-import { editAddress, useCopyAndEdit } from '~/features/trainings/public.ts';
-import { fetchedCode } from '~/session/reloadOnce.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
+import { editAddress, useCopyAndEdit, useEndCampaign } from '~/features/trainings/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 
 const ShareDialog = lazy(() => fetchedCode(import('./preview/ShareDialog.tsx').then((m) => ({ default: m.ShareDialog }))));
-const EndTrainingDialog = lazy(() =>
-  fetchedCode(import('./EndTrainingDialog.tsx').then((m) => ({ default: m.EndTrainingDialog }))),
-);
 
-/** What else can be done with a course: the entries of its menu, and the dialog that one of them has opened. */
+/** The secondary actions of a course: the entries of its menu, and the dialog that an entry opens. */
 export function useCourseMenu(course: Course | undefined): { actions: RowAction[]; dialog: ReactNode } {
   const { t } = useTranslation();
   const mayWrite = useCan('training:write');
@@ -68,7 +67,7 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
   const close = () => setOpen(undefined);
   return {
     actions: [
-      // People outside see the catalogue alone.
+      // The public page of a course exists for the catalogue only.
       ...(course.custom_training_company_id === null ? [share] : []),
       ...(campaign && pathname !== toSettings ? [settings] : []),
       ...(course.isCustom && mayEdit && !campaign ? [edit] : []),
@@ -84,4 +83,33 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
       </Suspense>
     ),
   };
+}
+
+interface EndTrainingDialogProps {
+  course: Course;
+  campaign: ActiveCampaign;
+  onClose: () => void;
+}
+
+/** Confirms the end of a campaign and explains its consequences. */
+function EndTrainingDialog({ course, campaign, onClose }: EndTrainingDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { end, isWaiting } = useEndCampaign(campaign);
+  const confirm = async () => {
+    await end();
+    toast.success(t('courses.end.done'));
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('courses.end.title', { course: course.name })}
+      confirmLabel={t('campaigns.endTraining')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {isWaiting ? t('campaigns.endScheduled') : t('courses.end.text')}
+    </ConfirmDialog>
+  );
 }

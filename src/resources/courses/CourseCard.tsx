@@ -5,17 +5,14 @@ import type { Course } from '#contract/courses/courses';
 import { courseStates, courseStatusOf } from '#contract/courses/courseStatus';
 import { paths, pathTo } from '#contract/paths';
 import { courseRefusal } from '#contract/courses/premium';
-import { CourseCover } from '~/components/courses/CourseCover.tsx';
-import { CourseFacts } from '~/components/courses/CourseFacts.tsx';
-import { LevelBars } from '~/components/courses/LevelBars.tsx';
-import type { CoverTone } from '~/components/courses/coverArt.ts';
+import { CourseCover, CourseFacts, type CoverTone, LevelBars, usePremiumNote } from '~/features/learning/public.ts';
 import { formatDate } from '~/components/data/format.ts';
 import { useFiguresAddress } from '~/features/trainings/public.ts';
 import { useSession } from '~/session/useSession.ts';
-import { usePremiumNote } from '~/features/learning/public.ts';
-import type { Deed } from './cardMenu.ts';
-import { chipOf } from './chipOf.ts';
-import { CourseMenu } from './CourseMenu.tsx';
+import { CourseMenu, type CourseAction } from './CourseMenu.tsx';
+import { chipOf } from './catalogue.ts';
+import learningCardCss from '~/features/learning/learningCard.module.css';
+import css from './CourseList.module.css';
 
 const toneOf = ({ isCustom, course_type }: Course): CoverTone => {
   if (isCustom) return 'custom';
@@ -24,13 +21,13 @@ const toneOf = ({ isCustom, course_type }: Course): CoverTone => {
 
 interface CourseCardProps {
   course: Course;
-  /** Where a course that has not been started is added. */
+  /** Opens the Add Course dialog, for a course that has not been started. */
   toAdd: To;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: CourseAction) => void;
 }
 
-/** A course at a glance. All of the card leads to adding it or, once it was started, to how far its people are. */
-export function CourseCard({ course, toAdd, onDeed }: CourseCardProps) {
+/** A course as a card. The whole card links to the Add Course dialog or, after a start, to the statistics. */
+export function CourseCard({ course, toAdd, onAction }: CourseCardProps) {
   const { t } = useTranslation();
   const chip = chipOf(course);
   const tone = toneOf(course);
@@ -38,34 +35,34 @@ export function CourseCard({ course, toAdd, onDeed }: CourseCardProps) {
   const status = courseStatusOf(course);
   const toPage = courseStates[status].hasFigures ? toFigures(course.id) : pathTo(paths.coursePreview, { courseId: course.id });
   return (
-    <li className="learning-card">
+    <li className={learningCardCss.card}>
       <CourseCover name={course.name} tone={tone} image={course.thumbnail} />
-      <div className="learning-card-body">
+      <div className={learningCardCss.body}>
         <h2>
-          <Link className="learning-card-link" to={status === 'idle' ? toAdd : toPage} dir="auto">
+          <Link className={learningCardCss.link} to={status === 'idle' ? toAdd : toPage} dir="auto">
             {course.name}
           </Link>
         </h2>
-        <div className="learning-card-kind">
+        <div className={learningCardCss.kind}>
           <span>{t(`courses.categories.${tone}`)}</span>
           <LevelBars level={course.level} />
         </div>
-        <div className="learning-card-foot">
+        <div className={learningCardCss.foot}>
           <CourseFacts {...course} />
           <Note course={course} />
         </div>
       </div>
       {chip && (
-        <span className="learning-chip" data-chip={chip}>
+        <span className={css.chip} data-chip={chip}>
           {t(`courses.status.${chip}`)}
         </span>
       )}
-      <CourseMenu course={course} onDeed={onDeed} />
+      <CourseMenu course={course} onAction={onAction} />
     </li>
   );
 }
 
-/** When it starts or has ended, or that the company's plan stands in the way. */
+/** The start or end date, or a note that the company's plan does not include the course. */
 function Note({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
@@ -73,7 +70,7 @@ function Note({ course }: { course: Course }) {
   const { activeCampaign } = course;
   if (activeCampaign?.status === 'scheduled') {
     return (
-      <p className="learning-note">
+      <p className={learningCardCss.note}>
         <CalendarClock size={14} aria-hidden />
         {t('courses.card.starts', { date: formatDate(new Date(activeCampaign.date_started * 1000)) })}
       </p>
@@ -81,7 +78,7 @@ function Note({ course }: { course: Course }) {
   }
   if (courseStatusOf(course) === 'ended') {
     return (
-      <p className="learning-note">
+      <p className={learningCardCss.note}>
         <CalendarCheck size={14} aria-hidden />
         {t('courses.card.ended', { date: formatDate(String(course.lastEndedAt)) })}
       </p>
@@ -90,7 +87,7 @@ function Note({ course }: { course: Course }) {
   const { isPartner } = company.distribution;
   if (course.isActive || !courseRefusal({ plan, isPartner, lang: company.lang }, course)) return null;
   return (
-    <p className="learning-note">
+    <p className={learningCardCss.note}>
       <Lock size={14} aria-hidden />
       {premium}
     </p>

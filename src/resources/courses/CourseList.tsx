@@ -1,39 +1,41 @@
-import { useListContext } from 'react-admin';
+import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { Course } from '#contract/courses/courses';
+import { paths } from '#contract/paths';
 import type { FilterValues } from '~/components/filters/filter.ts';
 import { everything } from '~/components/filters/filterParams.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { usePartAddress } from '~/components/list/usePartAddress.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
-import { CardList, category as byCategory, LearningFrame, learningAddress } from '~/features/learning/public.ts';
+import { CardList, category as byCategory, learningAddress, LearningFrame } from '~/features/learning/public.ts';
 import { useCopyAndEdit } from '~/features/trainings/public.ts';
+import { useLanguage } from '~/i18n/useLanguage.ts';
 import { CourseOverlay } from '~/resources/campaigns/public.ts';
-import { useLanguage } from '~/session/useLanguage.ts';
 import { useSession } from '~/session/useSession.ts';
-import type { AskedDeed } from './cardMenu.ts';
 import { catalogueOf } from './catalogue.ts';
+import { CourseActionDialog } from './CourseActionDialog.tsx';
 import { CourseCard } from './CourseCard.tsx';
-import { CreateCard } from './CreateCard.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
-import { useCourses } from './records.ts';
-import './courses.css';
+import type { ConfirmedAction } from './CourseMenu.tsx';
+import { useCourses } from './useCourses.ts';
+import learningCardCss from '~/features/learning/learningCard.module.css';
+import css from './CourseList.module.css';
 
 const courseAddress = learningAddress('courses.search');
 const none: Course[] = [];
 const chosenIn = ({ search = '', category = everything }: { search?: string; category?: string }) => ({ search, category });
 
-/** Sorts courses into the categories of the panel's language. A partner makes trainings of its own from here. */
+/** Sorts courses into categories for the language of the panel. Partners also get a category for their own trainings. */
 function useSorting() {
   const language = useLanguage().code;
   const { isPartner } = useSession().company.distribution;
   return useCallback((all: readonly Course[]) => catalogueOf(all, language, isPartner), [language, isPartner]);
 }
 
-/** All courses that the company can start, and those that run. `?course=<id>&step=1` opens one to start it. */
+/** All courses that the company can start or runs. `?course=<id>&step=1` opens the dialog that starts one. */
 export function CourseList() {
   const sorted = useSorting();
   const narrow = useCallback(
@@ -59,7 +61,7 @@ function Courses() {
   const catalogue = useMemo(() => sorted(all ?? none), [all, sorted]);
   const toCategory = usePartAddress(byCategory, courseAddress);
   const toAdd = useOverlayParam('course').to;
-  const [asked, setAsked] = useState<{ course: Course; deed: AskedDeed } | null>(null);
+  const [pending, setPending] = useState<{ course: Course; action: ConfirmedAction } | null>(null);
   const copying = useCopyAndEdit();
 
   const category = catalogue.categoryOf(named, search);
@@ -78,7 +80,7 @@ function Courses() {
             key={course.id}
             course={course}
             toAdd={toAdd(course.id, { step: '1' })}
-            onDeed={(deed) => (deed === 'copy' ? copying.copy(course) : setAsked({ course, deed }))}
+            onAction={(action) => (action === 'copy' ? copying.copy(course) : setPending({ course, action }))}
           />
         )}
         first={catalogue.makesOwn && category === 'custom' && <CreateCard />}
@@ -86,9 +88,24 @@ function Courses() {
         failed={t('courses.failed')}
         empty={<EmptyState title={t('courses.categories.none')} text={t('courses.empty')} />}
       />
-      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+      {pending && <CourseActionDialog {...pending} onClose={() => setPending(null)} />}
       {copying.dialog}
       <CourseOverlay />
     </LearningFrame>
+  );
+}
+
+/** The first card of a partner's own trainings: creates a new one. */
+function CreateCard() {
+  const { t } = useTranslation();
+  return (
+    <li className={`${learningCardCss.card} ${css.create}`}>
+      <Plus size={28} aria-hidden />
+      <h2>
+        <Link className={learningCardCss.link} to={paths.newCustomTraining}>
+          {t('customTraining.create')}
+        </Link>
+      </h2>
+    </li>
   );
 }

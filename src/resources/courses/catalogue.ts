@@ -1,10 +1,12 @@
-import type { Course } from '#contract/courses/courses';
 import { isInLanguage } from '#contract/courses/courseLanguage';
+import type { Course } from '#contract/courses/courses';
+import { courseStatusOf } from '#contract/courses/courseStatus';
+import { courseLimits } from '#contract/courses/limits';
 
-export const categoryKeys = ['all', 'awareness', 'specialized', 'compliance', 'custom', 'shared'] as const;
-export type CategoryKey = (typeof categoryKeys)[number];
+const categoryKeys = ['all', 'awareness', 'specialized', 'compliance', 'custom', 'shared'] as const;
+type CategoryKey = (typeof categoryKeys)[number];
 
-/** What belongs to a category. A course may belong to several. i18n-keys: courses.categories.* */
+/** The rule of each category. A course may belong to several. i18n-keys: courses.categories.* */
 const belongs: Record<CategoryKey, (course: Course) => boolean> = {
   all: () => true,
   awareness: ({ course_type }) => course_type === 'awareness',
@@ -16,26 +18,26 @@ const belongs: Record<CategoryKey, (course: Course) => boolean> = {
 
 const forDevelopers: readonly string[] = ['for_developers', 'for_developers_manual_start'] satisfies Course['course_type'][];
 
-/** What this page lists at all, in whatever language: games and trainings for developers have pages of their own. */
+/** Whether this page lists a course, in any language: games and trainings for developers have other pages. */
 const isListed = ({ deleted, isGaming, course_type }: Course) => !deleted && !isGaming && !forDevelopers.includes(course_type);
 
-export interface Catalogue {
-  /** In the order of the strip; Shared only where something is shared. One that is empty cannot be chosen. */
+interface Catalogue {
+  /** In the order of the strip; Shared appears only if it has courses. An empty category cannot be chosen. */
   categories: readonly { key: CategoryKey; isEmpty: boolean }[];
-  /** Whether trainings of one's own are made from the list. */
+  /** Whether the person can create custom trainings from the list. */
   makesOwn: boolean;
-  /** The category that an address names; undefined where it names none, or one with nothing to show even without a search. */
+  /** The category that a URL names; undefined if it names none, or one that is empty even without a search. */
   categoryOf: (name: string, search: string) => CategoryKey | undefined;
-  /** Courses of a category whose names have the words. */
+  /** Courses of a category whose names match the search. */
   find: (category: CategoryKey, search: string) => Course[];
 }
 
-/** What the company made or has ever started is its own, in whatever language the panel speaks: its card leads to its figures. */
+/** A course that the company made or has ever started is listed in every language: its card links to the statistics. */
 const isOwn = ({ isCustom, activeCampaign, lastEndedAt }: Course) => isCustom || activeCampaign !== null || lastEndedAt !== null;
 
 /**
- * The company's own courses and those in the language of the panel (`he`, `pt-br`), sorted into categories. With `makesOwn`
- * the category of one's own trainings is open also without one.
+ * The company's own courses and those in the language of the panel (`he`, `pt-br`), by category. With `makesOwn`
+ * the category of custom trainings can be chosen even when it is empty.
  */
 export function catalogueOf(courses: readonly Course[], panelLanguage: string, makesOwn = false): Catalogue {
   const listed = courses.filter(isListed);
@@ -57,4 +59,19 @@ export function catalogueOf(courses: readonly Course[], panelLanguage: string, m
       return shown.filter((course) => belongs[category](course) && course.name.toLowerCase().includes(words));
     },
   };
+}
+
+type Chip = 'draft' | 'scheduled' | 'running' | 'suspended' | 'hot' | 'popular' | 'new';
+
+const dayMs = 86_400_000;
+const isNew = ({ createdAt }: Course, now: number) =>
+  now - new Date(String(createdAt)).getTime() < courseLimits.newBadgeDays * dayMs;
+
+/** The chip of a card: the state of the course or, if it can be started, its recommendation. i18n-keys: courses.status.* */
+export function chipOf(course: Course, now: number = Date.now()): Chip | null {
+  const status = courseStatusOf(course);
+  if (status !== 'idle' && status !== 'ended') return status;
+  if (course.isHot) return 'hot';
+  if (course.isPopular) return 'popular';
+  return isNew(course, now) ? 'new' : null;
 }

@@ -1,2 +1,2 @@
-/** What flows outside of this folder may use. */
-export { useCourse, useCourses } from './records.ts';
+/** The parts that other folders may import. */
+export { useCourse, useCourses } from './useCourses.ts';

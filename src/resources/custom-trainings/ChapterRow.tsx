@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LtrText } from '~/components/data/LtrText.tsx';
-import { TextInput } from '~/components/form/TextInput.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
-import { clockOf } from '~/components/video/duration.ts';
-import { VideoDialog } from '~/components/video/VideoDialog.tsx';
-import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
+import { clockOf, VideoDialog, VideoPlayer } from '~/features/video/public.ts';
 import type { EditorForm } from './editorForm.ts';
 import { QuizFields } from './QuizFields.tsx';
+import formCss from '~/components/form/form.module.css';
+import css from './editor.module.css';
 
 interface ChapterRowProps {
   at: number;
@@ -22,7 +22,7 @@ interface ChapterRowProps {
   onDrop: () => void;
 }
 
-/** One chapter: a video or a quiz, its name and topic, and its place in the list. */
+/** One chapter: a video or a quiz with its name and topic, and the buttons that move it. */
 export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onDrop }: ChapterRowProps) {
   const { t } = useTranslation();
   const row = useWatch<EditorForm, `chapters.${number}`>({ name: `chapters.${at}` });
@@ -30,7 +30,7 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
   const video = row?.video;
   const [isPlaying, setPlaying] = useState(false);
   const Kind = video ? Film : ListChecks;
-  // The button moves with its row, and the browser may let go of it on the way.
+  // The button moves with its row, and the browser may drop its focus.
   const move = (to: number) => (event: { currentTarget: HTMLElement }) => {
     const button = event.currentTarget;
     onMove(to);
@@ -38,7 +38,8 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
   };
   return (
     <li
-      className="custom-training-row"
+      className={css.row}
+      data-testid="chapter"
       data-dragged={isDragged || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -46,9 +47,10 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
         onDrop();
       }}
     >
-      <div className="custom-training-row-head">
+      <div className={css.rowHead}>
         <span
-          className="custom-training-grip"
+          className={css.grip}
+          data-testid="grip"
           draggable
           title={t('customTraining.chapter.drag')}
           aria-hidden
@@ -64,7 +66,7 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
         <Kind size={18} aria-hidden />
         <strong>{video ? t('customTraining.chapter.video') : t('customTraining.chapter.quiz')}</strong>
         {video && (
-          <span className="custom-training-clip" dir="auto">
+          <span className={css.clip} dir="auto">
             {video.name}
             {video.duration > 0 && (
               <>
@@ -74,7 +76,7 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
             )}
           </span>
         )}
-        <span className="custom-training-row-tools">
+        <span className={css.rowTools}>
           {video && (
             <IconButton aria-label={t('uploads.video.play', { name: video.name })} onClick={() => setPlaying(true)}>
               <Play size={16} aria-hidden />
@@ -91,7 +93,7 @@ export function ChapterRow({ at, count, isDragged, onMove, onRemove, onDrag, onD
           </IconButton>
         </span>
       </div>
-      <div className="form-pair">
+      <div className={formCss.pair}>
         <TextInput name={`chapters.${at}.name`} label={t('customTraining.fields.name')} isRequired />
         <TextInput name={`chapters.${at}.topic`} label={t('customTraining.chapter.topic')} isRequired />
       </div>

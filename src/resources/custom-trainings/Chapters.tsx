@@ -5,16 +5,19 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PickedVideo } from '#contract/courses/customTrainings';
 import { courseLimits } from '#contract/courses/limits';
-import { DropArea } from '~/components/upload/DropArea.tsx';
-import { FileButton } from '~/components/upload/FileButton.tsx';
-import { UploadList } from '~/components/upload/UploadList.tsx';
+import { DropArea } from '~/resources/custom-trainings/upload/DropArea.tsx';
+import { FileButton } from '~/resources/custom-trainings/upload/FileButton.tsx';
+import { UploadList } from '~/resources/custom-trainings/upload/UploadList.tsx';
 import { ChapterRow } from './ChapterRow.tsx';
 import { blankQuestion, type ChapterForm, type EditorForm } from './editorForm.ts';
-import type { Busy } from './useBusyParts.ts';
+import type { Busy } from './useEditor.ts';
 import { useVideoUploads } from './useVideoUploads.ts';
 import { VideoPicker } from './VideoPicker.tsx';
+import helpersCss from '~/app/theme/helpers.module.css';
+import formCss from '~/components/form/form.module.css';
+import css from './editor.module.css';
 
-/** What people go through, in order. Rows are moved by their buttons or by dragging; videos of one's own may be dropped in. */
+/** The chapters in order. Buttons or dragging move a row; dropped files become uploaded videos. */
 export function Chapters({ busy }: { busy: Busy }) {
   const { t } = useTranslation();
   const { control, getValues, setFocus } = useFormContext<EditorForm>();
@@ -29,7 +32,7 @@ export function Chapters({ busy }: { busy: Busy }) {
     move(from, to);
     setSaid(t('customTraining.chapter.moved', { name, position: to + 1 }));
   };
-  /** The row that takes the place is gone on with; its button went away under the focus. */
+  /** Focuses the row that takes the place of the removed one, because the focused button is gone. */
   const removeAt = (at: number) => {
     remove(at);
     const next = Math.min(at, fields.length - 2);
@@ -55,10 +58,10 @@ export function Chapters({ busy }: { busy: Busy }) {
   const upload = (files: Iterable<File>) => uploads.add([...files].slice(0, Math.max(0, room)));
   const isFull = fields.length >= courseLimits.customTraining.chapters;
   return (
-    <section className="custom-training-card" aria-labelledby="training-chapters">
+    <section className={css.card} aria-labelledby="training-chapters">
       <h2 id="training-chapters">{t('customTraining.chapters')}</h2>
-      {fields.length === 0 && <p className="field-help">{t('customTraining.empty')}</p>}
-      <ol className="custom-training-rows">
+      {fields.length === 0 && <p className={formCss.help}>{t('customTraining.empty')}</p>}
+      <ol className={css.rows}>
         {fields.map((field, at) => (
           <ChapterRow
             key={field.rowKey}
@@ -75,12 +78,12 @@ export function Chapters({ busy }: { busy: Busy }) {
           />
         ))}
       </ol>
-      <p className="visually-hidden" role="status">
+      <p className={helpersCss.visuallyHidden} role="status">
         {said}
       </p>
-      <DropArea onFiles={upload} className="custom-training-drop">
+      <DropArea onFiles={upload} className={css.drop}>
         <UploadList uploads={uploads} />
-        <div className="custom-training-add">
+        <div className={css.add}>
           <FileButton kind="video" label={t('uploads.video.button')} isMultiple isDisabled={isFull} onFiles={upload} />
           <Button variant="outlined" startIcon={<Film size={16} />} disabled={isFull} onClick={() => setPicking(true)}>
             {t('customTraining.addVideos')}
@@ -89,7 +92,7 @@ export function Chapters({ busy }: { busy: Busy }) {
             {t('customTraining.addQuiz')}
           </Button>
         </div>
-        <span className="field-help">{t('uploads.video.help')}</span>
+        <span className={formCss.help}>{t('uploads.video.help')}</span>
       </DropArea>
       {isPicking && <VideoPicker onAdd={addVideos} onClose={() => setPicking(false)} />}
     </section>

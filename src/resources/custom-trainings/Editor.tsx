@@ -10,12 +10,12 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { Chapters } from './Chapters.tsx';
-import { Details } from './Details.tsx';
-import { useBusyParts } from './useBusyParts.ts';
-import { useEditor } from './useEditor.ts';
-import './customTraining.css';
+import { TrainingDetails } from './TrainingDetails.tsx';
+import { useBusyParts, useEditor } from './useEditor.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './editor.module.css';
 
-/** A training of the company: what it is called, and what people go through. Null is a new one. */
+/** Edits a custom training: its details and chapters. Null is a new one. */
 export function Editor({ training }: { training: CustomTraining | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,22 +33,22 @@ export function Editor({ training }: { training: CustomTraining | null }) {
   return (
     <>
       <PageHeader title={training ? t('customTraining.title.edit') : t('customTraining.title.new')} />
-      <FormFrame saving={editing} className="custom-training" onSubmit={() => !isLocked && !isBusy && editing.save()}>
+      <FormFrame saving={editing} className={css.editor} onSubmit={() => !isLocked && !isBusy && editing.save()}>
         {isLocked && <Notice tone="info">{t('errors.course_in_use')}</Notice>}
         <FormNotices saving={editing} />
-        <fieldset disabled={isLocked} className="custom-training-fields">
-          <Details busy={busy} />
+        <fieldset disabled={isLocked} className={css.fields}>
+          <TrainingDetails busy={busy} />
           <Chapters busy={busy} />
         </fieldset>
         {!isLocked && (
-          <footer className="custom-training-foot">
+          <footer className={css.foot}>
             {isBusy && (
-              <span className="field-help" role="status">
+              <span className={formCss.help} role="status">
                 {t('uploads.busy')}
               </span>
             )}
             {isEmpty && !isBusy && (
-              <span className="field-help" id="publish-reason">
+              <span className={formCss.help} id="publish-reason">
                 {t('errors.course_has_no_chapters')}
               </span>
             )}

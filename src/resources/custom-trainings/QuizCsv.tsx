@@ -3,16 +3,55 @@ import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courseLimits } from '#contract/courses/limits';
+import { toCsv } from '#contract/kit/csv';
+import { textLimits } from '#contract/kit/limits';
 import { checkCsvFile } from '~/components/csv/readCsv.ts';
-import { CsvError } from '~/components/csv/types.ts';
+import { CsvError, type CsvTable } from '~/components/csv/types.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Notice } from '~/components/form/Notice.tsx';
-import { saveFile } from '~/dataProvider/index.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { saveFile } from '~/browser/saveFile.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import type { QuestionForm } from './editorForm.ts';
-import { quizColumns, quizTemplate, readQuiz, type QuizImport } from './quizCsv.ts';
+import css from './editor.module.css';
 
-/** What a file gave: questions and rows with faults, or why it gave nothing at all. */
+/** Columns of the file, the same in every language. */
+const quizColumns = ['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4', 'Correct Answer Number'] as const;
+const quizTemplate = (): string => toCsv([quizColumns]);
+
+/** i18n-keys: customTraining.csv.reasons.* */
+type RowFault = 'missing' | 'number' | 'long';
+interface QuizImport {
+  questions: QuestionForm[];
+  /** The skipped rows, numbered as a spreadsheet shows them. */
+  faults: { row: number; fault: RowFault }[];
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
+function readRow(cells: readonly string[]): QuestionForm | RowFault {
+  const [question = '', ...rest] = cells.map((cell) => cell.trim());
+  const answers = rest.slice(0, courseLimits.quizAnswers);
+  const number = rest[courseLimits.quizAnswers] ?? '';
+  if ([question, ...answers, number].some((text) => text === '')) return 'missing';
+  if (!/^\d$/.test(number) || Number(number) < 1 || Number(number) > courseLimits.quizAnswers) return 'number';
+  if ([question, ...answers].some((text) => text.length > textLimits.longTextMax)) return 'long';
+  return { question, answers, correctAnswer: Number(number) };
+}
+
+/** Reads the questions of a file; null if a column is missing. */
+function readQuiz({ headers, rows }: CsvTable): QuizImport | null {
+  const places = quizColumns.map((column) => headers.findIndex((header) => same(header, column)));
+  if (places.includes(-1)) return null;
+  const found: QuizImport = { questions: [], faults: [] };
+  for (const { row, cells } of rows) {
+    const read = readRow(places.map((place) => cells[place] ?? ''));
+    if (typeof read === 'string') found.faults.push({ row, fault: read });
+    else found.questions.push(read);
+  }
+  return found;
+}
+
+/** The result of a file: questions and rows with faults, or why the file could not be read. */
 async function readFile(file: File, room: number): Promise<QuizImport | CsvError | 'columns'> {
   const { parseCsv } = await import('~/components/csv/parse.ts');
   try {
@@ -25,12 +64,12 @@ async function readFile(file: File, room: number): Promise<QuizImport | CsvError
 }
 
 interface QuizCsvProps {
-  /** How many questions the quiz can still take. */
+  /** Returns how many more questions the quiz can hold. */
   roomLeft: () => number;
   onQuestions: (questions: QuestionForm[]) => void;
 }
 
-/** Questions from a CSV file, and the empty file to fill in. */
+/** Imports questions from a CSV file, and offers an empty template. */
 export function QuizCsv({ roomLeft, onQuestions }: QuizCsvProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -42,7 +81,7 @@ export function QuizCsv({ roomLeft, onQuestions }: QuizCsvProps) {
     if (!file) return;
     const room = roomLeft();
     const found = await readFile(file, room);
-    // The same file may be chosen again once it has been mended.
+    // Without this, choosing the same file again after a correction fires no event.
     target.value = '';
     if (found instanceof CsvError) {
       const { fault, row = 0 } = found;
@@ -75,7 +114,7 @@ export function QuizCsv({ roomLeft, onQuestions }: QuizCsvProps) {
         {t('customTraining.csv.template')}
       </Button>
       {problems.length > 0 && (
-        <div className="custom-training-faults">
+        <div className={css.faults}>
           <Notice tone="warning">
             <strong>{t('customTraining.csv.problems')}</strong>
             <ul>

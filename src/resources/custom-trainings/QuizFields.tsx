@@ -1,20 +1,24 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import IconButton from '@mui/material/IconButton';
+import { Plus, Trash2 } from 'lucide-react';
+import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { courseLimits } from '#contract/courses/limits';
+import { textLimits } from '#contract/kit/limits';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { blankQuestion, type EditorForm } from './editorForm.ts';
-import { QuestionFields } from './QuestionFields.tsx';
 import { QuizCsv } from './QuizCsv.tsx';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './editor.module.css';
 
-/** The questions of a quiz, typed or taken from a file. */
+/** The questions of a quiz, typed or imported from a file. */
 export function QuizFields({ at }: { at: number }) {
   const { t } = useTranslation();
   const { control, getValues, setFocus } = useFormContext<EditorForm>();
   const name = `chapters.${at}.quizzes` as const;
   const { fields, append, replace, remove } = useFieldArray({ control, name, keyName: 'rowKey' });
   const room = courseLimits.customTraining.questions - fields.length;
-  /** Questions that nobody has begun to fill in make room for those of a file. */
+  /** The questions with any text. Imported questions replace the empty ones. */
   const begun = () => getValues(name).filter(({ question, answers }) => question !== '' || answers.some(Boolean));
   const removeAt = (n: number) => {
     remove(n);
@@ -22,11 +26,11 @@ export function QuizFields({ at }: { at: number }) {
     if (next >= 0) requestAnimationFrame(() => setFocus(`${name}.${next}.question`));
   };
   return (
-    <div className="custom-training-quiz">
+    <div className={css.quiz}>
       {fields.map((field, n) => (
         <QuestionFields key={field.rowKey} name={`${name}.${n}`} number={n + 1} onRemove={() => removeAt(n)} />
       ))}
-      <div className="custom-training-add">
+      <div className={css.add}>
         <Button startIcon={<Plus size={16} />} disabled={room <= 0} onClick={() => append(blankQuestion())}>
           {t('customTraining.question.add')}
         </Button>
@@ -36,5 +40,51 @@ export function QuizFields({ at }: { at: number }) {
         />
       </div>
     </div>
+  );
+}
+
+interface QuestionFieldsProps {
+  name: `chapters.${number}.quizzes.${number}`;
+  /** Counts from 1. */
+  number: number;
+  onRemove: () => void;
+}
+
+const numbers = Array.from({ length: courseLimits.quizAnswers }, (_, at) => at + 1);
+
+/** A question with its four answers, one of which is correct. */
+function QuestionFields({ name, number, onRemove }: QuestionFieldsProps) {
+  const { t } = useTranslation();
+  const { field } = useController<EditorForm, `${typeof name}.correctAnswer`>({ name: `${name}.correctAnswer` });
+  const label = t('customTraining.question.label', { number });
+  return (
+    <fieldset className={css.question}>
+      <legend className={helpersCss.visuallyHidden}>{label}</legend>
+      <div className={css.questionHead}>
+        <TextInput name={`${name}.question`} label={label} maxLength={textLimits.longTextMax} isRequired />
+        <IconButton aria-label={t('customTraining.question.remove', { number })} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </div>
+      {numbers.map((answer) => (
+        <div key={answer} className={css.answer}>
+          <input
+            type="radio"
+            name={field.name}
+            checked={field.value === answer}
+            aria-label={t('customTraining.question.right', { answer })}
+            title={t('customTraining.question.right', { answer })}
+            onChange={() => field.onChange(answer)}
+            onBlur={field.onBlur}
+          />
+          <TextInput
+            name={`${name}.answers.${answer - 1}`}
+            label={t('customTraining.question.answer', { answer })}
+            maxLength={textLimits.longTextMax}
+            isRequired
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

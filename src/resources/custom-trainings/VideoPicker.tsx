@@ -6,20 +6,22 @@ import { textLimits } from '#contract/kit/limits';
 import { languages } from '#locales/languages.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Field } from '~/components/form/Field.tsx';
-import { SelectInput } from '~/components/form/SelectInput.tsx';
+import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { useSearchText } from '~/components/filters/useSearchText.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
-import { Poster } from '~/components/video/Poster.tsx';
+import { Poster } from '~/features/video/public.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { useSession } from '~/session/useSession.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './editor.module.css';
 
 interface VideoPickerProps {
   onAdd: (videos: PickedVideo[]) => void;
   onClose: () => void;
 }
 
-/** The library beside the editor: videos are ticked and become chapters in the order in which they were. */
+/** The library beside the editor. Selected videos become chapters in the order of their selection. */
 export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
   const { t } = useTranslation();
   const { wistia_project_id: wistiaProjectId } = useSession().company;
@@ -27,7 +29,7 @@ export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
   const [search, setSearch] = useState('');
   const searched = useSearchText(search, setSearch);
   const [chosen, setChosen] = useState<PickedVideo[]>([]);
-  const query = { language, ...(search && { search }) };
+  const query = { language, search: search || undefined };
   const { data, error, refetch } = useEndpoint(
     getVideos,
     { query, body: wistiaProjectId ? { wistiaProjectId } : {} },
@@ -57,14 +59,14 @@ export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
         </>
       }
     >
-      <div className="form-column">
-        <div className="form-pair">
+      <div className={formCss.column}>
+        <div className={formCss.pair}>
           <Field label={t('videos.search')}>
             {(control) => (
               <input
                 {...control}
                 type="search"
-                className="field-control"
+                className={formCss.control}
                 dir="auto"
                 maxLength={textLimits.textMax}
                 value={searched.text}
@@ -80,8 +82,8 @@ export function VideoPicker({ onAdd, onClose }: VideoPickerProps) {
           />
         </div>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <p className="field-help">{t('customTraining.picker.none')}</p>}
-        <ul className="custom-training-library">
+        {data?.length === 0 && <p className={formCss.help}>{t('customTraining.picker.none')}</p>}
+        <ul className={css.library}>
           {data?.map((video) => (
             <li key={video.id}>
               <label>

@@ -17,7 +17,7 @@ const question = z.object({
 });
 export type QuestionForm = z.input<typeof question>;
 
-/** A row of the list: with a video, or a quiz of its questions. Rows of one topic that stand together are one section. */
+/** A row of the list: a video, or a quiz with questions. Adjacent rows with the same topic form a section. */
 const chapter = z
   .object({
     recordId: z.string().optional(),
@@ -37,7 +37,7 @@ export const editorSchema = z.object({
   description: z.string().trim().max(textLimits.longTextMax, 'customTraining.errors.long'),
   language: z.string(),
   cheatSheetId: z.string(),
-  /** The picture on its card; with an id when it was uploaded just now. */
+  /** The picture on the card; has an id if it was uploaded just now. */
   cover: z.object({ url: z.string(), fileId: z.string().optional() }).nullable(),
   chapters: z.array(chapter),
 });
@@ -45,7 +45,7 @@ export type EditorForm = z.input<typeof editorSchema>;
 
 export const blankQuestion = (): QuestionForm => ({ question: '', answers: ['', '', '', ''], correctAnswer: 1 });
 
-/** The languages of the panel, each under the code that the catalogue knows it by. */
+/** The languages of the panel, each with its code in the catalogue. */
 export const languageChoices = languages.map(({ code, name }) => ({ value: courseLanguages(code)[0] ?? code, label: name }));
 
 export const emptyForm = (panelLanguage: string): EditorForm => ({
@@ -57,7 +57,7 @@ export const emptyForm = (panelLanguage: string): EditorForm => ({
   chapters: [],
 });
 
-/** The form of a training as read; one without a language is English. */
+/** Converts a training to the form. Without a language it is English. */
 export const fromRecord = (training: CustomTraining): EditorForm => ({
   name: training.name,
   description: training.description,
@@ -78,13 +78,13 @@ export const fromRecord = (training: CustomTraining): EditorForm => ({
 type Request = z.input<typeof customTrainingInput>;
 const withId = (recordId: string | undefined) => (recordId === undefined ? {} : { id: recordId });
 
-/** A picture that was there before stays without being named. */
+/** The cover in the request. A request without a cover keeps the present one. */
 function pictureOf(cover: EditorForm['cover']): Pick<Request, 'thumbnailId'> {
   if (cover === null) return { thumbnailId: null };
   return cover.fileId === undefined ? {} : { thumbnailId: cover.fileId };
 }
 
-/** The call that saves a form. */
+/** Converts the form to the request that saves it. */
 export function toRequest({ chapters, cheatSheetId, cover, ...form }: EditorForm): Request {
   const topics: Request['topics'] = [];
   for (const { recordId, topic, name, video, quizzes } of chapters) {

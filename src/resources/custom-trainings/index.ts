@@ -13,15 +13,15 @@ const calls = {
   remove: disableCustomTraining,
 };
 
-// Whoever reads trainings may open the editor, which says what a plan without trainings of one's own lacks.
+// Everybody who reads trainings may open the editor: without custom trainings in the plan, it shows what is missing.
 const editor = { access: 'training:read', title: 'shell.titles.customTraining', parent: paths.courses } as const;
 
-/** Courses that a company makes itself, of its own videos and quizzes; they are listed among the courses. */
+/** Courses that a company makes from videos and quizzes. The list of courses shows them. */
 export const customTrainings = resource({
   name: 'custom-trainings',
   recordRepresentation: 'name',
-  create: lazyPage(withTexts('training', () => import('./NewTrainingPage.tsx').then((m) => m.NewTrainingPage))),
-  edit: lazyPage(withTexts('training', () => import('./EditTrainingPage.tsx').then((m) => m.EditTrainingPage))),
+  create: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.NewTrainingPage))),
+  edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTrainingPage))),
   options: {
     adapter: endpointAdapter(calls, {
       id: 'courseId',

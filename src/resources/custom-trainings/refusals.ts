@@ -1,5 +1,5 @@
 import type { CustomTrainingInput } from '#contract/courses/customTrainings';
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 
 const messages = { refused: 'customTraining.errors.refused', videoGone: 'customTraining.errors.videoGone' } as const;
 
@@ -11,7 +11,7 @@ const fields: Readonly<Record<string, string>> = {
   thumbnailId: 'cover',
 };
 
-/** The field of the editor that a place of the call belongs to. Its rows are the chapters of all topics, one after the other. */
+/** Maps a path in the request to a field of the editor, whose rows are the chapters of all topics in sequence. */
 function editorField(place: string, topics: Pick<CustomTrainingInput['topics'][number], 'chapters'>[]): string | undefined {
   const [name = '', topic, , chapter = '0'] = place.split('.');
   if (name !== 'topics') return fields[name];
@@ -20,7 +20,7 @@ function editorField(place: string, topics: Pick<CustomTrainingInput['topics'][n
   return `chapters.${before + Number(chapter)}.name`;
 }
 
-/** Which fields of the editor a refused training is about. */
+/** Maps a refused training to the fields of the editor. */
 export function trainingRefusals(error: unknown, sent: Record<string, unknown>): Record<string, string> | undefined {
   if (!isHeedError(error, 'validation_failed')) return undefined;
   const { topics } = sent as Pick<CustomTrainingInput, 'topics'>;

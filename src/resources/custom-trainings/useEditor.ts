@@ -5,22 +5,23 @@ import type { CustomTraining } from '#contract/courses/customTrainings';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
-import { useAction, useErrorToast } from '~/dataProvider/index.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { customList, editAddress } from '~/features/trainings/public.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { type EditorForm, editorSchema, emptyForm, fromRecord, toRequest } from './editorForm.ts';
 
 interface Editing extends SaveForm<EditorForm> {
-  /** True while 'Publish?' is asked, which is only asked when everything is filled in. */
+  /** True while the confirmation 'Publish?' is open; it opens only for a valid form. */
   isAsking: boolean;
   ask: () => Promise<void>;
   keepDraft: () => void;
   publish: () => Promise<unknown>;
-  /** Where to go after what was done; the page goes once nothing unsaved is left. */
+  /** Where to go after saving; the page navigates once nothing is unsaved. */
   goTo: string | undefined;
 }
 
-/** Edits one training inside EditBase; null is a new one, inside CreateBase. */
+/** The form of one training inside EditBase; null is a new one, inside CreateBase. */
 export function useEditor(training: CustomTraining | null): Editing {
   const { t } = useTranslation();
   const toast = useToast();
@@ -37,7 +38,7 @@ export function useEditor(training: CustomTraining | null): Editing {
       setGoTo(customList);
     } catch (error) {
       if (training) throw error;
-      // The draft exists by now: at its own address it is not created once more.
+      // The draft exists now: at its own URL, the next save does not create another one.
       showError(error);
       setGoTo(editAddress(id));
     }
@@ -46,7 +47,7 @@ export function useEditor(training: CustomTraining | null): Editing {
     schema: editorSchema,
     values: useMemo(() => (training ? fromRecord(training) : emptyForm(currentLanguage().code)), [training]),
     draft: `customTraining ${training?.id ?? 'new'}`,
-    // Not earlier: a quiz that was just added has every field empty.
+    // Not earlier: all fields of a new quiz are empty.
     mode: 'onSubmit',
     toRequest,
     valuesOf: fromRecord,
@@ -56,7 +57,7 @@ export function useEditor(training: CustomTraining | null): Editing {
       if (!training) setGoTo(editAddress(saved.id));
       return undefined;
     },
-    // What is wrong stands in the form, behind the question.
+    // The form behind the confirmation shows the errors.
     onRefused: () => setAsking(false),
   });
   return {
@@ -74,4 +75,20 @@ export function useEditor(training: CustomTraining | null): Editing {
     },
     goTo,
   };
+}
+
+const parts = ['cover', 'sheet', 'videos'] as const;
+type Part = (typeof parts)[number];
+/** The callback of each part of the editor, which receives whether it uploads files. */
+export type Busy = Record<Part, (isBusy: boolean) => void>;
+
+/** Whether any part of the editor uploads files. */
+export function useBusyParts(): { isBusy: boolean; busy: Busy } {
+  const [sending, setSending] = useState<Partial<Record<Part, boolean>>>({});
+  const busy = useMemo(() => {
+    const tell = (part: Part) => (isBusy: boolean) =>
+      setSending((all) => (Boolean(all[part]) === isBusy ? all : { ...all, [part]: isBusy }));
+    return Object.fromEntries(parts.map((part) => [part, tell(part)])) as Busy;
+  }, []);
+  return { isBusy: Object.values(sending).some(Boolean), busy };
 }

@@ -7,7 +7,7 @@ import { resource } from '../resource.ts';
 export const departmentPeople = resource({
   name: 'department-people',
   recordRepresentation: 'email',
-  list: lazyPage(() => import('./AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage)),
+  list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.DepartmentPeoplePage)),
   options: {
     adapter: departmentPeopleAdapter,
     access: { read: 'departments:read', write: 'departments:write' },

@@ -3,11 +3,11 @@ import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { departmentsAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
-/** The departments that a company sorts its people into; created and renamed in dialogs over the list. */
+/** The departments of a company. Dialogs over the list create and rename them. */
 export const departments = resource({
   name: 'departments',
   recordRepresentation: 'name',
-  list: lazyPage(() => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage)),
+  list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.DepartmentsPage)),
   options: {
     adapter: departmentsAdapter,
     access: { read: 'departments:read', write: 'departments:write' },

@@ -7,7 +7,7 @@ import { resource } from '../resource.ts';
 export const groupPeople = resource({
   name: 'group-people',
   recordRepresentation: 'email',
-  list: lazyPage(() => import('./AssignedUsersPage.tsx').then((m) => m.AssignedUsersPage)),
+  list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.GroupPeoplePage)),
   options: {
     adapter: groupPeopleAdapter,
     access: { read: 'groups:read', write: 'groups:write' },

@@ -3,11 +3,11 @@ import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { groupsAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
-/** The groups that a company sorts its people into; created and renamed in dialogs over the list. */
+/** The groups of a company. Dialogs over the list create and rename them. */
 export const groups = resource({
   name: 'groups',
   recordRepresentation: 'name',
-  list: lazyPage(() => import('./GroupsPage.tsx').then((m) => m.GroupsPage)),
+  list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.GroupsPage)),
   options: {
     adapter: groupsAdapter,
     access: { read: 'groups:read', write: 'groups:write' },

@@ -1,10 +1,26 @@
+import { paths } from '#contract/paths';
 import { listQuizQuestions } from '#contract/reports/quizReports';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
-/** A question of the quizzes with how it was answered: a row of the quiz report. */
+/** A question of a quiz with its results: a row of the quiz report. */
 export const quizQuestions = resource({
   name: 'quiz-questions',
   recordRepresentation: 'question',
-  options: { adapter: reportRowsAdapter(listQuizQuestions), access: { read: 'reports:read' } },
+  list: lazyPage(withTexts('training', () => import('./QuizQuestionsPage.tsx').then((m) => m.QuizQuestionsPage))),
+  options: {
+    adapter: reportRowsAdapter(listQuizQuestions),
+    access: { read: 'reports:read' },
+    pages: [
+      {
+        path: paths.quizQuestionsReport,
+        view: 'list',
+        // Without reports in the plan, the page redirects to the overview of reports, which says how to get them.
+        access: 'trainingReports:read',
+        title: 'shell.titles.quizReport',
+        parent: paths.reports,
+      },
+    ],
+  },
 });

@@ -1,10 +1,26 @@
+import { paths } from '#contract/paths';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
-/** A campaign with how far its people are: a row of the training report. */
+/** A campaign with the progress of its people: a row of the training report. */
 export const reportCampaigns = resource({
   name: 'report-campaigns',
   recordRepresentation: 'name',
-  options: { adapter: reportRowsAdapter(listReportCampaigns), access: { read: 'reports:read' } },
+  list: lazyPage(withTexts('training', () => import('./TrainingReportPage.tsx').then((m) => m.TrainingReportPage))),
+  options: {
+    adapter: reportRowsAdapter(listReportCampaigns),
+    access: { read: 'reports:read' },
+    pages: [
+      {
+        path: paths.trainingReport,
+        view: 'list',
+        // Without reports in the plan, the page redirects to the overview of reports, which says how to get them.
+        access: 'trainingReports:read',
+        title: 'shell.titles.trainingReport',
+        parent: paths.reports,
+      },
+    ],
+  },
 });

@@ -1,9 +1,11 @@
+import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { reportPeopleAdapter } from '~/dataProvider/adapters/reportPeople.ts';
 import { resource } from '../resource.ts';
 
-/** The people whom a figure of a training report counts, a row for each person and campaign. */
+/** The people that a figure of a training report counts, with a row for each person and campaign. */
 export const reportPeople = resource({
   name: 'report-people',
   recordRepresentation: 'email',
+  list: lazyPage(() => import('./ReportPeople.tsx').then((m) => m.ReportPeople)),
   options: { adapter: reportPeopleAdapter, access: { read: 'reports:read' } },
 });

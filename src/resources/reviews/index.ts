@@ -1,10 +1,17 @@
+import { paths } from '#contract/paths';
 import { listReviews } from '#contract/reports/reviewReports';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
-/** What a learner said of a course. */
+/** A learner's review of a course: a row of the report of reviews. */
 export const reviews = resource({
   name: 'reviews',
   recordRepresentation: 'courseName',
-  options: { adapter: reportRowsAdapter(listReviews), access: { read: 'trainingReports:read' } },
+  list: lazyPage(withTexts('training', () => import('./ReviewsPage.tsx').then((m) => m.ReviewsPage))),
+  options: {
+    adapter: reportRowsAdapter(listReviews),
+    access: { read: 'trainingReports:read' },
+    pages: [{ path: paths.reviews, view: 'list', title: 'shell.titles.reviews', parent: paths.reports }],
+  },
 });

@@ -1,8 +1,10 @@
+import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
 
-/** What a person set in a list and kept under a name; the menu of saved filters in a list's toolbar reads and writes it. */
+/** The saved filters of a person. A menu in the toolbar of their list shows them. */
 export const savedFilters = resource({
   name: 'saved-filters',
   recordRepresentation: 'name',
+  list: lazyPage(() => import('./SavedQueriesMenu.tsx').then((m) => m.SavedQueriesMenu)),
   options: { adapter: 'ofCompany', access: { read: 'panel:use', write: 'panel:use' } },
 });

@@ -1,25 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { changeDisabled, getUneditableUsers } from '#contract/people/users';
+import { changeDisabled, getUneditableUsers, type UneditableReason } from '#contract/people/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { useMoved } from '~/components/list/useMoved.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { isHeedError, useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useCompanyId } from '~/session/useSession.ts';
-import type { UserDeed } from './deeds.ts';
-import { SkippedUsers } from './SkippedUsers.tsx';
+import type { UserSelection } from '#contract/people/selection';
+import css from './StatusDialog.module.css';
 
-interface Props {
-  deed: Extract<UserDeed, { kind: 'status' }>;
+/** People to enable or disable. */
+export interface StatusChange {
+  isDisabled: boolean;
+  selection: UserSelection;
+  /** How many people the admin saw selected. */
+  count: number;
+  /** The filters in words, when all people that match them are selected. */
+  scope?: string | undefined;
+  /** Called after the change, and when the list turns out to have changed since it was selected. */
+  onDone: () => void;
+}
+
+interface StatusDialogProps {
+  change: StatusChange;
   onClose: () => void;
 }
 
 /**
- * Enables or disables people. Asks the server first whom it cannot change and names them with the reason;
- * a list that changed since it was selected is said so, and nothing is done.
+ * Enables or disables people. Asks the server first which people it cannot change, and names them with the reason.
+ * When the list has changed since it was selected, the dialog says so and changes nothing.
  */
-export function StatusDialog({ deed: { isDisabled, selection, count, scope, onDone }, onClose }: Props) {
+export function StatusDialog({ change: { isDisabled, selection, count, scope, onDone }, onClose }: StatusDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const companyId = useCompanyId();
@@ -27,7 +40,7 @@ export function StatusDialog({ deed: { isDisabled, selection, count, scope, onDo
   const { moved, unlessMoved } = useMoved();
   // i18n-keys: users.disable.*
   // i18n-keys: users.enable.*
-  const words = isDisabled ? 'users.disable' : 'users.enable';
+  const texts = isDisabled ? 'users.disable' : 'users.enable';
   const check = useEndpoint(
     getUneditableUsers,
     { body: { ...selection, editType: isDisabled ? 'disable' : 'enable' } },
@@ -36,7 +49,7 @@ export function StatusDialog({ deed: { isDisabled, selection, count, scope, onDo
   const refusal = moved ?? (isHeedError(check.error, 'total_changed') ? check.error : undefined);
   if (refusal !== undefined) return <MovedDialog error={refusal} onReload={onDone} onClose={onClose} />;
 
-  const change = () =>
+  const changeStatus = () =>
     unlessMoved(async () => {
       await action.mutateAsync({ body: { ...selection, companyId, isDisabled } });
       toast.success(t('users.bulk.done'));
@@ -44,18 +57,18 @@ export function StatusDialog({ deed: { isDisabled, selection, count, scope, onDo
     });
   const editable = check.data?.editableCount;
   const isCancelled = check.data?.users.some(({ reason }) => reason === 'restricted_admin');
-  const title = editable === 0 ? t(`${words}.titleNone`) : t(`${words}.title`, { count: editable ?? count });
+  const title = editable === 0 ? t(`${texts}.titleNone`) : t(`${texts}.title`, { count: editable ?? count });
   return (
     <ConfirmDialog
       open
       title={title}
-      confirmLabel={t(`${words}.confirm`)}
+      confirmLabel={t(`${texts}.confirm`)}
       tone={isDisabled ? 'danger' : 'normal'}
       confirmDisabled={!editable}
-      onConfirm={change}
+      onConfirm={changeStatus}
       onClose={onClose}
     >
-      {editable !== 0 && t(`${words}.text`)}
+      {editable !== 0 && t(`${texts}.text`)}
       {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
       {isCancelled && <p>{t('errors.acronis_restricted')}</p>}
       {check.isPending && <p role="status">{t('users.bulk.checking')}</p>}
@@ -68,5 +81,34 @@ export function StatusDialog({ deed: { isDisabled, selection, count, scope, onDo
         />
       )}
     </ConfirmDialog>
+  );
+}
+
+interface SkippedUsersProps {
+  title: string;
+  users: readonly { id: string; email: string; reason: UneditableReason }[];
+  /** The exact number; `users` may hold only the first ones. */
+  count: number;
+}
+
+const namedAtMost = 20;
+
+/** Names the people that an action cannot change, each with the reason. */
+function SkippedUsers({ title, users, count }: SkippedUsersProps) {
+  const { t } = useTranslation();
+  const named = users.slice(0, namedAtMost);
+  return (
+    <div className={css.skipped}>
+      <p>{title}</p>
+      <ul>
+        {named.map(({ id, email, reason }) => (
+          <li key={id}>
+            <bdi dir="ltr">{email}</bdi>
+            <span>{t(`users.reasons.${reason}`)}</span>
+          </li>
+        ))}
+        {count > named.length && <li>{t('users.bulk.more', { count: count - named.length })}</li>}
+      </ul>
+    </div>
   );
 }

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { FileDown, FileUp, Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#contract/people/users';
+import { listUsers, type UserRow } from '#contract/people/users';
+import { personName } from '~/components/data/personName.ts';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
@@ -12,16 +14,32 @@ import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';
-import { countPeople, useExactCount } from '~/dataProvider/index.ts';
-import { personName } from '~/components/data/personName.ts';
+import { type CsvExport, useCsvExport } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useColumns } from '~/schema/useColumns.ts';
+import { AddUsersOverlay } from './add/AddUsersOverlay.tsx';
 import { userFields } from './fields.tsx';
-import { UsersOverlays } from './UsersOverlays.tsx';
-import { toUserOrder, userAddress } from './userList.ts';
-import { useUserDeeds } from './useUserDeeds.tsx';
-import { useUserExport } from './useUserExport.ts';
+import { toUserOrder, userAddress } from './userListQuery.ts';
+import { countPeople, useExactCount } from './countPeople.ts';
+import { useUserActions } from './useUserActions.tsx';
 
-/** Everyone of the company in scope. */
+/** Exports people through the list's own call; `isCsv` in the body asks for the file. */
+function useUserExport(): CsvExport<typeof listUsers> {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  return useCsvExport(listUsers, {
+    filename: 'users.csv',
+    onDone: ({ rows, filename }) => toast.success(t('users.export.done', { count: rows, file: filename })),
+    onFailed: (error) => {
+      if (isHeedError(error) && error.code === 'network') toast.error(t('users.export.broken'));
+      else showError(error);
+    },
+  });
+}
+
+/** All people of the company in scope. */
 export function UserList() {
   const columns = useColumns<UserRow>('users', userFields);
   return (
@@ -36,7 +54,7 @@ function People() {
   const countText = useCountText();
   const { total, filterValues, sort } = useListContext<UserRow>();
   const { isCapped } = useListPanel();
-  const deeds = useUserDeeds();
+  const actions = useUserActions();
   const exporting = useUserExport();
   const drawer = useOverlayParam('drawer');
 
@@ -60,12 +78,12 @@ function People() {
       />
       <ListView
         nameOf={personName}
-        rowActions={deeds.rowActions}
-        bulkActions={deeds.bulkActions}
+        rowActions={actions.rowActions}
+        bulkActions={actions.bulkActions}
         empty={{ hint: t('users.empty'), action: addUsers }}
       />
-      {deeds.dialog}
-      <UsersOverlays />
+      {actions.dialog}
+      <AddUsersOverlay />
       {exporting.rows !== undefined && (
         <ProgressToast
           text={exporting.rows === 0 ? t('users.export.start') : t('users.export.progress', { count: exporting.rows })}

@@ -44,7 +44,7 @@ const statusField = user(status, 'status', {
 const namesIn = (source: 'departments' | 'groups', place: { priority: number; minWidth: number }) =>
   user(custom, source, { render: (record) => <Tags names={record[source].map((set) => set.name)} />, ...place });
 
-/** Everyone of a company. */
+/** The columns of the list of all people. */
 export const userFields: readonly Field<UserRow>[] = [
   nameField,
   emailField,
@@ -56,10 +56,10 @@ export const userFields: readonly Field<UserRow>[] = [
   user(date, 'createdAt', { orderField: 'created_at', priority: 8 }),
 ];
 
-/** The people of one department or group. */
+/** The columns of the people of one department or group. */
 export const memberFields: readonly Field<UserRow>[] = [nameField, emailField, roleField, statusField];
 
-/** People to choose from; sorted by what that list can be sorted by. */
+/** The columns of a list to pick people from. Only columns that this list can sort by have an order. */
 export const pickerFields: readonly Field<UserRow>[] = [
   user(text, 'name', { textOf: personName, orderField: 'name', priority: 1, minWidth: 150 }),
   { ...emailField, priority: 2 },

@@ -1,9 +1,8 @@
-/** What flows outside of this folder may use. */
+/** What other folders may use. */
+export { AddUsersOverlay } from './add/AddUsersOverlay.tsx';
 export { OwnTextsNote } from './add/OwnTextsNote.tsx';
+export { countPeople, useExactCount } from './countPeople.ts';
 export { memberFields, pickerFields } from './fields.tsx';
-export { RemindButton } from './remind/RemindButton.tsx';
-export { ofCampaign, type Reminding } from './remind/reminding.ts';
-export { RemindSelected } from './remind/RemindSelected.tsx';
-export { useRemindDialog } from './remind/useRemindDialog.tsx';
-export { useUserDeeds } from './useUserDeeds.tsx';
-export { UsersOverlays } from './UsersOverlays.tsx';
+export { ofCampaign, type ReminderRequest } from './remind/reminderRequest.ts';
+export { RemindButton, RemindSelected, useRemindDialog } from './remind/useRemindDialog.tsx';
+export { useUserActions } from './useUserActions.tsx';

@@ -4,22 +4,22 @@ import { Lock } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths, pathTo } from '#contract/paths';
+import { downloadVideoScorm, listVideoScorm } from '#contract/courses/scorm';
 import { listVideoCourses, type Video } from '#contract/courses/videos';
-import { useBoostAction } from '~/features/plan/public.ts';
+import { paths, pathTo } from '#contract/paths';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
-import { CopyLink } from '~/components/share/CopyLink.tsx';
-import { clockOf } from '~/components/video/duration.ts';
-import { VideoDialog } from '~/components/video/VideoDialog.tsx';
-import { VideoPlayer } from '~/components/video/VideoPlayer.tsx';
-import { useEndpoint } from '~/dataProvider/index.ts';
+import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
+import { ScormChip } from '~/features/learning/public.ts';
+import { useBoostAction } from '~/features/plan/public.ts';
+import { clockOf, VideoDialog, VideoPlayer } from '~/features/video/public.ts';
+import { CopyLink } from '~/resources/videos/CopyLink.tsx';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { PinButton } from './PinButton.tsx';
-import { VideoScorm } from './VideoScorm.tsx';
-import { useIsLocked } from './useIsLocked.ts';
-import type { VideoLibrary } from './useVideoLibrary.ts';
+import { useIsLocked, type VideoLibrary } from './useVideoLibrary.ts';
+import videoFrameCss from '~/features/video/videoFrame.module.css';
+import css from './LibraryVideo.module.css';
 
 interface LibraryVideoProps {
   id: string;
@@ -27,7 +27,7 @@ interface LibraryVideoProps {
   onClose: () => void;
 }
 
-/** The video that the address names. A link may come from a library in another language. */
+/** The video that the URL names. A link may name a video of the library in another language. */
 export function LibraryVideo({ id, library, onClose }: LibraryVideoProps) {
   const { t } = useTranslation();
   const known = library.find(id);
@@ -72,7 +72,7 @@ function Opened({ video, library, onClose }: { video: Video } & Pick<LibraryVide
         )
       }
       actions={
-        <span className="video-actions">
+        <span className={css.actions}>
           <VideoScorm videoId={video.id} />
           {mayPin && <PinButton video={video} isPinned={isPinned} isLocked={isLocked} pinned={pinned.length} />}
         </span>
@@ -85,13 +85,13 @@ function Opened({ video, library, onClose }: { video: Video } & Pick<LibraryVide
   );
 }
 
-/** In place of the player, for a plan that does not open the video. */
+/** Replaces the player if the plan does not include the video. */
 function Locked() {
   const { t } = useTranslation();
   const { plan } = useSession();
   const boost = useBoostAction();
   return (
-    <div className="video-frame video-instead">
+    <div className={`${videoFrameCss.frame} ${videoFrameCss.instead}`}>
       <Lock size={24} aria-hidden />
       <strong>{t('videos.premium.title')}</strong>
       <p>{t(plan === 'trialEnded' ? 'videos.premium.trialEnded' : 'videos.premium.free')}</p>
@@ -107,7 +107,7 @@ function CoursesWith({ video }: { video: Video }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(listVideoCourses, { params: { videoId: video.id } });
   return (
-    <section className="learning-with">
+    <section className={css.usedIn}>
       <h3>{t('videos.courses.title')}</h3>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="60%" />}
@@ -122,5 +122,18 @@ function CoursesWith({ video }: { video: Video }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The video as a package for another learning platform. */
+export function VideoScorm({ videoId }: { videoId: string }) {
+  const { data, error, refetch } = useEndpoint(listVideoScorm, { params: { videoId } });
+  return (
+    <ScormChip
+      items={data?.data.items}
+      error={error}
+      onRetry={() => void refetch()}
+      urlOf={async ({ id }) => (await callEndpoint(downloadVideoScorm, { params: { scormId: id } })).data.url}
+    />
   );
 }

@@ -8,17 +8,18 @@ import { pinVideo, unpinVideo, type Video } from '#contract/courses/videos';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import css from './VideoList.module.css';
 
 interface PinButtonProps {
   video: Video;
   isPinned: boolean;
-  /** The company's plan does not open it, so it cannot be added. */
+  /** True if the company's plan does not include the video, so that it cannot be pinned. */
   isLocked: boolean;
-  /** How many the company has pinned. */
+  /** The number of videos that the company has pinned. */
   pinned: number;
 }
 
-/** Puts a video on the dashboard of the learners, or takes it off; asks first. */
+/** Pins a video to the dashboard of the learners or removes it, after a confirmation. */
 export function PinButton({ video, isPinned, isLocked, pinned }: PinButtonProps) {
   const { t } = useTranslation();
   const boost = useBoostAction();
@@ -33,9 +34,9 @@ export function PinButton({ video, isPinned, isLocked, pinned }: PinButtonProps)
       <Tooltip title={isFull ? t('videos.pin.full') : ''} describeChild>
         <Button
           startIcon={icon}
-          // Stays in reach of pointer and keyboard, so that the reason can be read.
+          // `disabled` would hide the reason from pointer and keyboard.
           aria-disabled={isFull || undefined}
-          className={isFull ? 'learning-off' : ''}
+          className={isFull ? css.off : ''}
           onClick={() => {
             if (!isFull) boost.act(() => setAsking(true), isPinned || !isLocked);
           }}

@@ -1,9 +1,19 @@
+import { listPinnedVideos, listVideos } from '#contract/courses/videos';
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { videosAdapter } from '~/dataProvider/adapters/videos.ts';
+import { eitherList, endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 import { resource } from '../resource.ts';
 
-/** The clips of the library; the one that is opened stands in a dialog over the list. */
+const library = endpointAdapter(
+  { list: listVideos },
+  { isWhole: true, toFilter: ({ category, ...filter }) => ({ ...filter, ...(category ? { categoryName: category } : {}) }) },
+);
+const pinned = endpointAdapter({ list: listPinnedVideos }, { isWhole: true, toFilter: () => ({}) });
+
+/** The library in the language that the filter names; with `isPinned` the pinned videos in the order of pinning. */
+const videosAdapter = eitherList('isPinned', pinned, library);
+
+/** The videos of the library. An open video is a dialog over the list. */
 export const videos = resource({
   name: 'videos',
   recordRepresentation: 'title',

@@ -1,22 +1,24 @@
 import { useGetList } from 'react-admin';
+import { type PremiumRefusal, premiumRefusal } from '#contract/courses/premium';
 import type { Video } from '#contract/courses/videos';
 import { startOf } from '~/components/list/listAddress.ts';
-import { useLanguage } from '~/session/useLanguage.ts';
 import { learningAddress } from '~/features/learning/public.ts';
+import { useLanguage } from '~/i18n/useLanguage.ts';
+import { useSession } from '~/session/useSession.ts';
 
 export const videoAddress = learningAddress('videos.search');
 
-/** As the list asks while nothing narrows it, so that both are one call. */
+/** The parameters of the unfiltered list, so that both share one call. */
 const { page, perPage, sort } = startOf(videoAddress);
 const asList = { pagination: { page, perPage }, sort };
 
-/** What the page knows beside the videos that are listed: the whole library in the panel's language, and what learners see first. */
+/** The data of the page besides its list: the whole library in the panel's language, and the pinned videos. */
 export function useVideoLibrary() {
   const { code: languageCode } = useLanguage();
   const whole = useGetList<Video>('videos', { ...asList, filter: { languageCode } });
   const pinned = useGetList<Video>('videos', { ...asList, filter: { isPinned: true } });
   return {
-    /** Absent until the library is there. */
+    /** Undefined until the library is read. */
     categories: whole.data && [...new Set(whole.data.map(({ category }) => category))],
     pinned: pinned.data,
     find: (id: string) => [...(whole.data ?? []), ...(pinned.data ?? [])].find((video) => video.id === id),
@@ -25,3 +27,9 @@ export function useVideoLibrary() {
 }
 
 export type VideoLibrary = ReturnType<typeof useVideoLibrary>;
+
+/** Why the company's plan does not include a video or course; null if it does. */
+export function useIsLocked(item: { is_free: boolean }): PremiumRefusal | null {
+  const { plan, company } = useSession();
+  return premiumRefusal({ plan, isPartner: company.distribution.isPartner }, item);
+}

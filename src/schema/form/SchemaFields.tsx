@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { SelectInput } from '~/components/form/SelectInput.tsx';
-import { TextInput } from '~/components/form/TextInput.tsx';
+import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { Field } from '../field.ts';
 import type { ChoiceOptions } from '../kinds.tsx';

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
-import { isHeedError } from '~/session/heedError.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { endSession, sessionStore } from '~/session/store.ts';
 import { BackIcon } from '../icons.tsx';
-import { Notice } from '../fields/Notice.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useLink } from '../useLink.ts';
+import helpersCss from '~/app/theme/helpers.module.css';
+import signedOutCss from '../signedOut.module.css';
 
 interface LinkPasswordPageProps {
   token: string;
@@ -18,13 +20,13 @@ interface LinkPasswordPageProps {
   onLeave: () => void;
 }
 
-/** A one-time link from an invitation or a reset: set a password, and be signed in. */
+/** A one-time link of an invitation or a reset: sets a password and signs in. */
 export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPageProps) {
   const { t, i18n } = useTranslation();
   const { link, expire, tryAgain } = useLink<{ email: string; kind: 'invite' | 'reset' }>('/rest/v1/password-links/read', token);
   const [refused, setRefused] = useState<{ error: unknown }>();
   const leave = (
-    <button type="button" className="so-link so-back" onClick={onLeave}>
+    <button type="button" className={`${signedOutCss.link} ${signedOutCss.back}`} onClick={onLeave}>
       <BackIcon />
       {t('auth.backToSignIn')}
     </button>
@@ -39,16 +41,16 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
       },
     );
     if (!reply) return;
-    // Somebody else may be signed in here; the link's owner takes over.
+    // Another user may be signed in here; the owner of the link replaces them.
     if (sessionStore.get().user) endSession(paths.login);
-    // From here on the link is used up and the password holds, even when this account may not use the console.
+    // The link is used and the password is set, even if this account may not use the console.
     await signInAgain(reply.customToken).catch((error: unknown) => setRefused({ error }));
   };
 
   if (refused) {
     return (
       <Page title={t('auth.change.savedTitle')} below={leave} focusTitle>
-        <Notice notice={noticeOf(problemOf(refused.error, i18n), t('auth.unknownError'))} />
+        <FormNotice notice={noticeOf(problemOf(refused.error, i18n), t('auth.unknownError'))} />
       </Page>
     );
   }
@@ -71,8 +73,8 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
       below={leave}
       focusTitle
     >
-      {!expired && <Notice notice={noticeOf(problemOf(link.error, i18n), t('auth.unknownError'))} />}
-      <button type="button" className="so-submit" onClick={expired ? onAskAgain : tryAgain}>
+      {!expired && <FormNotice notice={noticeOf(problemOf(link.error, i18n), t('auth.unknownError'))} />}
+      <button type="button" className={signedOutCss.submit} onClick={expired ? onAskAgain : tryAgain}>
         {expired ? t('auth.change.askAgain') : t('auth.change.tryAgain')}
       </button>
     </Page>
@@ -82,7 +84,7 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
 function IntroFor({ intro, email }: { intro: string; email: string }) {
   return (
     <>
-      {intro} <strong className="ltr so-break">{email}</strong>
+      {intro} <strong className={`${helpersCss.ltr} ${signedOutCss.break}`}>{email}</strong>
     </>
   );
 }

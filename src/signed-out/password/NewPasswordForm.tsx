@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionLimits } from '#contract/session/limits';
-import { Notice } from '../fields/Notice.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { PasswordChecklist } from '~/fields/PasswordChecklist.tsx';
+import { FormNotice } from '../FormNotice.tsx';
+import { PasswordField, SubmitButton } from '../fields.tsx';
+import { CheckIcon, DotIcon } from '../icons.tsx';
 import { useForm } from '../useForm.ts';
 import { confirmProblem, newPasswordProblem } from '../validate.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import signedOutCss from '../signedOut.module.css';
+import css from './NewPasswordForm.module.css';
 
 const names = ['newPassword', 'confirmPassword'] as const;
+const mark = (isMet: boolean) => (isMet ? <CheckIcon /> : <DotIcon />);
 
 interface NewPasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -30,12 +32,12 @@ export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
     send: ({ newPassword }) => save(newPassword),
     fieldOf: { password: 'newPassword' },
   });
-  const field = { readOnly: busy, required: true, autoComplete: 'new-password', maxLength: sessionLimits.passwordMax };
+  const field = { readOnly: busy, required: true, autoComplete: 'new-password' };
 
   return (
     <>
-      <Notice notice={notice} />
-      <form {...formProps} className="so-form">
+      <FormNotice notice={notice} />
+      <form {...formProps} className={signedOutCss.form}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field}
@@ -50,7 +52,10 @@ export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
           }}
           onBlur={() => checkField('newPassword')}
         />
-        <PasswordChecklist id={checklistId} value={typed} />
+        <div id={checklistId} className={css.checklist}>
+          <p>{t('auth.passwordRules.title')}</p>
+          <PasswordChecklist value={typed} mark={mark} />
+        </div>
         <PasswordField
           {...field}
           name="confirmPassword"

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/browser/config.ts';
 import { sendJson } from '~/dataProvider/http.ts';
-import { EmailField } from '../fields/EmailField.tsx';
-import { Notice } from '../fields/Notice.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { EmailField, SubmitButton } from '../fields.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Page } from '../Page.tsx';
 import { useForm } from '../useForm.ts';
 import { emailProblem } from '../validate.ts';
-import { ResetSent } from './ResetSent.tsx';
+import signedOutCss from '../signedOut.module.css';
 
 const names = ['email'] as const;
 
@@ -29,7 +29,7 @@ export function ResetRequestPage({ onLeave }: { onLeave: () => void }) {
     },
   });
   const leave = (
-    <button type="button" className="so-link so-back" onClick={onLeave}>
+    <button type="button" className={`${signedOutCss.link} ${signedOutCss.back}`} onClick={onLeave}>
       <BackIcon />
       {t('auth.backToSignIn')}
     </button>
@@ -38,11 +38,40 @@ export function ResetRequestPage({ onLeave }: { onLeave: () => void }) {
   if (sentTo) return <ResetSent email={sentTo} onAgain={() => setSentTo('')} below={leave} />;
   return (
     <Page title={t('auth.reset.title')} intro={t('auth.reset.intro')} below={leave}>
-      <Notice notice={notice} />
-      <form {...formProps} className="so-form">
+      <FormNotice notice={notice} />
+      <form {...formProps} className={signedOutCss.form}>
         <EmailField autoFocus required error={errors.email} readOnly={busy} onInput={() => clearField('email')} />
         <SubmitButton busy={busy} label={t('auth.reset.submit')} busyLabel={t('auth.reset.submitting')} />
       </form>
+    </Page>
+  );
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+/** Only an installation without mail server keeps an outbox, and shows it to its own machine only. */
+const hasOutbox = () => config.firebase.embedded && loopback.includes(location.hostname);
+
+/** The one link inside a sentence here; the component of the translation library for it weighs 4 kB. */
+function OutboxHint() {
+  const { t } = useTranslation();
+  const [before, link, after] = t('auth.reset.demoOutbox').split(/<\/?outbox>/);
+  return (
+    <p className={signedOutCss.hint}>
+      {before}
+      <a href="/outbox">{link}</a>
+      {after}
+    </p>
+  );
+}
+
+function ResetSent({ email, onAgain, below }: { email: string; onAgain: () => void; below: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('auth.reset.sentTitle')} intro={t('auth.reset.sent', { email })} below={below} focusTitle>
+      {hasOutbox() && <OutboxHint />}
+      <button type="button" className={signedOutCss.secondary} onClick={onAgain}>
+        {t('auth.reset.again')}
+      </button>
     </Page>
   );
 }

@@ -5,8 +5,9 @@ import { sendJson } from '~/dataProvider/http.ts';
 import { sessionStore } from '~/session/store.ts';
 import { Page } from '../Page.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import signedOutCss from '../signedOut.module.css';
 
-/** Whoever signed in with a temporary password chooses an own one before anything else. */
+/** Asks users with a temporary password to set their own before anything else. */
 export function TemporaryPasswordPage() {
   const { t } = useTranslation();
   const save = async (newPassword: string) => {
@@ -22,7 +23,7 @@ export function TemporaryPasswordPage() {
       title={t('auth.change.title')}
       intro={t('auth.change.temporaryIntro')}
       below={
-        <button type="button" className="so-link" onClick={() => void signOut()}>
+        <button type="button" className={signedOutCss.link} onClick={() => void signOut()}>
           {t('auth.signOut')}
         </button>
       }

@@ -1,21 +1,22 @@
 import { lazy, type Ref, Suspense } from 'react';
-import { fetchedCode } from '~/session/reloadOnce.ts';
-import type { ControlProps } from '../Field.tsx';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import type { ControlProps } from '~/fields/Field.tsx';
+import formCss from '../form.module.css';
 
-/** In place of a date that was begun and is none. */
+/** The value of an incomplete or invalid date. */
 export const unreadableDate = 'unreadable';
 
 export interface DateInputProps {
   control: ControlProps;
   /** A day as `2026-03-09`, or a moment in the person's own time zone as `2026-03-09T14:30`; empty for none. */
   value: string;
-  /** Told a value of the same form, '' when the field is empty, or `unreadableDate`. */
+  /** Receives a value of the same form, '' for an empty field, or `unreadableDate`. */
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Takes the focus when the form says so. */
+  /** Lets the form focus the field. */
   inputRef?: Ref<HTMLInputElement>;
   withTime?: boolean;
-  /** Days outside are not offered by the calendar. */
+  /** The calendar does not offer earlier or later days. */
   min?: string;
   max?: string;
   disabled?: boolean;
@@ -27,7 +28,7 @@ const Picker = lazy(() => fetchedCode(import('./Picker.tsx').then((m) => ({ defa
 /** A date, or a date with its time, typed or chosen in the language on screen. Lives in a `Field`. */
 export function DateInput(props: DateInputProps) {
   return (
-    <Suspense fallback={<input id={props.control.id} className="field-control" disabled />}>
+    <Suspense fallback={<input id={props.control.id} className={formCss.control} disabled />}>
       <Picker {...props} />
     </Suspense>
   );

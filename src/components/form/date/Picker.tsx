@@ -6,10 +6,10 @@ import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-rea
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '~/session/i18n.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { type DateInputProps, unreadableDate } from './DateInput.tsx';
 import { pickerLanguage } from './pickerLanguages.ts';
-import './date.css';
+import css from './Picker.module.css';
 
 const icon = (Icon: typeof CalendarDays) => () => <Icon size={18} aria-hidden />;
 const slots = {
@@ -46,7 +46,7 @@ export function Picker(props: DateInputProps) {
         fullWidth: true,
         error: control['aria-invalid'] === true,
         required: control['aria-required'] === true,
-        className: 'date-field',
+        className: css.field,
         InputProps: group,
         ...(onBlur && { onBlur }),
         ...(inputRef && { inputRef }),

@@ -68,7 +68,10 @@ export function pickerLanguage(code: LanguageCode): PickerLanguage {
       dateFormats: { keyboardDate: 'DD/MM/YYYY', keyboardDateTime24h: 'DD/MM/YYYY HH:mm' },
     };
   }
-  const texts = code === 'el' ? greekTexts : textsOf[code].components.MuiLocalizationProvider.defaultProps.localeText;
+  // MUI types the texts of a language as if one could be undefined; none is.
+  const texts = (
+    code === 'el' ? greekTexts : textsOf[code].components.MuiLocalizationProvider.defaultProps.localeText
+  ) as Partial<PickersLocaleText>;
   const isChineseOrJapanese = code === 'zh' || code === 'ja';
   return { texts, locale: code === 'zh' ? 'zh-cn' : code, ...(isChineseOrJapanese && { monthFormat: 'YYYY年M月' }) };
 }

@@ -3,19 +3,20 @@ import { Plus, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '~/fields/Field.tsx';
 import { findExact, findOptions, isChoice, labelOfValue, type MultiOption, nowKnown, withTyped } from './multiOptions.ts';
-import '../tags/tags.css';
-import './multi.css';
+import formCss from '../form.module.css';
+import tagCss from '../tags/tag.module.css';
+import css from './MultiSelect.module.css';
 
 export interface MultiSelectProps {
   options: readonly MultiOption[];
   isLoading?: boolean;
-  /** Lets a text that is no option become one. */
+  /** Lets a typed text become a new option. */
   canCreate?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  /** Told while the person types, for options that are searched on the server. */
+  /** Called while the person types, for options that the server searches. */
   onSearch?: (text: string) => void;
 }
 
@@ -47,7 +48,7 @@ export function MultiSelect(props: BoundProps) {
   const known = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = value.map((each) => known.get(each) ?? { value: each, label: labelOfValue(each), isNew: canCreate });
   const [text, setText] = useState('');
-  // Typed text stands for one choice or for none: that which Enter takes.
+  // Typed text means at most one choice: the one that Enter takes.
   const hasMeant = text.trim() !== '' && (canCreate || findExact(options, text) !== undefined);
 
   const type = (next: string) => {
@@ -101,25 +102,25 @@ export function MultiSelect(props: BoundProps) {
       onKeyDown={pressEnter}
       renderOption={({ key, ...attributes }, option) => (
         <li key={key} {...attributes}>
-          <span className="multi-option">
+          <span className={css.option}>
             {option.isNew && <Plus size={16} aria-hidden />}
             <bdi>{option.isNew ? t('form.multi.create', { name: option.label }) : option.label}</bdi>
           </span>
-          {option.count !== undefined && <span className="multi-count">{t('form.multi.people', { count: option.count })}</span>}
+          {option.count !== undefined && <span className={css.count}>{t('form.multi.people', { count: option.count })}</span>}
         </li>
       )}
       renderValue={(items, getItemProps) =>
         items.map((option, index) => {
           const { key, onDelete, className: _className, ...item } = getItemProps({ index });
           return (
-            <span key={key} {...item} className="tag multi-tag" data-wrong={!isChoice(option.value) || undefined}>
+            <span key={key} {...item} className={`${tagCss.tag} ${css.tag}`} data-wrong={!isChoice(option.value) || undefined}>
               <bdi>{option.label}</bdi>
               {option.isNew && <em>{t('form.multi.new')}</em>}
               {!disabled && (
                 <button
                   type="button"
                   tabIndex={-1}
-                  className="tag-remove"
+                  className={tagCss.remove}
                   aria-label={t('form.tags.remove', { tag: option.label })}
                   onClick={onDelete}
                 >
@@ -133,7 +134,7 @@ export function MultiSelect(props: BoundProps) {
       renderInput={({ InputProps, inputProps }) => (
         <div
           ref={InputProps.ref}
-          className="field-box multi"
+          className={`${formCss.box} ${css.box}`}
           role="presentation"
           data-invalid={control['aria-invalid']}
           data-disabled={disabled}

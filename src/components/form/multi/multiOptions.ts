@@ -8,7 +8,7 @@ export interface MultiOption {
 }
 
 /** Options drawn at a time; typing narrows them. */
-export const shownOptions = 100;
+const shownOptions = 100;
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Begins a value that is only what somebody typed: no option is called so. No name can hold this sign. */

@@ -1,16 +1,18 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '../emailTokens.ts';
+import { isEmail } from './emailTokens.ts';
 import { Field, type FieldFrame } from '../Field.tsx';
 import { TagsInput } from './TagsInput.tsx';
+import linkButtonCss from '~/components/page/linkButton.module.css';
+import css from './TagsInput.module.css';
 
 interface EmailsInputProps extends FieldFrame {
   name: string;
   placeholder?: string;
-  /** Addresses that turned out to belong to someone already. */
+  /** Addresses that are already in use. */
   used: ReadonlySet<string>;
-  /** Told of each text that addresses were taken from, which may name their people. */
+  /** Receives each text that addresses were read from; it may contain names. */
   onText?: (text: string) => void;
   /** Shown with the error. */
   details?: ReactNode;
@@ -47,10 +49,10 @@ export function EmailsInput({ name, placeholder, used, onText, ...frame }: Email
             onBlur={field.onBlur}
             onText={onText}
             problemOf={problemOf}
-            {...(placeholder === undefined ? {} : { placeholder })}
+            placeholder={placeholder}
           />
           {value.length > 0 && (
-            <div className="tags-status">
+            <div className={css.status}>
               <span role="status">
                 {t('form.tags.count', { count: value.length })}
                 {invalidCount > 0 && <b> · {t('form.tags.toMend', { count: invalidCount })}</b>}
@@ -58,13 +60,13 @@ export function EmailsInput({ name, placeholder, used, onText, ...frame }: Email
               {invalidCount > 0 && (
                 <button
                   type="button"
-                  className="link-button"
+                  className={linkButtonCss.button}
                   onClick={() => field.onChange(value.filter((tag) => problemOf(tag) !== invalidText))}
                 >
                   {t('form.tags.removeInvalid', { count: invalidCount })}
                 </button>
               )}
-              <button type="button" className="link-button" onClick={() => field.onChange([])}>
+              <button type="button" className={linkButtonCss.button} onClick={() => field.onChange([])}>
                 {t('form.tags.clear')}
               </button>
             </div>

@@ -1,6 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './tag.module.css';
 
 interface TagProps {
   tag: string;
@@ -14,21 +16,21 @@ interface TagProps {
 export function Tag({ tag, problem, onEdit, onRemove, onKeyDown }: TagProps) {
   const { t } = useTranslation();
   return (
-    <li className="tag" data-wrong={problem !== null}>
+    <li className={css.tag} data-wrong={problem !== null}>
       <button
         type="button"
         tabIndex={-1}
         data-tag
-        className="tag-text"
+        className={css.text}
         title={problem ?? t('form.tags.edit', { tag })}
         aria-label={problem ? t('form.tags.wrong', { tag, problem }) : tag}
         onClick={onEdit}
         onKeyDown={onKeyDown}
       >
         {problem && <CircleAlert size={14} aria-hidden />}
-        <bdi className="ltr">{tag}</bdi>
+        <bdi className={helpersCss.ltr}>{tag}</bdi>
       </button>
-      <button type="button" tabIndex={-1} className="tag-remove" aria-label={t('form.tags.remove', { tag })} onClick={onRemove}>
+      <button type="button" tabIndex={-1} className={css.remove} aria-label={t('form.tags.remove', { tag })} onClick={onRemove}>
         <X size={14} aria-hidden />
       </button>
     </li>

@@ -1,21 +1,26 @@
 import { type ClipboardEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addEmails, emailTokens } from '../emailTokens.ts';
-import type { ControlProps } from '../Field.tsx';
+import { addEmails, emailTokens } from './emailTokens.ts';
+import type { ControlProps } from '~/fields/Field.tsx';
 import { Tag } from './Tag.tsx';
 import { useTagKeys } from './useTagKeys.ts';
-import { firstTags, moreTags, visibleTags } from './visibleTags.ts';
-import './tags.css';
+import linkButtonCss from '~/components/page/linkButton.module.css';
+import formCss from '../form.module.css';
+import css from './TagsInput.module.css';
+
+/** Tags drawn at first, and with each further press: thousands at once would freeze the page. */
+const firstTags = 60;
+const moreTags = 240;
 
 interface TagsInputProps {
   control: ControlProps;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Told of each text that addresses were taken from. */
+  /** Receives each text that addresses were read from. */
   onText?: ((text: string) => void) | undefined;
-  /** Why a tag is wrong, as a person reads it; null when it is right. Must be cheap and stable. */
+  /** Returns the message of an invalid tag, or null for a valid one. Must be cheap and stable. */
   problemOf: (tag: string) => string | null;
-  placeholder?: string;
+  placeholder?: string | undefined;
   onBlur?: () => void;
   ref?: Ref<{ focus: () => void }>;
 }
@@ -54,8 +59,8 @@ export function TagsInput({ control, value, onChange, onText, problemOf, placeho
   const type = (next: string) => (/[\s,;،、，；]$/.test(next) && next.includes('@') ? add(next) : setText(next));
 
   return (
-    <div className="field-box tags" data-invalid={control['aria-invalid']}>
-      <ul className="tags-list" ref={keys.list} aria-label={t('form.tags.list')}>
+    <div className={`${formCss.box} ${css.box}`} data-invalid={control['aria-invalid']}>
+      <ul className={css.list} ref={keys.list} aria-label={t('form.tags.list')}>
         {view.visible.map((tag, index) => (
           <Tag
             key={tag}
@@ -70,13 +75,13 @@ export function TagsInput({ control, value, onChange, onText, problemOf, placeho
           />
         ))}
         {view.hiddenCount > 0 && (
-          <li>
-            <button type="button" className="link-button tags-more" onClick={() => setLimit(limit + moreTags)}>
+          <li className={css.more}>
+            <button type="button" className={linkButtonCss.button} onClick={() => setLimit(limit + moreTags)}>
               {t('form.tags.more', { count: view.hiddenCount })}
             </button>
           </li>
         )}
-        <li className="tags-entry">
+        <li className={css.entry}>
           <input
             {...control}
             ref={keys.input}
@@ -104,4 +109,19 @@ export function TagsInput({ control, value, onChange, onText, problemOf, placeho
       </ul>
     </div>
   );
+}
+
+interface TagView {
+  /** Wrong ones first, so that none hides among thousands. */
+  visible: string[];
+  hiddenCount: number;
+  wrongCount: number;
+}
+
+function visibleTags(tags: readonly string[], isWrong: (tag: string) => boolean, limit: number): TagView {
+  const wrong: string[] = [];
+  const right: string[] = [];
+  for (const tag of tags) (isWrong(tag) ? wrong : right).push(tag);
+  const visible = wrong.concat(right).slice(0, limit);
+  return { visible, hiddenCount: tags.length - visible.length, wrongCount: wrong.length };
 }

@@ -4,7 +4,7 @@ import { Check, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPanel } from '../listContext.ts';
-import '../../page/iconButton.css';
+import iconButtonCss from '~/components/page/iconButton.module.css';
 
 /** Chooses the columns of the list; the first one always stays. Remembered per list. */
 export function ColumnPicker() {
@@ -15,7 +15,7 @@ export function ColumnPicker() {
     <>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonCss.button}
         aria-label={t('lists.columns.title')}
         title={t('lists.columns.title')}
         aria-haspopup="menu"

@@ -1,4 +1,3 @@
-import './table.css';
 import { useListContext } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import type { Column, ListRecord, RowAction } from '../column.ts';
@@ -7,20 +6,20 @@ import { fitColumns } from './fitColumns.ts';
 import { useListPanel } from '../listContext.ts';
 import { RowMenu } from '../RowMenu.tsx';
 import { isSelected } from '../selection.ts';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useElementWidth } from '../useElementWidth.ts';
 import { useRowWords } from './useRowWords.ts';
+import css from './table.module.css';
 
 interface Props<T extends ListRecord> {
-  /** Names a row for whoever cannot see it: "Select {name}". Must be a constant of the module. */
+  /** Names a row for screen readers: "Select {name}". Must be a constant of the module. */
   nameOf: (record: T) => string;
-  /** The row's menu, asked when it opens. */
+  /** Returns the row's menu; called when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
   /** A click anywhere in a row selects it: for pickers, where a row leads nowhere. */
   selectsByRow?: boolean;
-  /** What the list is for and the button that fills it, shown when nothing is there at all. */
+  /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
 }
 
@@ -49,7 +48,7 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
 
   return (
     <div ref={ref} data-testid={`list-${listName}`} aria-busy={isPending || isStale}>
-      <table className={isStale ? 'list-table is-stale' : 'list-table'}>
+      <table className={isStale ? `${css.table} ${css.isStale}` : css.table}>
         <colgroup>
           {isSelectable && <col style={{ inlineSize: checkWidth }} />}
           {shown.map(({ key }, index) => (
@@ -91,4 +90,29 @@ function toggled(now: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(now);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+interface SkeletonProps {
+  columns: number;
+  rows: number;
+  isSelectable: boolean;
+  span: number;
+}
+
+// Uneven widths look like text, equal ones like a broken page.
+const widths = ['62%', '78%', '48%', '70%', '54%'];
+
+/** Placeholder rows while the list loads, as many as a page has, so that the page does not jump. */
+function SkeletonRows({ columns, rows, isSelectable, span }: SkeletonProps) {
+  const cells = span - (isSelectable ? 1 : 0);
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {isSelectable && <td />}
+      {Array.from({ length: cells }, (_cell, cell) => (
+        <td key={cell}>
+          {cell < columns && <span className={css.skeleton} style={{ inlineSize: widths[(row + cell) % widths.length] }} />}
+        </td>
+      ))}
+    </tr>
+  ));
 }

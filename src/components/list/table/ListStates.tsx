@@ -3,10 +3,11 @@ import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLimits } from '#contract/kit/limits';
-import { errorText } from '~/session/errorText.ts';
+import { errorText } from '~/errors/errorText.ts';
 import { useFocusKept } from '../../page/useFocusKept.ts';
 import { isNarrowing, isOfPeople, leavesOutDisabled, showDisabled } from '../../filters/filter.ts';
 import { useFilters } from '../../filters/filterContext.ts';
+import css from './table.module.css';
 
 export interface EmptyText {
   /** One line that says what the list is for. */
@@ -17,9 +18,9 @@ export interface EmptyText {
 function StateRow({ span, children }: { span: number; children: ReactNode }) {
   const ref = useFocusKept<HTMLTableRowElement>();
   return (
-    <tr ref={ref} className="list-state-row">
+    <tr ref={ref} className={css.stateRow}>
       <td colSpan={span}>
-        <div className="list-state" role="status">
+        <div className={css.state} role="status">
           {children}
         </div>
       </td>

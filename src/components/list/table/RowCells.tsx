@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Column, ListRecord } from '../column.ts';
+import css from './table.module.css';
 
 interface Props<T extends ListRecord> {
   record: T;
@@ -9,7 +10,7 @@ interface Props<T extends ListRecord> {
 /** Apart from the row, so that ticking a box does not draw what it says again. */
 export const Cells = memo(function Cells<T extends ListRecord>({ record, columns }: Props<T>) {
   return columns.map(({ key, align, render }) => (
-    <td key={key} className={align === 'end' ? 'is-end' : undefined}>
+    <td key={key} className={align === 'end' ? css.isEnd : undefined}>
       {render(record)}
     </td>
   ));
@@ -18,7 +19,7 @@ export const Cells = memo(function Cells<T extends ListRecord>({ record, columns
 /** Under its row: what did not fit beside it. */
 export function RowCard<T extends ListRecord>({ id, span, record, columns }: Props<T> & { id: string; span: number }) {
   return (
-    <tr className="list-card" id={id}>
+    <tr className={css.card} id={id}>
       <td colSpan={span}>
         <dl>
           {columns.map(({ key, label, render }) => (

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../column.ts';
 import { useListPanel } from '../listContext.ts';
 import { pageState } from '../selection.ts';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './table.module.css';
 
 /** Column titles: those that can be sorted are buttons, and say which way they are sorted. */
 export function TableHeader({ columns, hasButtons }: { columns: readonly Column[]; hasButtons: boolean }) {
@@ -14,7 +16,7 @@ export function TableHeader({ columns, hasButtons }: { columns: readonly Column[
     <thead>
       <tr>
         {isSelectable && (
-          <th className="is-check" scope="col">
+          <th className={css.isCheck} scope="col">
             <PageBox />
           </th>
         )}
@@ -22,8 +24,8 @@ export function TableHeader({ columns, hasButtons }: { columns: readonly Column[
           <HeaderCell key={column.key} column={column} />
         ))}
         {hasButtons && (
-          <th className="is-actions" scope="col">
-            <span className="visually-hidden">{t('lists.row.actionsTitle')}</span>
+          <th className={css.isActions} scope="col">
+            <span className={helpersCss.visuallyHidden}>{t('lists.row.actionsTitle')}</span>
           </th>
         )}
       </tr>
@@ -33,7 +35,7 @@ export function TableHeader({ columns, hasButtons }: { columns: readonly Column[
 
 function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }: { column: Column }) {
   const { sort, setSort } = useListSortContext();
-  const className = align === 'end' ? 'is-end' : undefined;
+  const className = align === 'end' ? css.isEnd : undefined;
   if (!orderField) {
     return (
       <th scope="col" className={className}>
@@ -47,7 +49,7 @@ function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }
   const sorted = isActive ? { 'aria-sort': sort.order === 'ASC' ? ('ascending' as const) : ('descending' as const) } : {};
   return (
     <th scope="col" className={className} {...sorted}>
-      <button type="button" className="list-sort" onClick={() => setSort({ field: orderField, order: next })}>
+      <button type="button" className={css.sort} onClick={() => setSort({ field: orderField, order: next })}>
         <span>{label}</span>
         <Arrow size={14} aria-hidden />
       </button>
@@ -69,11 +71,11 @@ function PageBox() {
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <label className="list-check-area">
+    <label className={css.checkArea}>
       <input
         ref={box}
         type="checkbox"
-        className="list-check"
+        className={css.check}
         aria-label={t('lists.selection.selectPage')}
         checked={state === 'all'}
         disabled={data.length === 0}

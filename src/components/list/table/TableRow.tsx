@@ -3,7 +3,8 @@ import { type MouseEvent, memo } from 'react';
 import type { Column, ListRecord } from '../column.ts';
 import { Cells, RowCard } from './RowCells.tsx';
 import type { RowWords } from './useRowWords.ts';
-import '../../page/iconButton.css';
+import iconButtonCss from '~/components/page/iconButton.module.css';
+import css from './table.module.css';
 
 interface Props<T extends ListRecord> {
   record: T;
@@ -39,11 +40,11 @@ function Row<T extends ListRecord>({
     <>
       <tr data-selected={isSelected} {...(selectsByRow && onSelect ? rowClick(record.id, onSelect) : {})}>
         {onSelect && (
-          <td className="is-check">
-            <label className="list-check-area">
+          <td className={css.isCheck}>
+            <label className={css.checkArea}>
               <input
                 type="checkbox"
-                className="list-check"
+                className={css.check}
                 aria-label={words.select(name)}
                 checked={isSelected}
                 onChange={(event) => onSelect(record.id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
@@ -53,11 +54,11 @@ function Row<T extends ListRecord>({
         )}
         <Cells record={record} columns={columns} />
         {(onMenu || folded.length > 0) && (
-          <td className="is-actions">
+          <td className={css.isActions}>
             {onMenu && (
               <button
                 type="button"
-                className="icon-button list-row-menu"
+                className={`${iconButtonCss.button} ${css.rowMenu}`}
                 aria-label={words.actions(name)}
                 aria-haspopup="menu"
                 onClick={(event) => onMenu(event.currentTarget, record)}
@@ -66,7 +67,7 @@ function Row<T extends ListRecord>({
             {folded.length > 0 && (
               <button
                 type="button"
-                className="icon-button list-expand"
+                className={`${iconButtonCss.button} ${css.expand}`}
                 aria-label={words.more(name)}
                 aria-expanded={isExpanded}
                 aria-controls={cardId}
@@ -85,7 +86,7 @@ function Row<T extends ListRecord>({
 
 /** The box keeps its own way, for keys and fingers; the row only makes the target larger. */
 const rowClick = (id: string, onSelect: (id: string, withRange: boolean) => void) => ({
-  className: 'list-pick',
+  className: css.pick,
   onClick: (event: MouseEvent) => {
     if (!(event.target as Element).closest('a, button, label, input')) onSelect(id, event.shiftKey);
   },

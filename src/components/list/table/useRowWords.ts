@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the controls of a row are called. Asked for once a table: a translation hook in every row is most of its cost. */
+/** The labels of a row's controls. Read once per table, because a translation hook in each row is most of its cost. */
 export interface RowWords {
   select: (name: string) => string;
   actions: (name: string) => string;

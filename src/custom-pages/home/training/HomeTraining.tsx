@@ -1,20 +1,24 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { CirclePause, UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHome, type Home } from '#contract/company/home';
-import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { currentLanguage } from '~/session/i18n.ts';
-import { useCompanyId, useSession } from '~/session/useSession.ts';
+import { ContactSales, useBoostAction } from '~/features/plan/public.ts';
+import { CourseCreatedDialog } from '~/features/trainings/public.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
+import { AddUsersOverlay } from '~/resources/users/public.ts';
+import { useCan, useCompanyId, useSession } from '~/session/useSession.ts';
 import { type HomePart, homeStateOf, layouts } from './homeState.ts';
-import { InviteUsers } from './InviteUsers.tsx';
+import { NextStep } from './NextStep.tsx';
 import { StartTraining } from './StartTraining.tsx';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TrainingFigures } from './TrainingFigures.tsx';
-import './training.css';
+import homeCss from '../home.module.css';
 
-/** Where a company stands with its training, and the next thing to do about it. */
+/** The state of a company's training, and the next step. */
 export function HomeTraining() {
   return <OfCompany key={useCompanyId()} />;
 }
@@ -40,7 +44,7 @@ function OfCompany() {
     figures: <TrainingFigures key="figures" home={data} />,
   };
   return (
-    <div className="home-training" data-state={state}>
+    <div className={homeCss.training} data-state={state}>
       {layouts[state].map((part) => parts[part])}
       {started && (
         <CourseCreatedDialog
@@ -50,5 +54,39 @@ function OfCompany() {
         />
       )}
     </div>
+  );
+}
+
+/** Shown if a training runs and the company has no people to take it. */
+function InviteUsers() {
+  const { t } = useTranslation();
+  const mayInvite = useCan('users:write');
+  const drawer = useOverlayParam('drawer');
+  return (
+    <NextStep icon={UserPlus} title={t('home.invite.title')} text={t('home.invite.text')}>
+      {mayInvite && (
+        <>
+          <Button variant="contained" color="primary" onClick={() => drawer.open('user')}>
+            {t('home.invite.action')}
+          </Button>
+          <AddUsersOverlay />
+        </>
+      )}
+    </NextStep>
+  );
+}
+
+/** Shown after the end of a trial, which suspends the trainings that need a trial. */
+function SuspendedNotice() {
+  const { t } = useTranslation();
+  const boost = useBoostAction();
+  return (
+    <NextStep icon={CirclePause} tone="danger" title={t('plans.expired.title')} text={t('home.suspended.text')}>
+      <Button variant="contained" color="primary" onClick={boost.show}>
+        {t('plans.upgrade')}
+      </Button>
+      <ContactSales />
+      {boost.dialog}
+    </NextStep>
   );
 }

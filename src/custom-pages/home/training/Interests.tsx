@@ -1,13 +1,48 @@
-import { ChevronRight, ExternalLink } from 'lucide-react';
+import {
+  BadgePercent,
+  BookOpen,
+  CalendarCheck,
+  ChevronRight,
+  ExternalLink,
+  type LucideIcon,
+  MessageSquareHeart,
+  Tag,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { hasOwnDomain } from '~/session/ownDomain.ts';
-import { useSession } from '~/session/useSession.ts';
+import { paths } from '#contract/paths';
+import { config, type PublicConfig } from '~/browser/config.ts';
+import { buysElsewhere } from '~/features/plan/public.ts';
+import { hasOwnDomain, type Session, useSession } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
-import { shownInterests } from './interests.ts';
-import './training.css';
+import helpersCss from '~/app/theme/helpers.module.css';
+import homeCardCss from '../homeCard.module.css';
+import css from './Interests.module.css';
 
-/** What else there is. Not on a domain of the customer's own. i18n-keys: home.interests.guides.* home.interests.demo.* home.interests.pricing.* home.interests.affiliate.* home.interests.feedback.* */
+interface Interest {
+  key: 'guides' | 'demo' | 'pricing' | 'affiliate' | 'feedback';
+  icon: LucideIcon;
+  /** A page of the panel, or an address that the operator may have set. */
+  to?: string;
+  link?: keyof PublicConfig['links'];
+}
+
+const interests: readonly Interest[] = [
+  { key: 'guides', icon: BookOpen, to: paths.guides },
+  { key: 'demo', icon: CalendarCheck, link: 'bookDemo' },
+  { key: 'pricing', icon: Tag, link: 'pricing' },
+  { key: 'affiliate', icon: BadgePercent, link: 'affiliate' },
+  { key: 'feedback', icon: MessageSquareHeart, link: 'feedback' },
+];
+
+/** The cards whose link exists in this installation. Companies that buy elsewhere see no prices. */
+const shownInterests = (session: Session, links: PublicConfig['links'] = config.links) =>
+  interests
+    .filter(({ key }) => key !== 'pricing' || !buysElsewhere(session))
+    .map(({ link, ...it }) => ({ ...it, href: link && links[link] }))
+    .filter(({ to, href }) => to ?? href);
+
+/** Links to further offers. Hidden on a customer's own domain. i18n-keys: home.interests.guides.* home.interests.demo.* home.interests.pricing.* home.interests.affiliate.* home.interests.feedback.* */
 export function Interests() {
   const { t } = useTranslation();
   const session = useSession();
@@ -15,19 +50,19 @@ export function Interests() {
   if (hasOwnDomain(session) || shown.length === 0) return null;
   return (
     <Card title={t('home.interests.title')}>
-      <ul className="home-interests">
+      <ul className={css.list}>
         {shown.map(({ key, icon: Icon, to, href }) => {
           const inside = (
             <>
               <Icon size={18} aria-hidden />
               <span>
                 <strong>{t(`home.interests.${key}.title`)}</strong>
-                <span className="home-quiet">{t(`home.interests.${key}.text`)}</span>
+                <span className={homeCardCss.quiet}>{t(`home.interests.${key}.text`)}</span>
               </span>
               {href ? (
                 <ExternalLink size={14} aria-label={t('common.opensInNewTab')} />
               ) : (
-                <ChevronRight size={16} aria-hidden className="mirrored" />
+                <ChevronRight size={16} aria-hidden className={helpersCss.mirrored} />
               )}
             </>
           );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import css from './NextStep.module.css';
 
 interface NextStepProps {
   icon: LucideIcon;
@@ -9,19 +10,19 @@ interface NextStepProps {
   children?: ReactNode;
 }
 
-/** The one thing that matters now, with its buttons. */
+/** The most important next step, with its buttons. */
 export function NextStep({ icon: Icon, title, text, tone = 'accent', children }: NextStepProps) {
   const id = useId();
   return (
-    <section className="home-next" data-tone={tone} aria-labelledby={id}>
-      <span className="home-next-icon" aria-hidden>
+    <section className={css.card} data-tone={tone} aria-labelledby={id}>
+      <span className={css.icon} aria-hidden>
         <Icon size={24} />
       </span>
-      <div className="home-next-text">
+      <div className={css.text}>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      {children && <div className="home-next-actions">{children}</div>}
+      {children && <div className={css.actions}>{children}</div>}
     </section>
   );
 }

@@ -2,25 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Home } from '#contract/company/home';
 import { paths } from '#contract/paths';
-import { assignedStatuses, type ReportStatus, statusFigures } from '#contract/reports/reportStatus';
+import { assignedStatuses, type ReportStatus, statusFigures, usualCampaignStatuses } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
-import { progressTone } from '~/components/data/progressTone.ts';
+import type { Tone } from '#contract/tones';
 import { StatusDot, toneColours } from '~/components/data/StatusDot.tsx';
 import { useFiguresAddress } from '~/features/trainings/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
-import { reportOf } from './reportOf.ts';
+import homeCardCss from '../homeCard.module.css';
+import css from './TrainingFigures.module.css';
 
-/** What only campaigns have that no longer run; shown where there is any. */
+/** The URL of the report behind the figures of the home page, for campaigns in the same state. */
+function reportOf(state: Home['progress']['of'], status?: ReportStatus): string {
+  const isUsual = usualCampaignStatuses.some((usual) => usual === state);
+  const query = new URLSearchParams(isUsual ? [] : [['campaignStatuses', state]]);
+  if (status) query.append('statuses', status);
+  const search = query.toString();
+  return search ? `${paths.trainingReport}?${search}` : paths.trainingReport;
+}
+
+/** The status that only ended campaigns have; shown if its count is not 0. */
 const ofEnded: ReportStatus = 'not_completed';
 
-/** The parts of what is assigned in the order in which they are shown: what is done first, what needs attention last. */
+/** The statuses of assigned work in display order: completed first, those that need attention last. */
 const shares = assignedStatuses.map((status) => ({ status, total: statusFigures[status], tone: assignmentTones[status] }));
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** How far people are, and the trainings that run. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted */
+/** The progress of people, and the running trainings. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted */
 export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
   const mayReadReports = useCan('reports:read');
@@ -34,18 +44,18 @@ export function TrainingFigures({ home }: { home: Home }) {
       title={progress.of === 'ended' && assigned > 0 ? t('home.figures.past') : t('home.figures.title')}
       aside={activeTrainings > 0 && <Link to={paths.courses}>{t('home.figures.all', { count: activeTrainings })}</Link>}
     >
-      {assigned === 0 && paused === 0 && <p className="home-quiet">{t('home.figures.nobody')}</p>}
+      {assigned === 0 && paused === 0 && <p className={homeCardCss.quiet}>{t('home.figures.nobody')}</p>}
       {assigned > 0 && (
-        <div className="home-progress">
-          <p className="home-done">
+        <div className={css.progress}>
+          <p className={css.done}>
             <strong>{figure(formatPercent(shareOf(completed, assigned)))}</strong> {t('home.figures.done', { count: assigned })}
           </p>
-          <div className="home-track" aria-hidden>
+          <div className={css.track} aria-hidden>
             {parts.map(({ total, tone }) => (
               <span key={total} style={{ flexGrow: progress[total], background: toneColours[tone] }} />
             ))}
           </div>
-          <dl className="home-shares">
+          <dl className={css.shares}>
             {parts.map(({ total, status, tone }) => (
               <div key={total}>
                 <dt>
@@ -58,7 +68,7 @@ export function TrainingFigures({ home }: { home: Home }) {
         </div>
       )}
       {paused > 0 && (
-        <p className="home-quiet">
+        <p className={homeCardCss.quiet}>
           {mayReadReports ? (
             <Link to={reportOf('suspended', 'paused')}>{t('home.figures.pausedTasks', { count: paused })}</Link>
           ) : (
@@ -67,7 +77,7 @@ export function TrainingFigures({ home }: { home: Home }) {
         </p>
       )}
       {newest.length > 0 && (
-        <ul className="home-trainings">
+        <ul className={css.trainings}>
           {newest.map((training) => (
             <TrainingLine key={training.id} training={training} />
           ))}
@@ -87,11 +97,20 @@ function TrainingLine({ training: { name, courseId, status, assigned, completed 
       <Link to={toFigures(courseId)} dir="auto">
         {name}
       </Link>
-      <span className="home-quiet">{state}</span>
-      <span className="home-track" aria-hidden>
+      <span className={homeCardCss.quiet}>{state}</span>
+      <span className={css.track} aria-hidden>
         <span style={{ flexGrow: share, background: toneColours[progressTone(share)] }} />
         <span style={{ flexGrow: 1 - share }} />
       </span>
     </li>
   );
+}
+
+/** Below the first a progress is low, below the second average, otherwise perfect. */
+const bounds = { low: 0.1, average: 0.7 } as const;
+
+/** The colour of a progress from 0 to 1. */
+function progressTone(share: number): Tone {
+  if (share < bounds.low) return 'danger';
+  return share < bounds.average ? 'warning' : 'success';
 }

@@ -3,11 +3,11 @@ import type { Home } from '#contract/company/home';
 export type HomeState = 'START_TRAINING' | 'INVITE_USERS' | 'TRAINING_SUSPENDED' | 'DASHBOARD' | 'DASHBOARD_SUSPENDED';
 
 type Facts = Pick<Home, 'activeTrainings' | 'endedTrainings' | 'activeGaming' | 'people'> & {
-  /** The trial is over and nothing took its place. */
+  /** True if the trial has ended and no other plan replaced it. */
   isExpired: boolean;
 };
 
-/** How far a company has come with its training. Somebody besides the one who made it has to be there for figures. */
+/** The state of a company's training. Figures need at least one person besides the one who created the company. */
 export function homeStateOf({ activeTrainings, endedTrainings, activeGaming, people, isExpired }: Facts): HomeState {
   const hasUsers = people > 1;
   const hasFigures = (hasUsers && (activeTrainings > 0 || endedTrainings > 0)) || activeGaming > 0;
@@ -18,7 +18,7 @@ export function homeStateOf({ activeTrainings, endedTrainings, activeGaming, peo
 
 export type HomePart = 'suspended' | 'start' | 'invite' | 'figures';
 
-/** What each state shows, from top to bottom. */
+/** The sections of each state, from top to bottom. */
 export const layouts: Readonly<Record<HomeState, readonly HomePart[]>> = {
   START_TRAINING: ['start'],
   INVITE_USERS: ['invite'],

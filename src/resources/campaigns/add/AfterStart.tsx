@@ -1,25 +1,30 @@
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
-import { CourseCreatedDialog } from '~/components/courses/CourseCreatedDialog.tsx';
+import { CourseCreatedDialog, useFiguresAddress } from '~/features/trainings/public.ts';
 import { useCourses } from '~/resources/courses/public.ts';
-import { SuccessDialog } from './SuccessDialog.tsx';
 
 export interface Started {
   course: CourseView;
-  /** It begins later. */
+  /** The campaign starts later. */
   isPlanned: boolean;
-  /** For everybody, not for some departments or groups. */
+  /** Assigned to everybody, not to some departments or groups. */
   isForAll: boolean;
 }
 
-/** What was made of the course: when it begins and for whom. */
+/** Describes the new campaign: when it starts and for whom. */
 const textOf = ({ isPlanned, isForAll }: Started) => {
   if (isForAll) return isPlanned ? 'campaigns.created.planned' : 'home.created.text';
   return isPlanned ? 'campaigns.created.chosenPlanned' : 'campaigns.created.chosen';
 };
 
-/** What is said after a start: that it was made, and after the only annual training where to follow it. */
+/** Confirms a start; after the start of the only annual training, a second dialog shows where to follow it. */
 export function AfterStart({ onClose, ...started }: Started & { onClose: () => void }) {
   const { t } = useTranslation();
   const { course } = started;
@@ -32,4 +37,35 @@ export function AfterStart({ onClose, ...started }: Started & { onClose: () => v
   if (!isTold)
     return <SuccessDialog courseId={course.id} onClose={() => (isFirst ? setTold(true) : onClose())} onFollow={onClose} />;
   return <CourseCreatedDialog course={course} text={t(textOf(started), { course: course.name })} onClose={onClose} />;
+}
+
+interface SuccessDialogProps {
+  courseId: string;
+  /** Called by the button 'Nice!'. */
+  onClose: () => void;
+  /** Called when the person goes to the page of the course. */
+  onFollow: () => void;
+}
+
+/** Confirms a start and links to the statistics. */
+function SuccessDialog({ courseId, onClose, onFollow }: SuccessDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const toFigures = useFiguresAddress();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('campaigns.success.title')}</DialogTitle>
+      <DialogContent>
+        {t('campaigns.success.text')} {t('campaigns.success.where')}
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={toFigures(courseId)} onClick={onFollow}>
+          {t('home.created.follow')}
+        </Button>
+        <Button variant="contained" color="primary" autoFocus onClick={onClose}>
+          {t('campaigns.success.button')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,30 +1,29 @@
-import { useEffect, useState } from 'react';
-import type { Location } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
-import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.ts';
 import type { Texts } from '../settings/settingsRequest.ts';
-import type { Started } from './AfterStart.tsx';
 import { isNow, type SettingsForm } from '../settings/settingsSchema.ts';
-import { useStep } from './useStep.ts';
+import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.tsx';
+import type { Started } from './AfterStart.tsx';
 
 const courseOf = ({ search }: Location) => new URLSearchParams(search).get('course');
-/** Going from step to step leaves nothing. */
+/** A change of the step does not leave the dialog. */
 const isSameDialog = (from: Location, to: Location) => from.pathname === to.pathname && courseOf(from) === courseOf(to);
 
-/** What was started: a planned one begins later. */
-export type Start = Pick<Started, 'isPlanned' | 'isForAll'>;
-export const startOf = ({ startDate, assignmentType }: SettingsForm): Start => ({
+/** The new campaign; a planned one starts later. */
+export type StartSummary = Pick<Started, 'isPlanned' | 'isForAll'>;
+export const summarizeStart = ({ startDate, assignmentType }: SettingsForm): StartSummary => ({
   isPlanned: !isNow(startDate, Date.now()),
   isForAll: assignmentType === 'all_users',
 });
 
-export interface AddCourse {
+interface AddCourse {
   step: number;
   settings: CourseSettings;
   guard: CloseGuard;
   goTo: (step: number) => void;
-  /** From the settings on to the start, when they are right. */
+  /** Goes from the settings to the start if the settings are valid. */
   next: () => Promise<void>;
   start: () => Promise<boolean>;
   save: () => Promise<void>;
@@ -33,18 +32,18 @@ export interface AddCourse {
 interface Options {
   defaults: Texts;
   onClose: () => void;
-  /** A campaign was made. */
-  onStarted: (start: Start) => void;
+  /** Called when the campaign exists. */
+  onStarted: (start: StartSummary) => void;
 }
 
-/** The way through the dialog: preview, settings, and the start of a course that is not running yet. */
+/** The steps of the dialog: preview, settings, and the start of a course that is not running yet. */
 export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
   const { step: asked, goTo } = useStep(course.activeCampaign !== null);
-  const [done, setDone] = useState<Start | null>(null);
+  const [done, setDone] = useState<StartSummary | null>(null);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
   const guard = useCloseGuard(settings.isDirty && !done, onClose, isSameDialog);
-  // Closed only after the guard knows that nothing is left to lose.
+  // Close only after the guard has seen that nothing is unsaved; otherwise it would block.
   useEffect(() => {
     if (!done) return;
     onStarted(done);
@@ -55,7 +54,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
     if (asked === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(asked + 1);
   };
   const start = async () => {
-    const made = startOf(form.getValues());
+    const made = summarizeStart(form.getValues());
     const isStarted = await settings.save();
     if (isStarted) setDone(made);
     return isStarted;
@@ -64,7 +63,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
     if (settings.reason === undefined && (await settings.save())) goTo(0);
   };
   return {
-    // A start that cannot be made yet is still a matter of the settings.
+    // Invalid settings keep the person on their step.
     step: asked === 2 && !form.formState.isValid ? 1 : asked,
     settings,
     guard,
@@ -73,4 +72,32 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
     start,
     save,
   };
+}
+
+/**
+ * The step in the URL, from 0. All steps share one history entry, so that the browser's Back leaves the dialog and never
+ * reopens a cancelled step. The part behind `#` stays.
+ */
+function useStep(isRunning: boolean): { step: number; goTo: (step: number) => void } {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const goTo = useCallback(
+    (step: number) => {
+      const next = new URLSearchParams(search);
+      next.set('step', String(step + 1));
+      void navigate({ search: next.toString(), hash }, { replace: true });
+    },
+    [search, hash, navigate],
+  );
+  return { step: readStep(new URLSearchParams(search).get('step'), isRunning), goTo };
+}
+
+/** Steps count from 0 in code and from 1 on screen and in the address. */
+export const stepKeys = ['preview', 'settings', 'start'] as const;
+
+/** The step that the URL names, if the course has it: a running course has no start. */
+function readStep(text: string | null, isRunning: boolean): number {
+  const last = isRunning ? 1 : stepKeys.length - 1;
+  const asked = Number(text ?? 1) - 1;
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : 0;
 }

@@ -1,29 +1,39 @@
 import { ListChecks, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, CourseView } from '#contract/courses/courses';
-import { clockOf } from '~/components/video/duration.ts';
-import { clipOf } from './lessons.ts';
+import { clockOf } from '~/features/video/public.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './CoursePreview.module.css';
+
+type Clip = Chapter['videos'][number];
+
+/** The video clip of a chapter; undefined for a quiz. */
+export const clipOf = ({ videos }: Chapter): Clip | undefined => videos[0];
+
+/** The chapter that the preview shows first. */
+export const firstLesson = ({ sections }: Pick<CourseView, 'sections'>): Chapter | undefined =>
+  sections.flatMap(({ chapters }) => chapters).find((chapter) => clipOf(chapter) !== undefined);
 
 interface ChapterListProps {
   sections: CourseView['sections'];
-  /** Id of the chapter whose video is shown. */
+  /** Id of the chapter whose video is on screen. */
   current: string | undefined;
-  /** How far the video of a chapter was played, from 0 to 1, by the chapter's id. */
+  /** The played share of each video, from 0 to 1, by chapter id. */
   played: ReadonlyMap<string, number>;
   onChoose: (chapter: Chapter) => void;
 }
 
-/** Chapters and quizzes by section: a chapter shows its video, a quiz its questions. */
+/** Chapters and quizzes by section. A click on a chapter shows its video, on a quiz its questions. */
 export function ChapterList({ sections, current, played, onChoose }: ChapterListProps) {
   const { t } = useTranslation();
   return (
-    <section className="course-chapters" aria-label={t('campaigns.preview.chapters')}>
-      {sections.length === 0 && <p className="field-help">{t('campaigns.preview.empty')}</p>}
+    <section className={css.chapters} aria-label={t('campaigns.preview.chapters')}>
+      {sections.length === 0 && <p className={formCss.help}>{t('campaigns.preview.empty')}</p>}
       {sections.map(({ name, chapters }, index) => (
-        // Two sections may have one name, and their order never changes while they are shown.
+        // Two sections may have the same name, and their order does not change while they are on screen.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index} ${name}`}>
-          <h3 className="course-section">
+          <h3 className={css.section}>
             <bdi>{name}</bdi>
           </h3>
           <ol>
@@ -58,7 +68,7 @@ function ChapterButton({ chapter, isCurrent, played, onChoose }: ChapterButtonPr
   return (
     <button
       type="button"
-      className="course-chapter"
+      className={css.chapter}
       aria-current={isCurrent || undefined}
       aria-haspopup={chapter.isQuiz ? 'dialog' : undefined}
       disabled={!chapter.isQuiz && !clip}
@@ -66,12 +76,12 @@ function ChapterButton({ chapter, isCurrent, played, onChoose }: ChapterButtonPr
     >
       <Icon size={16} aria-hidden />
       <bdi>{chapter.name}</bdi>
-      <span className="course-length">
+      <span className={css.length}>
         {chapter.isQuiz
           ? t('campaigns.preview.questions', { count: chapter.questions.length })
           : clip && clip.duration > 0 && clockOf(clip.duration)}
       </span>
-      {played > 0 && <span className="course-played" style={{ inlineSize: `${played * 100}%` }} aria-hidden />}
+      {played > 0 && <span className={css.played} style={{ inlineSize: `${played * 100}%` }} aria-hidden />}
     </button>
   );
 }

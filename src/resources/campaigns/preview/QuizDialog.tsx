@@ -7,8 +7,10 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, QuizQuestion } from '#contract/courses/courses';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './QuizDialog.module.css';
 
-/** The questions of a quiz with the right answers marked, as an admin checks them before a start. */
+/** The questions of a quiz with the correct answers marked, for an admin who checks them before a start. */
 export function QuizDialog({ quiz, onClose }: { quiz: Chapter; onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -23,7 +25,7 @@ export function QuizDialog({ quiz, onClose }: { quiz: Chapter; onClose: () => vo
         <bdi>{quiz.name}</bdi>
       </DialogTitle>
       <DialogContent>
-        <ol className="quiz-questions">
+        <ol className={css.questions}>
           {quiz.questions.map((question) => (
             <li key={question.id}>
               <Question question={question} />
@@ -52,11 +54,11 @@ function Question({ question: { question, answers, correctAnswer } }: { question
             // Answers are four texts in a fixed order; two of them may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${index} ${answer}`} data-right={isRight || undefined}>
-              <span className="quiz-mark" aria-hidden>
+              <span className={css.mark} aria-hidden>
                 {isRight && <Check size={14} />}
               </span>
               <bdi>{answer}</bdi>
-              {isRight && <span className="visually-hidden"> ({t('campaigns.preview.right')})</span>}
+              {isRight && <span className={helpersCss.visuallyHidden}> ({t('campaigns.preview.right')})</span>}
             </li>
           );
         })}

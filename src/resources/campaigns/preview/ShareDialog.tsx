@@ -9,9 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { sharePath } from '#contract/courses/share';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
+import helpersCss from '~/app/theme/helpers.module.css';
+import formCss from '~/components/form/form.module.css';
+import css from './ShareDialog.module.css';
 
-/** Where a link can be shared; `{url}` is the link. Names are the same in every language. */
+/** The places to share a link; `{url}` stands for the link. Names are the same in every language. */
 const places = [
   { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
   { name: 'X', address: 'https://x.com/intent/post?url={url}' },
@@ -41,8 +44,8 @@ export function ShareDialog({ course, onClose }: ShareDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('campaigns.share.title', { course: course.name })}</DialogTitle>
       <DialogContent>
-        <div className="share">
-          <div className="share-places">
+        <div className={css.share}>
+          <div className={css.places}>
             {places.map(({ name, address }) => (
               <Button
                 key={name}
@@ -54,7 +57,7 @@ export function ShareDialog({ course, onClose }: ShareDialogProps) {
                 endIcon={<ExternalLink size={14} aria-hidden />}
               >
                 {name}
-                <span className="visually-hidden"> ({t('common.opensInNewTab')})</span>
+                <span className={helpersCss.visuallyHidden}> ({t('common.opensInNewTab')})</span>
               </Button>
             ))}
           </div>
@@ -62,7 +65,7 @@ export function ShareDialog({ course, onClose }: ShareDialogProps) {
             {(control) => (
               <input
                 {...control}
-                className="field-control"
+                className={formCss.control}
                 dir="ltr"
                 readOnly
                 value={url}

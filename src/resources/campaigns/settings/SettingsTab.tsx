@@ -3,23 +3,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
+import { Notice } from '~/components/form/Notice.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { AfterStart } from '../add/AfterStart.tsx';
-import { StartOnPage } from '../add/StartOnPage.tsx';
-import type { Start } from '../add/useAddCourse.ts';
-import { CampaignBase } from './CampaignBase.tsx';
+import { PlanNote } from '../add/PlanGate.tsx';
+import { StartDialogs } from '../add/StartDialogs.tsx';
+import { type StartSummary, summarizeStart } from '../add/useAddCourse.ts';
 import { useDefaultTexts } from './defaultTexts.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { Texts } from './settingsRequest.ts';
-import { useCourseSettings } from './useCourseSettings.ts';
+import { CampaignBase, useCourseSettings } from './useCourseSettings.tsx';
+import formCss from '~/components/form/form.module.css';
+import cardCss from '~/components/page/card.module.css';
+import css from './settings.module.css';
 
-/** The settings on the course page: of its campaign, or of the next one with its start. */
+/** The settings on the course page: of its campaign, or of the next campaign together with its start. */
 export function SettingsTab({ course }: { course: CourseView }) {
   const { t } = useTranslation();
   const defaults = useDefaultTexts(course);
-  const [started, setStarted] = useState<Start | null>(null);
-  if (course.is_draft) return <p className="page-card">{t('campaigns.page.draft')}</p>;
+  const [started, setStarted] = useState<StartSummary | null>(null);
+  if (course.is_draft) return <p className={cardCss.card}>{t('campaigns.page.draft')}</p>;
   if (!defaults) return <PageSkeleton />;
   return (
     <>
@@ -43,9 +47,9 @@ function CampaignSettings({ course, defaults }: { course: CourseView; defaults: 
     if (reason === undefined) void settings.save();
   };
   return (
-    <div className="page-card course-settings-tab">
+    <div className={`${cardCss.card} ${css.tab}`}>
       <SettingsPanel course={course} settings={settings} onSubmit={save} />
-      <footer className="course-dialog-foot">
+      <footer className={css.foot}>
         {isDirty && !isSaving && <Button onClick={() => settings.form.reset()}>{t('campaigns.reset')}</Button>}
         {!isLocked && (
           <SaveButton isSaving={isSaving} reason={reason} onClick={save}>
@@ -54,6 +58,45 @@ function CampaignSettings({ course, defaults }: { course: CourseView; defaults: 
         )}
       </footer>
       <UnsavedGuard isDirty={isDirty} />
+    </div>
+  );
+}
+
+interface StartOnPageProps {
+  course: CourseView;
+  /** The default texts of the notification. */
+  defaults: Texts;
+  onStarted: (start: StartSummary) => void;
+}
+
+/** The settings of a course without a campaign on its own page, with the start button. */
+function StartOnPage({ course, defaults, onStarted }: StartOnPageProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const settings = useCourseSettings(course, defaults);
+  const { form } = settings;
+  const ask = async () => setAsking(await form.trigger(undefined, { shouldFocus: true }));
+  const start = async () => {
+    const made = summarizeStart(form.getValues());
+    const isStarted = await settings.save();
+    setAsking(false);
+    if (isStarted) onStarted(made);
+    return isStarted;
+  };
+  return (
+    <div className={`${cardCss.card} ${css.tab}`}>
+      <div className={`${formCss.column} ${css.note}`}>
+        <Notice tone="info">{t('campaigns.page.notStarted')}</Notice>
+        <PlanNote course={course} />
+      </div>
+      <SettingsPanel course={course} settings={settings} onSubmit={() => void ask()} />
+      <footer className={css.foot}>
+        <Button variant="contained" color="primary" loading={settings.isSaving} onClick={() => void ask()}>
+          {t('campaigns.steps.start')}
+        </Button>
+      </footer>
+      {isAsking && <StartDialogs course={course} values={form.getValues()} onConfirm={start} onClose={() => setAsking(false)} />}
+      <UnsavedGuard isDirty={settings.isDirty} />
     </div>
   );
 }

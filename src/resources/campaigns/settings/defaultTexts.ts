@@ -4,12 +4,12 @@ import { readNotificationTexts } from '#locales/notifications.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { Texts } from './settingsRequest.ts';
 
-/** Without them the fields are empty; the server knows the default message itself. */
+/** Used when the default texts cannot be read: the fields stay empty, and the server uses its own default message. */
 const none: Texts = { subject: '', message: '' };
 
 /**
- * What people are told of a course unless the admin writes something else, in the course's language: whoever takes it can read it.
- * Undefined until they are there; then the same object for as long as course and company stay.
+ * The default texts of a course's notification, in the language of the course, which its learners understand.
+ * Undefined until they are read; then the same object while course and company stay the same.
  */
 export function useDefaultTexts(course: Pick<Course, 'name' | 'language'> | undefined): Texts | undefined {
   const { company } = useSession();

@@ -1,8 +1,10 @@
-import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
 import { campaignLimits } from '#contract/campaigns/limits';
-import { isPresetDays } from './presetDays.ts';
+import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import { isNow, momentOf, type SettingsForm } from './settingsSchema.ts';
+
+/** Whether a number of days is one of the presets. */
+const isPresetDays = (days: number): boolean => (campaignLimits.daysToComplete.presets as readonly number[]).includes(days);
 
 export interface Texts {
   subject: string;
@@ -11,19 +13,19 @@ export interface Texts {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** A moment as the field of the start holds it, in the person's zone. */
+/** Formats a moment for the start field, in the person's time zone. */
 export function toLocalInput(moment: number): string {
   const at = new Date(moment);
   const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** The start that is offered: the next full minute, which counts as now. */
+/** The default start: the next full minute, which counts as now. */
 export const nextMinute = (now: number): string => toLocalInput(Math.ceil(now / 60_000) * 60_000);
 
 const daysToComplete = campaignLimits.daysToComplete.default;
 
-/** The form of a course: of its campaign, or with `campaign` null what a new one starts with. */
+/** The form of a course's campaign; with `campaign` null, the initial form of a new campaign. */
 export function fromRecord(campaign: ActiveCampaign | null, defaults: Texts, now: number): SettingsForm {
   if (!campaign) {
     return {
@@ -53,7 +55,7 @@ export function fromRecord(campaign: ActiveCampaign | null, defaults: Texts, now
 export const daysOf = ({ daysToComplete: choice, customDays }: SettingsForm): number =>
   Number(choice === 'custom' ? customDays.trim() : choice);
 
-/** Departments and groups go by name, each under its own; a subject that is not sent still travels, so that it is kept. */
+/** Sends departments and groups by name, each in its own field, and the subject even when no mail is sent, so that it is kept. */
 const sharedPart = (form: SettingsForm) => ({
   notificationsEnabled: form.notificationsEnabled,
   notificationSubject: form.subject.trim(),
@@ -66,7 +68,7 @@ const sharedPart = (form: SettingsForm) => ({
 type Given = Pick<Course, 'id' | 'name' | 'total_chapters'>;
 const givenPart = ({ id, name, total_chapters: totalChapters }: Given) => ({ courseId: id, courseName: name, totalChapters });
 
-/** The call that starts a course. A start that counts as now is sent as now, in seconds. */
+/** The request that starts a course. A start that counts as now is sent as the current time, in seconds. */
 export function toStartRequest(form: SettingsForm, course: Given, now: number): StartCampaignBody {
   const start = isNow(form.startDate, now) ? now : momentOf(form.startDate);
   return {
@@ -78,7 +80,7 @@ export function toStartRequest(form: SettingsForm, course: Given, now: number): 
   };
 }
 
-/** The call that changes a campaign: its id instead of start and kind of assignment. */
+/** The request that changes a campaign: its id replaces start and assignment type. */
 export const toEditRequest = (
   form: SettingsForm,
   course: Given,

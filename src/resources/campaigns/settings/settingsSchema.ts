@@ -8,23 +8,23 @@ const { presets, customMin, customMax } = campaignLimits.daysToComplete;
 const dayMs = 86_400_000;
 export const dayChoices: readonly string[] = [...presets.map(String), 'custom'];
 
-/** What the schema must know besides the form: whether a campaign is edited, what time it is, and the words that name a limit. */
+/** The context of the schema: whether a campaign is edited, the current time, and the texts that name a limit. */
 export interface SettingsRules {
-  /** Assignment and start stay as they are then, and a start in the past is fine. */
+  /** True for an existing campaign: assignment and start are fixed, and a start in the past is valid. */
   isEditing: boolean;
-  /** Milliseconds, asked at each check. */
+  /** The current time in milliseconds, read at each check. */
   now: () => number;
-  /** Least days of a running campaign: its deadline cannot lie in the past. What it has already is always fine. */
+  /** Minimum days of a running campaign: its deadline cannot be in the past. Its present value is always valid. */
   minDays: number;
-  currentDays?: number;
+  currentDays?: number | undefined;
   atLeast: (min: number) => string;
   atMost: (max: number) => string;
 }
 
-/** The person's own, in which dates and times are chosen. */
+/** The person's time zone, for dates and times in the form. */
 export const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Milliseconds of a start such as `2026-03-09T14:30`, in the person's zone; NaN when it is none. */
+/** Milliseconds of a start such as `2026-03-09T14:30`, in the person's time zone; NaN for an invalid one. */
 export const momentOf = (startDate: string): number => new Date(startDate).getTime();
 
 /** A start within campaignLimits.startsNowSeconds of now means now. */
@@ -33,7 +33,7 @@ export const isNow = (startDate: string, now: number): boolean =>
 
 type DaysRules = Pick<SettingsRules, 'minDays' | 'currentDays' | 'atLeast' | 'atMost'>;
 
-/** The first thing that is wrong with days that were typed or chosen. Messages are keys of the locales, or sentences where they name a limit. */
+/** The first problem of the days in the form: a key of the locales, or a sentence if it names a limit. */
 export function daysProblem(text: string, { minDays, currentDays, atLeast, atMost }: DaysRules): string | undefined {
   const typed = text.trim();
   if (typed === '') return 'campaigns.errors.required';
@@ -70,7 +70,7 @@ export type SettingsForm = z.input<typeof fields>;
 export type SettingsField = keyof SettingsForm;
 const names = Object.keys(fields.shape) as SettingsField[];
 
-/** The one schema of the settings, of the dialog as of the course page. Says everything that is wrong at once. */
+/** The schema of the settings, for the dialog and the course page. Reports all problems at once. */
 export const settingsSchema = (rules: SettingsRules) =>
   fields.superRefine((form, context) => {
     const wrong = (field: SettingsField, message: string | undefined) => {
@@ -84,17 +84,17 @@ export const settingsSchema = (rules: SettingsRules) =>
     if (form.notificationsEnabled && form.subject.trim() === '') wrong('subject', 'campaigns.errors.subjectRequired');
   });
 
-/** Steps of the dialog as they count in code; shown as 1 to 3. The fields that each asks for. */
+/** The fields of each step of the dialog, by the step's index from 0; the screen counts from 1. */
 export const stepFields = [[], names, []] as const satisfies readonly (readonly SettingsField[])[];
 
-/** The step that shows a field. */
+/** The step that contains a field. */
 export const stepOf = (field: SettingsField): number =>
   Math.max(
     0,
     stepFields.findIndex((shown) => (shown as readonly string[]).includes(field)),
   );
 
-/** The least days of a running campaign: those that have passed, and one. */
+/** The minimum days of a running campaign: the days that have passed plus one. */
 export function minDaysOf(campaign: { date_started: number } | null, now: number): number {
   if (!campaign) return customMin;
   const passed = Math.floor((now / 1000 - campaign.date_started) / 86_400);

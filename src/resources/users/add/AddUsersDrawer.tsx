@@ -1,21 +1,23 @@
+import { FileUp, Mail } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
-import { fetchedCode } from '~/session/reloadOnce.ts';
 import { EmailsFlow } from './EmailsFlow.tsx';
-import { ModeChoice } from './ModeChoice.tsx';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './addUsers.module.css';
 
 const ImportFlow = lazy(() => fetchedCode(import('../import/ImportFlow.tsx').then((m) => ({ default: m.ImportFlow }))));
 
-export type AddMode = 'user' | 'csv';
+type AddMode = 'user' | 'csv';
 
 interface AddUsersDrawerProps {
-  /** How it was opened; the person may change it inside. */
+  /** The initial mode; the user may change it inside. */
   mode: AddMode;
   onClose: () => void;
 }
 
-/** Adds people by address or from a file. What was begun one way stays while the person looks at the other. */
+/** Adds people by address or from a file. Each mode keeps its input while the other one is shown. */
 export function AddUsersDrawer({ mode: openedAs, onClose }: AddUsersDrawerProps) {
   const { t } = useTranslation();
   const [mode, setMode] = useState(openedAs);
@@ -34,7 +36,7 @@ export function AddUsersDrawer({ mode: openedAs, onClose }: AddUsersDrawerProps)
       title={t('addUsers.title')}
       onClose={onClose}
       isDirty={isDirty}
-      footer={<div ref={setFooter} className="add-users-footer" />}
+      footer={<div ref={setFooter} className={css.footer} />}
     >
       {isFirst[mode] && <ModeChoice mode={mode} onChange={choose} />}
       <div hidden={mode !== 'user'}>{visited.includes('user') && <EmailsFlow {...flow('user')} />}</div>
@@ -49,7 +51,7 @@ export function AddUsersDrawer({ mode: openedAs, onClose }: AddUsersDrawerProps)
   );
 }
 
-/** Gathers what the two ways report, and closes only after the guard knows that nothing is left to lose. */
+/** Collects the state of both modes. Closes after the render in which the drawer is no longer dirty, so that it does not ask. */
 function useFlowState(onClose: () => void) {
   const [dirty, setDirty] = useState({ user: false, csv: false });
   const [isFirst, setFirst] = useState({ user: true, csv: true });
@@ -73,4 +75,26 @@ function useFlowState(onClose: () => void) {
       csv: { onDirty: onCsvDirty, onFirstStep: onCsvStep },
     },
   };
+}
+
+const modes = [
+  { value: 'user', Icon: Mail },
+  { value: 'csv', Icon: FileUp },
+] as const;
+
+/** The choice between the ways to add people. */
+function ModeChoice({ mode, onChange }: { mode: AddMode; onChange: (mode: AddMode) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={css.modeChoice}>
+      <legend className={helpersCss.visuallyHidden}>{t('addUsers.mode')}</legend>
+      {modes.map(({ value, Icon }) => (
+        <label key={value}>
+          <input type="radio" name="add-users-mode" value={value} checked={value === mode} onChange={() => onChange(value)} />
+          <Icon size={16} aria-hidden />
+          {t(`addUsers.modes.${value}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -11,8 +11,10 @@ import { EmailsStep } from './EmailsStep.tsx';
 import type { FlowProps } from './flow.ts';
 import { NotificationStep } from './NotificationStep.tsx';
 import { type AddUsers, useAddUsers } from './useAddUsers.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './addUsers.module.css';
 
-/** Adding people by their addresses, in two steps over one form. */
+/** Adds people by address, in two steps over one form. */
 export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -27,7 +29,7 @@ export function EmailsFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   return (
     <FormFrame saving={flow} onSubmit={() => (step === 0 ? flow.next() : flow.save())}>
       <Steps steps={[t('addUsers.steps.emails'), t('addUsers.steps.notification')]} current={step}>
-        <div className="form-column">
+        <div className={formCss.column}>
           <FormNotices saving={flow} />
           {flow.checkFailure !== undefined && <ErrorAlert error={flow.checkFailure} />}
           {step === 0 ? <EmailsStep used={flow.used} onText={flow.readNames} /> : <NotificationStep />}
@@ -43,7 +45,7 @@ function FirstButtons({ flow: { checking, next } }: { flow: AddUsers }) {
   return (
     <>
       {checking && (
-        <div className="add-users-working">
+        <div className={css.working}>
           <Working label={t('addUsers.emails.checkingProgress', checking)} {...checking} />
         </div>
       )}
@@ -58,7 +60,7 @@ function LastButtons({ flow: { isSaving, back, save } }: { flow: AddUsers }) {
   const { t } = useTranslation();
   return (
     <>
-      <Button className="add-users-back" onClick={back} disabled={isSaving}>
+      <Button className={css.back} onClick={back} disabled={isSaving}>
         {t('addUsers.back')}
       </Button>
       <Button variant="contained" color="primary" onClick={() => void save()} loading={isSaving}>

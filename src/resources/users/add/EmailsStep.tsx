@@ -1,15 +1,18 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invitationText } from '#locales/invitations.ts';
-import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
-import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
+import { LtrText } from '~/components/data/LtrText.tsx';
+import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
+import { useSetOptions } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { AddUsersForm } from './addUsersSchema.ts';
-import { InUseList } from './InUseList.tsx';
-import { useSetOptions } from '~/dataProvider/index.ts';
+import formCss from '~/components/form/form.module.css';
+import linkButtonCss from '~/components/page/linkButton.module.css';
+import css from './addUsers.module.css';
 
-/** Who is added, where to, and with which role. */
+/** Step 1: addresses, departments, groups and role. */
 export function EmailsStep({ used, onText }: { used: ReadonlySet<string>; onText: (text: string) => void }) {
   const { t } = useTranslation();
   const departments = useSetOptions('departments', 'name');
@@ -51,7 +54,7 @@ function OptionalLabel({ text }: { text: string }) {
   return (
     <>
       {text}
-      <span className="field-label-note">{t('form.optional')}</span>
+      <span className={formCss.labelNote}>{t('form.optional')}</span>
     </>
   );
 }
@@ -62,7 +65,7 @@ function RoleChoice() {
   const { getValues, setValue } = useFormContext<AddUsersForm>();
   const { field } = useController<AddUsersForm, 'role'>({ name: 'role' });
 
-  /** The prefilled invitation follows the role for as long as nobody has written their own. */
+  /** The default invitation follows the role until the user edits it. */
   const choose = (role: AddUsersForm['role']) => {
     const before = invitationText(field.value, company.lang, company.name);
     const after = invitationText(role, company.lang, company.name);
@@ -79,5 +82,40 @@ function RoleChoice() {
         { value: 'admin', label: t('addUsers.role.admin'), help: t('addUsers.role.adminHelp') },
       ]}
     />
+  );
+}
+
+const listed = 10;
+
+/** Lists the addresses that are already in use, with a button that removes them. */
+function InUseList({ used }: { used: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  const { setValue, trigger } = useFormContext<AddUsersForm>();
+  const invites = useWatch<AddUsersForm, 'invites'>({ name: 'invites' });
+  const taken = invites.filter((email) => used.has(email));
+  if (taken.length === 0) return null;
+
+  const removeAll = () => {
+    setValue(
+      'invites',
+      invites.filter((email) => !used.has(email)),
+      { shouldDirty: true },
+    );
+    void trigger('invites');
+  };
+  return (
+    <div className={css.inUse}>
+      <ul>
+        {taken.slice(0, listed).map((email) => (
+          <li key={email}>
+            <LtrText>{email}</LtrText>
+          </li>
+        ))}
+        {taken.length > listed && <li>{t('addUsers.inUse.more', { count: taken.length - listed })}</li>}
+      </ul>
+      <button type="button" className={linkButtonCss.button} onClick={removeAll}>
+        {t('addUsers.inUse.remove', { count: taken.length })}
+      </button>
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { peopleLimits } from '#contract/people/limits';
 import { Notice } from '~/components/form/Notice.tsx';
-import { SwitchInput } from '~/components/form/SwitchInput.tsx';
-import { TextArea } from '~/components/form/TextArea.tsx';
-import { TextInput } from '~/components/form/TextInput.tsx';
+import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import type { NotificationForm } from './addUsersSchema.ts';
 import { OwnTextsNote } from './OwnTextsNote.tsx';
 
@@ -16,7 +16,7 @@ interface NotificationProps {
 
 const useIsOn = () => useWatch<NotificationForm, 'notification'>({ name: 'notification' });
 
-/** Whether people are told; for the form around it. */
+/** Switches the notification on or off; a field of the surrounding form. */
 export function NotificationSwitch({ role, count }: NotificationProps) {
   const { t } = useTranslation();
   const isOn = useIsOn();
@@ -41,7 +41,7 @@ export function NotificationSwitch({ role, count }: NotificationProps) {
   );
 }
 
-/** In which words people are told, when they are. */
+/** Subject and message of the notification, while it is on. */
 export function NotificationTexts() {
   const { t } = useTranslation();
   if (!useIsOn()) return null;

@@ -1,10 +1,15 @@
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCompanyId } from '~/session/useSession.ts';
 import type { AddUsersForm } from './addUsersSchema.ts';
 import { BeginTraining } from './BeginTraining.tsx';
-import { GivenTasks } from './GivenTasks.tsx';
 import { NotificationSwitch, NotificationTexts } from './NotificationFields.tsx';
+import formCss from '~/components/form/form.module.css';
+import css from './addUsers.module.css';
 
-/** What the new people will be given, and what they are told. */
+/** Step 2: the tasks that the new people get, and their notification. */
 export function NotificationStep() {
   const { getValues } = useFormContext<AddUsersForm>();
   const { invites, department, group, role } = getValues();
@@ -15,5 +20,47 @@ export function NotificationStep() {
       <NotificationSwitch role={role} count={invites.length} />
       <NotificationTexts />
     </>
+  );
+}
+
+const kinds = ['campaigns', 'policies', 'events'] as const;
+
+interface GivenTasksProps {
+  departmentNames: string[];
+  groupNames: string[];
+}
+
+/** The running campaigns that apply to the chosen departments and groups. */
+function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
+  const { t } = useTranslation();
+  const companyId = useCompanyId();
+  const { data, isPending, isError } = useEndpoint(tasksInDepartmentsAndGroups, {
+    body: { companyId, departmentNames, groupNames },
+  });
+  const given = kinds.filter((kind) => (data?.[kind].length ?? 0) > 0);
+  return (
+    <section className={css.given} aria-busy={isPending}>
+      <h3 className={formCss.sectionTitle}>{t('addUsers.tasks.title')}</h3>
+      {isError && <p className={formCss.help}>{t('addUsers.tasks.failed')}</p>}
+      {data && given.length === 0 && <p className={formCss.help}>{t('addUsers.tasks.none')}</p>}
+      {data && given.length > 0 && (
+        <>
+          <p className={formCss.help}>{t('addUsers.tasks.help')}</p>
+          <dl>
+            {given.map((kind) => (
+              <div key={kind} style={{ display: 'contents' }}>
+                <dt>{t(`addUsers.tasks.${kind}`)}</dt>
+                <dd>
+                  {data[kind].map(({ id, name }) => (
+                    <div key={id}>{name}</div>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {isPending && <span className={css.givenSkeleton} aria-hidden />}
+    </section>
   );
 }

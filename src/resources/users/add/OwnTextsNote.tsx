@@ -4,15 +4,15 @@ import { Notice } from '~/components/form/Notice.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 
 interface Props {
-  /** How many are about to be mailed. */
+  /** How many people get the mail. */
   count: number;
-  /** Says nothing while everybody gets what was written. */
+  /** Shows nothing while everybody gets the admin's text. */
   onlyWhenShort?: boolean;
-  /** They are mailed on a later day, which has all of its mails left. */
+  /** The mail goes out on a later day, with its full allowance. */
   isLater?: boolean;
 }
 
-/** Where the plan limits them: how many of today's mails may still say what the admin wrote, and who gets the standard text. */
+/** On a plan with a daily limit: how many mails may still carry the admin's text, and how many people get the standard text. */
 export function OwnTextsNote({ count, onlyWhenShort = false, isLater = false }: Props) {
   const { t } = useTranslation();
   const ownTexts = useEndpoint(getMailAllowance, {}).data?.ownTexts;

@@ -2,7 +2,7 @@ import { invitedRoles } from '#contract/people/users';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import { peopleLimits } from '#contract/people/limits';
-import { isEmail } from '~/components/form/emailTokens.ts';
+import { isEmail } from '~/components/form/tags/emailTokens.ts';
 
 const names = z.array(z.string().trim().min(1).max(textLimits.textMax)).max(100, 'addUsers.errors.tooManyNames');
 

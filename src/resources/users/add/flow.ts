@@ -1,11 +1,11 @@
-/** What the drawer hands to each way of adding people. */
+/** The props that the drawer passes to each way of adding people. */
 export interface FlowProps {
-  /** Where the buttons of the drawer stand; null until it is drawn, or while the other way is shown. */
+  /** The element for the buttons; null until it is mounted, and while the other mode is shown. */
   footer: HTMLElement | null;
   /** True when closing would lose something. */
   onDirty: (isDirty: boolean) => void;
-  /** Whether the choice of the way may be changed on this step. */
+  /** True while the mode can still be changed. */
   onFirstStep: (isFirst: boolean) => void;
-  /** Everything is done; closes without asking. */
+  /** Closes the drawer without asking. */
   onDone: () => void;
 }

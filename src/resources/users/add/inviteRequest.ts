@@ -5,7 +5,7 @@ import type { AddUsersField, AddUsersForm, NotificationForm } from './addUsersSc
 
 export type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
 
-/** Subject and message travel only when a notification is sent, and only then does training begin, with this course. */
+/** Subject, message and first course are sent only with a notification. */
 function notificationPart({ notificationList, notification, subject, message }: NotificationForm, firstCourseId?: string) {
   if (!notification) return { notificationsEnabled: false };
   const text = message.trim();
@@ -20,7 +20,7 @@ function notificationPart({ notificationList, notification, subject, message }: 
 
 const namesOf = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** `firstCourseId` is what training begins with when the form says so. Departments and groups stand on each person and, as the set of names used, on the call. */
+/** `firstCourseId` is the course to start if the form asks for it. Departments and groups are sent per person, and as a set of all names. */
 export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): InviteRequest {
   const { department: departments, group: groups, names, role } = form;
   const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups, ...names[email] }));
@@ -32,10 +32,10 @@ export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): Inv
   };
 }
 
-/** Names used, on the call only as far as it takes them; each row names its own anyway. */
+/** The call takes at most this many names; each row carries its own in any case. */
 const callNames = 100;
 
-/** Imported people are learners. `importId` stays the same for one review, so that a repeat adds nobody twice. */
+/** Imported people are learners. `importId` stays the same for one review, so that a retry adds nobody twice. */
 export function toImportRequest(
   rows: readonly ImportRow[],
   notification: NotificationForm,
@@ -67,6 +67,6 @@ const wireFields: [RegExp, AddUsersField][] = [
   [/^notificationsEnabled/, 'notification'],
 ];
 
-/** The field of the form that a refused field of the call belongs to. */
+/** The form field for a field that the server refused. */
 export const formField = (wireField: string): AddUsersField | undefined =>
   wireFields.find(([pattern]) => pattern.test(wireField.replace(/^body\./, '')))?.[1];

@@ -1,33 +1,33 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { verifyEmailsExisted } from '#contract/people/invitations';
-import { inviteUsers } from '#contract/people/invitations';
+import { inviteUsers, verifyEmailsExisted } from '#contract/people/invitations';
 import { peopleLimits } from '#contract/people/limits';
 import { invitationText } from '#locales/invitations.ts';
-import { namesIn } from '~/components/form/addressees.ts';
+import { namesIn } from '~/resources/users/addressees.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { type SaveForm, useSaveForm } from '~/components/form/useSaveForm.ts';
-import { callEndpoint, isHeedError, refusedFields, useAction } from '~/dataProvider/index.ts';
+import { callEndpoint, refusedFields, useAction } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type AddUsersForm, addUsersSchema, addUsersSteps, stepOf } from './addUsersSchema.ts';
 import { formField, toInviteRequest } from './inviteRequest.ts';
 import { findUsedEmails } from './usedEmails.ts';
-import { useFirstCourse } from './useFirstCourse.ts';
+import { useFirstCourse } from './BeginTraining.tsx';
 
 export interface AddUsers extends SaveForm<AddUsersForm> {
   step: number;
-  /** Addresses of the list that belong to someone already. */
+  /** Addresses of the list that are already in use. */
   used: ReadonlySet<string>;
-  /** How far the addresses are checked; null while they are not. */
+  /** Progress of the address check; null while none runs. */
   checking: { done: number; total: number } | null;
-  /** The addresses could not be checked. */
+  /** The error of a failed address check. */
   checkFailure: unknown;
-  /** Keeps the names that stand before addresses in a text. */
+  /** Remembers the names that a pasted text has beside its addresses. */
   readNames: (text: string) => void;
   next: () => Promise<void>;
   back: () => void;
 }
 
-/** The two steps of adding by address: checks the first, asks which addresses are in use, and brings refusals to their field. */
+/** The form and steps of adding people by address. Checks for addresses in use before step 2; shows refusals at their field. */
 export function useAddUsers(onAdded: (count: number) => void): AddUsers {
   const { id: companyId, lang, name } = useSession().company;
   const [step, setStep] = useState(0);
@@ -62,7 +62,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     [form],
   );
 
-  /** True when nobody has any of the addresses yet; otherwise the field says which are taken. */
+  /** True if no address is in use; otherwise the field shows which are. */
   const checkUsed = async (emails: readonly string[]) => {
     setChecking({ done: 0, total: emails.length });
     try {

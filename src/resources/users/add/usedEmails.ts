@@ -1,14 +1,14 @@
-/** Asks about this many addresses at a time: few calls, and each short enough to show progress. */
+/** Addresses per call: few calls, and each short enough to show progress. */
 export const lookupChunk = 5000;
 
 export interface Lookup {
   /** One call: which of these addresses are in use. */
   ask: (emails: string[]) => Promise<Record<string, boolean>>;
-  /** What is known already, and what is learnt: nobody is asked twice. */
+  /** Cache of earlier replies, extended by new ones. */
   known?: Map<string, boolean>;
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
-  /** Waits, in milliseconds; given by tests. */
+  /** Waits for some milliseconds; tests replace it. */
   pause?: (ms: number) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const retries = 2;
 const pauseMs = 20_000;
 const longestWaitSeconds = 60;
 
-/** Worth waiting for; an hour is not. */
+/** A rate limit that is over within a minute. */
 const isTooMany = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -37,7 +37,7 @@ async function askPatiently(emails: string[], { ask, pause = wait, signal }: Loo
   }
 }
 
-/** Which addresses are already in use, asked one chunk after another; waits when the server asks for patience. */
+/** Finds the addresses that are already in use, chunk by chunk. Waits and retries after a rate limit. */
 export async function findUsedEmails(emails: readonly string[], lookup: Lookup): Promise<Set<string>> {
   const { known = new Map<string, boolean>() } = lookup;
   const unknown = emails.filter((email) => !known.has(email));

@@ -2,17 +2,21 @@ import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '#contract/kit/csv';
+import type { CsvError } from '~/components/csv/types.ts';
 import { Notice } from '~/components/form/Notice.tsx';
 import { Working } from '~/components/form/Working.tsx';
-import { saveFile } from '~/dataProvider/index.ts';
+import { saveFile } from '~/browser/saveFile.ts';
 import type { CsvFile } from './useCsvFile.ts';
-import { FaultText } from './FaultText.tsx';
+import helpersCss from '~/app/theme/helpers.module.css';
+import formCss from '~/components/form/form.module.css';
+import linkButtonCss from '~/components/page/linkButton.module.css';
+import css from './FilePicker.module.css';
 
-/** The column titles that are recognised by themselves, in English as the product prints them. */
+/** Column titles that the import recognises, in English on every screen. */
 const template = [['Email Address', 'Department', 'Group', 'First Name', 'Last Name']];
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** Chooses the file: by dialog, by dropping it, or by keyboard; then says which one was taken. */
+/** Picks the file by dialog, drag and drop, or keyboard, and then shows its name. */
 export function FilePicker({ csv }: { csv: CsvFile }) {
   const { t } = useTranslation();
   const id = useId();
@@ -22,7 +26,7 @@ export function FilePicker({ csv }: { csv: CsvFile }) {
 
   const take = (chosen: File | undefined) => {
     if (chosen) void csv.read(chosen);
-    // The same file, corrected meanwhile, can be chosen again.
+    // Allows the same file to be picked again after a correction.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -35,35 +39,35 @@ export function FilePicker({ csv }: { csv: CsvFile }) {
     setOver(true);
   };
   return (
-    <div className="file" data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div className={css.file} data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input
         ref={input}
         id={id}
         type="file"
         accept=".csv,text/csv"
-        className="visually-hidden"
+        className={helpersCss.visuallyHidden}
         aria-describedby={`${id}-help`}
         onChange={(event) => take(event.target.files?.[0])}
       />
       {table && file ? (
-        <div className="file-line">
+        <div className={css.line}>
           <FileSpreadsheet size={18} aria-hidden />
-          <bdi className="file-name">{file.name}</bdi>
-          <span className="field-help">{t('imports.file.rows', { count: table.rows.length })}</span>
-          <label htmlFor={id} className="file-label">
+          <bdi className={css.name}>{file.name}</bdi>
+          <span className={formCss.help}>{t('imports.file.rows', { count: table.rows.length })}</span>
+          <label htmlFor={id} className={css.label}>
             {t('imports.file.change')}
           </label>
         </div>
       ) : (
-        <div className="file-zone">
+        <div className={css.zone}>
           <FileUp size={22} aria-hidden />
           <span>
             {t('imports.file.drop')}{' '}
-            <label htmlFor={id} className="file-label">
+            <label htmlFor={id} className={css.label}>
               {t('imports.file.choose')}
             </label>
           </span>
-          <span className="field-help" id={`${id}-help`}>
+          <span className={formCss.help} id={`${id}-help`}>
             {t('imports.file.help')}
           </span>
         </div>
@@ -81,11 +85,11 @@ export function FilePicker({ csv }: { csv: CsvFile }) {
         </Notice>
       )}
       {!table && (
-        <div className="field-help">
+        <div className={formCss.help}>
           {t('imports.file.expected')}{' '}
           <button
             type="button"
-            className="link-button"
+            className={linkButtonCss.button}
             onClick={() =>
               saveFile(new Blob([toCsv(template)], { type: 'text/csv;charset=utf-8' }), t('imports.file.templateName'))
             }
@@ -95,5 +99,17 @@ export function FilePicker({ csv }: { csv: CsvFile }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Why a file cannot be read, with the row if known. */
+function FaultText({ fault: { fault, row } }: { fault: CsvError }) {
+  const { t } = useTranslation();
+  if (fault === 'rows') return t('imports.faults.rows', { rows: row });
+  return (
+    <>
+      {t(`imports.faults.${fault}`)}
+      {fault === 'parse' && row !== undefined && <div>{t('imports.faults.parseRow', { row })}</div>}
+    </>
   );
 }

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Working } from '~/components/form/Working.tsx';
 import type { NotificationForm } from '../add/addUsersSchema.ts';
-import { ImportProgress } from './ImportProgress.tsx';
 import type { Import } from './useImport.ts';
+import formCss from '~/components/form/form.module.css';
+import addUsersCss from '../add/addUsers.module.css';
 
 interface ImportButtonsProps {
   footer: HTMLElement | null;
@@ -14,7 +16,7 @@ interface ImportButtonsProps {
   onDone: () => void;
 }
 
-/** The buttons of the present step, in the footer of the drawer. */
+/** The buttons of the current step, in the footer of the drawer. */
 export function ImportButtons({ footer, flow, onNext, onSave, onDone }: ImportButtonsProps) {
   const { t } = useTranslation();
   if (!footer) return null;
@@ -43,10 +45,10 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
     const isEmpty = count === 0;
     return (
       <>
-        <Button className="add-users-back" onClick={back} disabled={isSaving}>
+        <Button className={addUsersCss.back} onClick={back} disabled={isSaving}>
           {t('addUsers.back')}
         </Button>
-        {isEmpty && <span className="field-help">{t('imports.noneValid')}</span>}
+        {isEmpty && <span className={formCss.help}>{t('imports.noneValid')}</span>}
         <Button variant="contained" color="primary" onClick={onSave} disabled={isEmpty} loading={isSaving}>
           {isMailed && !isEmpty ? t('imports.importAndMail', { count }) : t('imports.importValid', { count })}
         </Button>
@@ -57,8 +59,8 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
   const isStuck = mapping.review !== null && mapping.review.valid.length === 0 && mapping.missing.length === 0;
   return (
     <>
-      {!hasFile && <span className="field-help">{t('imports.noFile')}</span>}
-      {isStuck && <span className="field-help">{t('imports.noneValid')}</span>}
+      {!hasFile && <span className={formCss.help}>{t('imports.noFile')}</span>}
+      {isStuck && <span className={formCss.help}>{t('imports.noneValid')}</span>}
       <Button
         variant="contained"
         color="primary"
@@ -69,5 +71,20 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
         {t('addUsers.next')}
       </Button>
     </>
+  );
+}
+
+/** Progress of the server calls, above the buttons so that every step shows it. */
+function ImportProgress({ flow: { lookup, isSaving, final } }: { flow: Import }) {
+  const { t } = useTranslation();
+  if (!lookup && !isSaving) return null;
+  return (
+    <div className={addUsersCss.working}>
+      {lookup ? (
+        <Working label={t('imports.progress.lookup', lookup)} {...lookup} />
+      ) : (
+        <Working label={t('imports.progress.uploading', { count: final?.valid.length ?? 0 })} />
+      )}
+    </div>
   );
 }

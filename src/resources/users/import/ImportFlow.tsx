@@ -4,6 +4,7 @@ import { peopleLimits } from '#contract/people/limits';
 import { invitationText } from '#locales/invitations.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { Notice } from '~/components/form/Notice.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
@@ -12,12 +13,12 @@ import { type NotificationForm, notificationSchema } from '../add/addUsersSchema
 import type { FlowProps } from '../add/flow.ts';
 import { ImportButtons } from './ImportButtons.tsx';
 import { MapStep } from './MapStep.tsx';
+import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { SavedStep } from './SavedStep.tsx';
-import { useImport } from './useImport.ts';
-import './import.css';
+import { type Import, useImport } from './useImport.ts';
+import formCss from '~/components/form/form.module.css';
 
-/** Adding people from a CSV file: columns, review, done. */
+/** Adds people from a CSV file: map columns, review, save. */
 export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -38,7 +39,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   useEffect(() => onDirty(flow.csv.file !== null && step !== 'saved'), [flow.csv.file, step, onDirty]);
   useEffect(() => onFirstStep(step === 'map'), [step, onFirstStep]);
   const isMany = (final?.valid.length ?? 0) > peopleLimits.mailedUnasked;
-  // So many are mailed only when somebody says so.
+  // Above this number the notification is off until the admin turns it on.
   useEffect(() => {
     if (isMany) form.setValue('notification', false);
   }, [isMany, form]);
@@ -46,7 +47,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
     if (!saved) return;
     toast.success(t('addUsers.done', { count: saved.added }));
     if (final?.rejected.length === 0) onDone();
-    // Once per import: what else is read here does not change after it was saved.
+    // Once per import: the other values do not change after saving.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved]);
 
@@ -57,9 +58,9 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   return (
     <FormFrame saving={saving} onSubmit={() => step === 'review' && saving.save()}>
       <Steps steps={[t('imports.steps.map'), t('imports.steps.review')]} current={step === 'map' ? 0 : step === 'review' ? 1 : 2}>
-        <div className="form-column">
+        <div className={formCss.column}>
           <FormNotices saving={{ draft: { ...saving.draft, isRestored: saving.draft.isRestored && step === 'review' }, failure }} />
-          {failure !== undefined && step === 'review' && <p className="field-help">{t('imports.repeat')}</p>}
+          {failure !== undefined && step === 'review' && <p className={formCss.help}>{t('imports.repeat')}</p>}
           {step === 'map' && <MapStep flow={flow} wasTried={wasTried} onNext={next} />}
           {step === 'review' && <ReviewStep flow={flow} />}
           {step === 'saved' && <SavedStep flow={flow} />}
@@ -75,3 +76,28 @@ const emptyForm = (lang: string, name: string): NotificationForm => ({
   notification: true,
   ...invitationText('user', lang, name),
 });
+
+/** The result of the import. Rejected rows stay available until the drawer closes. */
+function SavedStep({ flow }: { flow: Import }) {
+  const { t } = useTranslation();
+  const { saved, final } = flow;
+  if (!saved || !final) return null;
+  const { added, departmentsCreated, groupsCreated } = saved;
+  return (
+    <>
+      <Notice tone="success">
+        <strong>{t('addUsers.done', { count: added })}</strong>
+        {departmentsCreated > 0 && <div>{t('imports.saved.departments', { count: departmentsCreated })}</div>}
+        {groupsCreated > 0 && <div>{t('imports.saved.groups', { count: groupsCreated })}</div>}
+      </Notice>
+      {final.rejected.length > 0 && (
+        <>
+          <Notice tone="warning" actions={<DownloadRejected flow={flow} />}>
+            {t('imports.saved.rejected', { count: final.rejected.length })}
+          </Notice>
+          <RejectedTable rejected={final.rejected} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CsvTable } from '~/components/csv/types.ts';
 import { type ColumnMap, importFields } from './columns.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './TablePreview.module.css';
 
 const previewRows = 5;
 
@@ -9,11 +11,11 @@ export function TablePreview({ table, columns }: { table: CsvTable; columns: Col
   const { t } = useTranslation();
   const usedFor = (column: number) => importFields.filter((field) => columns[field] === column);
   return (
-    <section className="preview">
-      <h3 className="section-title">{t('imports.preview.title')}</h3>
+    <section className={css.preview}>
+      <h3 className={formCss.sectionTitle}>{t('imports.preview.title')}</h3>
       {/* A region that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="preview-scroll" role="region" aria-label={t('imports.preview.title')} tabIndex={0}>
+      <div className={css.scroll} role="region" aria-label={t('imports.preview.title')} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -1,17 +1,17 @@
 import type { CsvTable } from '~/components/csv/types.ts';
-import { readAddressee } from '~/components/form/addressees.ts';
-import { isEmail } from '~/components/form/emailTokens.ts';
+import { readAddressee } from '~/resources/users/addressees.ts';
+import { isEmail } from '~/components/form/tags/emailTokens.ts';
 
 export const importFields = ['email', 'department', 'group', 'name', 'lastName'] as const;
 export type ImportField = (typeof importFields)[number];
 export const requiredFields: readonly ImportField[] = ['email', 'department'];
 
-/** Which column of the file holds each field; null is not chosen. */
+/** The column index of each field; null if none is chosen. */
 export type ColumnMap = Record<ImportField, number | null>;
 
 /**
- * What people and the programs of other vendors call these columns, per field, in the languages of the panel.
- * Compared without case, spaces, punctuation and accents; the first column that fits wins, exact names of our own first.
+ * Column titles in use, per field, in the languages of the panel. Compared without case, spaces, punctuation and accents.
+ * The first match wins; our own titles come first.
  */
 const headerNames: Record<ImportField, string> = {
   email: `Email Address|Email|E-mail|Mail|Email ID|User Principal Name|UPN|Work Email|Primary Email|User Email|
@@ -44,7 +44,7 @@ const nameRanks = Object.fromEntries(
 
 const sampleSize = 50;
 
-/** The column in whose first rows most filled cells are addresses; for files whose headers say nothing. */
+/** The column whose first rows hold mostly addresses; for files without known titles. */
 function emailColumnByContent({ headers, rows }: CsvTable): number | null {
   const sample = rows.slice(0, sampleSize);
   const shares = headers.map(
@@ -71,7 +71,7 @@ export function guessColumns(table: CsvTable): ColumnMap {
   return { ...map, email: map.email ?? emailColumnByContent(table) };
 }
 
-/** True when the first record already is a person, so that the file has no header. */
+/** True if the first record is a person, so that the file has no header row. */
 export const lacksHeader = (table: CsvTable): boolean => table.headers.some((header) => isEmail(header));
 
 /** The same file with its first record as data; `nameOf` gives the columns a name (1-based). */

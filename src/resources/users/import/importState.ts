@@ -12,8 +12,8 @@ interface Reviewed {
 }
 
 /**
- * Where an import stands. What the file holds and which column is which are chosen beside it, see useCsvFile and useMapping.
- * `final` of checking and failed is there when the review was seen already.
+ * The phase of an import. File and columns have their own state, see useCsvFile and useMapping.
+ * `final` of `checking` and `failed` is set once the review has been shown.
  */
 export type ImportState =
   | { phase: 'idle' }
@@ -25,13 +25,13 @@ export type ImportState =
   | { phase: 'failed'; failure: unknown; final: FinalReview | null };
 
 export type ImportEvent =
-  /** A file was read, or none is there any more. */
+  /** A file was read, or removed. */
   | { type: 'file'; isRead: boolean }
-  /** The person wants to go on before every row was looked at. */
+  /** The user continues before all rows are checked. */
   | { type: 'askCheck' }
   | { type: 'check'; total: number }
   | { type: 'progress'; done: number }
-  /** Which addresses are in use is known; `failure` is why the review is shown again. */
+  /** The addresses in use are known; `failure` is why the review shows again. */
   | { type: 'checked'; final: FinalReview; failure?: unknown }
   | { type: 'back' }
   | { type: 'save' }
@@ -41,7 +41,7 @@ export type ImportEvent =
 export const noImport: ImportState = { phase: 'idle' };
 const mapping: ImportState = { phase: 'mapping', isCheckAsked: false };
 
-/** The review that a state is about, if there is one. */
+/** The review of a state, if any. */
 export const reviewOf = (state: ImportState): FinalReview | null => ('final' in state ? state.final : null);
 
 export type ImportStep = 'map' | 'review' | 'saved';
@@ -52,7 +52,7 @@ export function stepOf(state: ImportState): ImportStep {
   return reviewOf(state) ? 'review' : 'map';
 }
 
-/** What happens next; an event that does not fit where the import stands changes nothing. */
+/** The next state. Events that do not fit the phase change nothing. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   const final = reviewOf(state);
   switch (event.type) {

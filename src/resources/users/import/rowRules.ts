@@ -2,11 +2,11 @@ import { looksLikeFormula } from '#contract/kit/formula';
 import { textLimits } from '#contract/kit/limits';
 import { namePattern } from '#contract/people/users';
 import type { CsvRow } from '~/components/csv/types.ts';
-import { isEmail } from '~/components/form/emailTokens.ts';
-import { readAddressee } from '~/components/form/addressees.ts';
+import { isEmail } from '~/components/form/tags/emailTokens.ts';
+import { readAddressee } from '~/resources/users/addressees.ts';
 import type { ColumnMap, ImportField } from './columns.ts';
 
-/** Why a row is left out, in the order they are looked for; each is the key `imports.reasons.<name>`. */
+/** The reasons to reject a row, in the order of the checks; the texts are `imports.reasons.<name>`. */
 export const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'duplicate', 'inUse'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
@@ -33,7 +33,7 @@ export interface Review {
   rejected: RejectedRow[];
 }
 
-/** Cells come with line breaks, doubled spaces and invisible marks of the program that wrote them. */
+/** Removes line breaks, repeated spaces and invisible characters. */
 export const cleanCell = (text: string): string =>
   text
     .replace(/[\p{Cf}]/gu, '')
@@ -54,8 +54,8 @@ function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } |
 }
 
 /**
- * Takes rows one after another and sorts them into those to import and those left out. The first row with an address
- * is kept, later ones are duplicates. A blank department becomes `noDepartment`.
+ * Sorts rows into valid and rejected ones. The first row with an address is valid, later ones are duplicates.
+ * A blank department becomes `noDepartment`.
  */
 export function makeReviewer(columns: ColumnMap, noDepartment: string) {
   const review: Review = { valid: [], rejected: [] };
@@ -94,7 +94,7 @@ export function reviewRows(rows: readonly CsvRow[], columns: ColumnMap, noDepart
   return reviewer.review;
 }
 
-/** Moves rows whose address belongs to someone already over to the rejected ones, which stay in the file's order. */
+/** Moves rows whose address is in use to the rejected rows, in the order of the file. */
 export function withoutUsed(review: Review, used: ReadonlySet<string>, cellsOf: (row: number) => string[]): Review {
   if (used.size === 0) return review;
   const taken = review.valid

@@ -3,7 +3,7 @@ import { courseLimits } from '#contract/courses/limits';
 import { peopleLimits } from '#contract/people/limits';
 import { readCsv } from '~/components/csv/readCsv.ts';
 import { CsvError, type CsvEncoding, type CsvProgress, type CsvTable } from '~/components/csv/types.ts';
-import { currentLanguage } from '~/session/i18n.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 
 interface FileState {
   file: File | null;
@@ -13,15 +13,15 @@ interface FileState {
 }
 
 export interface CsvFile extends FileState {
-  /** Reads a file; with `encoding` the same one again, as the person says it is written. */
+  /** Reads a file; with `encoding`, in the encoding that the user chose. */
   read: (file: File, encoding?: CsvEncoding) => Promise<void>;
 }
 
-const nothing: FileState = { file: null, table: null, progress: null, fault: null };
+const noFile: FileState = { file: null, table: null, progress: null, fault: null };
 
-/** The chosen file and what was read from it. A newer choice ends the reading of an older one. */
+/** The chosen file and its content. A new choice aborts the reading of the previous file. */
 export function useCsvFile(): CsvFile {
-  const [state, setState] = useState<FileState>(nothing);
+  const [state, setState] = useState<FileState>(noFile);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -29,7 +29,7 @@ export function useCsvFile(): CsvFile {
     reading.current?.abort();
     const controller = new AbortController();
     reading.current = controller;
-    setState({ ...nothing, file });
+    setState({ ...noFile, file });
     const change = (part: Partial<FileState>) => {
       if (!controller.signal.aborted) setState((now) => ({ ...now, ...part }));
     };
@@ -40,7 +40,7 @@ export function useCsvFile(): CsvFile {
         language: currentLanguage().code,
         signal: controller.signal,
         onProgress: (progress) => change({ progress }),
-        ...(encoding ? { encoding } : {}),
+        encoding,
       });
       change({ table, progress: null });
     } catch (error) {

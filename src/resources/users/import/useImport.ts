@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verifyEmailsExisted } from '#contract/people/invitations';
-import { inviteUsers } from '#contract/people/invitations';
-import { callEndpoint, isHeedError, useAction } from '~/dataProvider/index.ts';
+import { inviteUsers, verifyEmailsExisted } from '#contract/people/invitations';
+import { callEndpoint, useAction } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import type { NotificationForm } from '../add/addUsersSchema.ts';
 import { toImportRequest } from '../add/inviteRequest.ts';
 import { findUsedEmails } from '../add/usedEmails.ts';
-import { useFirstCourse } from '../add/useFirstCourse.ts';
+import { useFirstCourse } from '../add/BeginTraining.tsx';
 import { importReducer, noImport, reviewOf, stepOf } from './importState.ts';
 import { withoutUsed } from './rowRules.ts';
 import { useCsvFile } from './useCsvFile.ts';
 import { useMapping } from './useMapping.ts';
 
-/** Import from the file to the saved people: map, check with the server, review, save. */
+/** The import from file to saved people: map, check with the server, review, save. */
 export function useImport() {
   const { t } = useTranslation();
   const companyId = useCompanyId();
@@ -29,7 +29,7 @@ export function useImport() {
   const cellsOf = useMemo(() => new Map(table?.rows.map(({ row, cells }) => [row, cells])), [table]);
   useEffect(() => dispatch({ type: 'file', isRead: csv.table !== null }), [csv.table]);
 
-  /** Asks which addresses are in use and goes on to the review; asked too early it waits for the rows to be looked at. */
+  /** Finds addresses in use, then continues to the review. Called too early, it waits for the row check. */
   const check = async (because?: unknown) => {
     if (!review || !table) return dispatch({ type: 'askCheck' });
     const emails = review.valid.map(({ email }) => email);
@@ -50,12 +50,12 @@ export function useImport() {
   const isCheckAsked = state.phase === 'mapping' && state.isCheckAsked;
   useEffect(() => {
     if (isCheckAsked && review) void check();
-    // Only the arrival of the review counts; `check` is new with every drawing.
+    // Runs when the review arrives; `check` is new on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isCheckAsked, review]);
 
   const final = reviewOf(state);
-  /** Rejects with what went wrong, which is then also shown. */
+  /** Rejects with the error, which the page also shows. */
   const save = async (notification: NotificationForm) => {
     if (!final || final.valid.length === 0) return;
     dispatch({ type: 'save' });
@@ -63,7 +63,7 @@ export function useImport() {
       const request = toImportRequest(final.valid, notification, { importId: final.importId, firstCourseId: firstCourse?.id });
       dispatch({ type: 'saved', saved: await invite.mutateAsync({ body: { ...request, company_id: companyId } }) });
     } catch (failure) {
-      // Someone was added meanwhile: look again, so that the rows say which.
+      // Someone was added meanwhile: check again, so that the rows show who.
       if (isHeedError(failure, 'email_in_use')) {
         for (const email of failure.fields) known.current.set(email, true);
         await check(failure);

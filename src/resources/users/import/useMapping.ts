@@ -1,28 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CsvTable } from '~/components/csv/types.ts';
+import type { CsvRow, CsvTable } from '~/components/csv/types.ts';
 import { asHeaderless, type ColumnMap, guessColumns, type ImportField, lacksHeader, requiredFields } from './columns.ts';
-import { reviewInSlices } from './reviewInSlices.ts';
-import type { Review } from './rowRules.ts';
+import { makeReviewer, type Review } from './rowRules.ts';
 
-/** Where people without a department go; a name like any other, the same in every language. */
+/** The department of people without one; the same name in every language. */
 export const noDepartment = 'No Department';
 
 export interface Mapping {
-  /** The file as it is understood: with or without a header. */
+  /** The file, read with or without a header row. */
   table: CsvTable | null;
   isHeaderless: boolean;
   setHeaderless: (value: boolean) => void;
   columns: ColumnMap;
   setColumn: (field: ImportField, column: number | null) => void;
   missing: readonly ImportField[];
-  /** What the rows are worth with these columns; null while they are looked at, or without an e-mail column. */
+  /** The result of checking the rows; null while the check runs, or without an e-mail column. */
   review: Review | null;
   progress: { done: number; total: number } | null;
 }
 
 const noColumns: ColumnMap = { email: null, department: null, group: null, name: null, lastName: null };
 
-/** Which column is which: guessed from the file, changed by the person, and at once applied to every row. */
+/** Maps columns to fields: guesses from the file, takes the user's changes, and checks every row at once. */
 export function useMapping(read: CsvTable | null, columnName: (column: number) => string): Mapping {
   const [choice, setChoice] = useState<{ read: CsvTable | null; isHeaderless: boolean; columns: ColumnMap }>();
   const guess = useMemo(
@@ -64,4 +63,25 @@ function useReview(table: CsvTable | null, columns: ColumnMap) {
   }, [table, columns]);
   const isCurrent = state !== undefined && state.of[0] === table && state.of[1] === columns;
   return isCurrent ? state : { review: null, progress: null };
+}
+
+const sliceRows = 1000;
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+interface SliceOptions {
+  noDepartment: string;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Reviews the rows in slices, so that the page stays responsive. Rejects when aborted. */
+async function reviewInSlices(rows: readonly CsvRow[], columns: ColumnMap, options: SliceOptions): Promise<Review> {
+  const reviewer = makeReviewer(columns, options.noDepartment);
+  for (let start = 0; start < rows.length; start += sliceRows) {
+    for (const row of rows.slice(start, start + sliceRows)) reviewer.take(row);
+    options.onProgress(Math.min(start + sliceRows, rows.length), rows.length);
+    await breathe();
+    options.signal.throwIfAborted();
+  }
+  return reviewer.review;
 }

@@ -1,29 +1,50 @@
 import Button from '@mui/material/Button';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { Notice } from '~/components/form/Notice.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { useCan } from '~/session/useSession.ts';
-import { LockNotices } from './LockNotices.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
-import { lockedFields, type ProfileForm } from './profileForm.ts';
-import { useProfileForm } from './useProfileForm.ts';
+import { fromRecord, hasFixedRole, lockedFields, type ProfileForm, profileSchema, toRequest } from './profileForm.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './profile.module.css';
+
+/** The form of the person in the surrounding EditBase. */
+function useProfileForm(user: UserProfile, onSaved: () => Promise<void>) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return useRecordForm({
+    schema: profileSchema,
+    values: useMemo(() => fromRecord(user), [user]),
+    draft: `profile ${user.id}`,
+    toRequest: (values) => toRequest(values, user.email),
+    valuesOf: fromRecord,
+    onSaved: (_saved: UserProfile) => {
+      toast.success(t('profile.saved'));
+      return onSaved();
+    },
+  });
+}
 
 interface EditTabProps {
   user: UserProfile;
   isOwn: boolean;
 }
 
-/** What can be changed about a person. */
+/** The form that edits a person. */
 export function EditTab({ user, isOwn }: EditTabProps) {
   const { t } = useTranslation();
   const mayWriteAll = useCan('users:write');
   const mayWriteOwn = useCan('profile:own');
   const mayWrite = mayWriteAll || (isOwn && mayWriteOwn);
-  // The name in the corner of the page is one's own.
+  // The user menu shows one's own name: read it again.
   const saving = useProfileForm(user, async () => {
     if (isOwn) await refreshUser();
   });
@@ -31,8 +52,8 @@ export function EditTab({ user, isOwn }: EditTabProps) {
   const locked = lockedFields(user);
   const reason = !mayWrite ? t('profile.locked') : isDirty ? undefined : t('profile.nothingToSave');
   return (
-    <FormFrame saving={saving} className="profile-form" onSubmit={() => reason === undefined && saving.save()}>
-      <div className="form-column">
+    <FormFrame saving={saving} className={css.form} onSubmit={() => reason === undefined && saving.save()}>
+      <div className={`${formCss.column} ${css.fields}`}>
         <FormNotices saving={saving} />
         <ErrorSummary<ProfileForm>
           labels={{ name: t('profile.fields.name'), lastName: t('profile.fields.lastName'), email: t('profile.fields.email') }}
@@ -40,7 +61,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
         <LockNotices user={user} />
         <ProfileFields user={user} locked={mayWrite ? locked : 'all'} />
       </div>
-      <footer className="profile-save">
+      <footer className={css.save}>
         {isDirty && (
           <Button onClick={() => form.reset()} disabled={isSaving}>
             {t('profile.reset')}
@@ -52,5 +73,22 @@ export function EditTab({ user, isOwn }: EditTabProps) {
       </footer>
       <UnsavedGuard isDirty={isDirty} />
     </FormFrame>
+  );
+}
+
+/** The locks to explain, in this order. */
+const said = ['role_above', 'scim_managed', 'account_owner', 'last_admin', 'self'] as const;
+
+function LockNotices({ user }: { user: UserProfile }) {
+  const { t } = useTranslation();
+  const locks = said.filter((lock) => user.locks.includes(lock)).map((lock) => t(`profile.locks.${lock}`));
+  const texts = hasFixedRole(user) ? [t('profile.locks.house', { role: t(`common.roles.${user.role}`) }), ...locks] : locks;
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Notice>
   );
 }

@@ -1,17 +1,37 @@
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { replaceLostAddress } from '#contract/session/addresses';
 import { textLimits } from '#contract/kit/limits';
-import { sessionLimits } from '#contract/session/limits';
 import type { UserProfile } from '#contract/people/users';
+import { replaceLostAddress } from '#contract/session/addresses';
+import { sessionLimits } from '#contract/session/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormNotices } from '~/components/form/FormFrame.tsx';
-import { TextInput } from '~/components/form/TextInput.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { isHeedError, useAction } from '~/dataProvider/index.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 import { profileSchema } from './profileForm.ts';
+import css from './profile.module.css';
+
+/** The menu entry that opens the dialog, for superadmins and people who have signed in before. */
+export function useLostMailbox() {
+  const { t } = useTranslation();
+  const mayReplace = useCan('addresses:replace');
+  const ownId = useSession().user.id;
+  const [isAsked, setAsked] = useState(false);
+  // The address of a person who never signed in can be corrected in the form.
+  const actions = (user: UserProfile): RowAction[] =>
+    mayReplace && user.id !== ownId && user.addressLock === 'signed_in'
+      ? [{ key: 'lost', label: t('profile.lost.action'), icon: <MailX size={16} aria-hidden />, run: () => setAsked(true) }]
+      : [];
+  return { isAsked, actions, close: () => setAsked(false) };
+}
 
 const schema = z.object({
   email: profileSchema.shape.email,
@@ -19,7 +39,7 @@ const schema = z.object({
 });
 const empty = { email: '', reason: '' };
 
-/** A new address for somebody whose mailbox is lost, with the reason; it takes effect after a wait. */
+/** Replaces the address of a person who has lost their mailbox. The change takes effect after a wait. */
 export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -44,7 +64,7 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
         focusButton={false}
       >
         <p>{t('profile.lost.text', { current: user.email, hours })}</p>
-        <div className="profile-lost">
+        <div className={css.lost}>
           <FormNotices saving={saving} />
           <TextInput name="email" type="email" isRequired autoFocus label={t('profile.lost.email')} autoComplete="off" />
           <TextInput

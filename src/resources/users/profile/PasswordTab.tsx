@@ -1,30 +1,84 @@
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { sessionLimits } from '#contract/session/limits';
+import { unmetPasswordRules } from '#contract/session/passwordRules';
+import { changePassword } from '#contract/session/passwords';
+import { signInAgain } from '~/authProvider/signIn.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { PasswordField } from '~/components/form/PasswordField.tsx';
+import { PasswordInput } from '~/components/form/inputs/PasswordInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useSession } from '~/session/useSession.ts';
-import { usePasswordForm } from './usePasswordForm.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './profile.module.css';
 
-/** The own password. */
+/** The user changes their own password and must know the current one. Messages are translation keys. */
+const passwordSchema = z
+  .object({
+    currentPassword: z.string().min(1, 'profile.password.currentRequired').max(sessionLimits.passwordMax),
+    newPassword: z.string().refine((value) => unmetPasswordRules(value).length === 0, 'profile.password.weak'),
+    confirmPassword: z.string().min(1, 'profile.password.confirmRequired'),
+  })
+  .refine((form) => form.confirmPassword === '' || form.confirmPassword === form.newPassword, {
+    path: ['confirmPassword'],
+    message: 'profile.password.differs',
+    // Also reported while other fields have errors.
+    when: () => true,
+  });
+
+type PasswordForm = z.input<typeof passwordSchema>;
+
+const empty: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes one's own password. The change ends every session; the token in the reply opens a new one here. */
+function usePasswordForm() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return useSaveForm({
+    schema: passwordSchema,
+    values: empty,
+    draft: null,
+    send: async ({ currentPassword, newPassword }) => {
+      // Not through useAction: it would refetch all data with the token that has just ended.
+      const { customToken } = await callEndpoint(changePassword, { body: { currentPassword, newPassword } });
+      await signInAgain(customToken);
+    },
+    refusals,
+    valuesOf: () => empty,
+    onSaved: () => toast.success(t('profile.password.done')),
+  });
+}
+
+function refusals(error: unknown): Refusals<PasswordForm> | undefined {
+  if (isHeedError(error, 'wrong_password')) return { currentPassword: 'profile.password.wrong' };
+  if (isHeedError(error, 'weak_password')) return { newPassword: 'profile.password.weak' };
+  if (isHeedError(error, 'password_unchanged')) return { newPassword: 'errors.password_unchanged' };
+  return undefined;
+}
+
+/** The form that changes one's own password. */
 export function PasswordTab() {
   const { t } = useTranslation();
   const { user } = useSession();
   const saving = usePasswordForm();
   return (
-    <FormFrame saving={saving} className="profile-form" onSubmit={saving.save}>
-      <div className="form-column">
+    <FormFrame saving={saving} className={css.form} onSubmit={saving.save}>
+      <div className={`${formCss.column} ${css.fields}`}>
         <div>
-          <h2 className="profile-section">{t('profile.password.title')}</h2>
-          <p className="field-help">{t('profile.password.help')}</p>
+          <h2 className={css.section}>{t('profile.password.title')}</h2>
+          <p className={formCss.help}>{t('profile.password.help')}</p>
         </div>
         <FormNotices saving={saving} />
-        {/* Tells password managers whose password this is. */}
+        {/* Password managers read the account from this field. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField name="currentPassword" label={t('profile.password.current')} autoComplete="current-password" />
-        <PasswordField name="newPassword" label={t('profile.password.new')} autoComplete="new-password" withChecklist />
-        <PasswordField name="confirmPassword" label={t('profile.password.confirm')} autoComplete="new-password" />
+        <PasswordInput name="currentPassword" label={t('profile.password.current')} autoComplete="current-password" />
+        <PasswordInput name="newPassword" label={t('profile.password.new')} autoComplete="new-password" withChecklist />
+        <PasswordInput name="confirmPassword" label={t('profile.password.confirm')} autoComplete="new-password" />
       </div>
-      <footer className="profile-save">
+      <footer className={css.save}>
         <SaveButton isSaving={saving.isSaving}>{t('profile.password.submit')}</SaveButton>
       </footer>
     </FormFrame>

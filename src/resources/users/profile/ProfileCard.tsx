@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { Notice } from '~/components/form/Notice.tsx';
 import { statusTones } from '../fields.tsx';
+import { ResendInviteDialog } from '../UserActionDialog.tsx';
 import { WaitingAddress } from './WaitingAddress.tsx';
-import { UndeliveredNotice } from './UndeliveredNotice.tsx';
-import '~/components/data/avatar.css';
+import avatarCss from '~/components/data/avatar.module.css';
+import formCss from '~/components/form/form.module.css';
+import css from './profile.module.css';
 
 interface ProfileCardProps {
   user: UserProfile;
@@ -20,26 +24,26 @@ const initialsOf = (user: UserProfile) =>
     .join('')
     .toUpperCase();
 
-/** Who this is, at a glance. */
+/** The head of a profile: address, role, status and dates. */
 export function ProfileCard({ user, isOwn }: ProfileCardProps) {
   const { t } = useTranslation();
   const names = (list: UserProfile['departments']) => list.map(({ name }) => name).join(', ') || t('profile.facts.none');
   const role = user.role === 'user' || user.role === 'admin' ? t(`users.accounts.${user.account}`) : t(`common.roles.${user.role}`);
   return (
-    <section className="profile-card">
-      <div className="profile-who">
-        <span className="avatar" data-size="large" aria-hidden>
+    <section className={css.card}>
+      <div className={css.who}>
+        <span className={avatarCss.avatar} data-size="large" aria-hidden>
           {initialsOf(user)}
         </span>
         <div>
-          <div className="profile-name">
-            <LtrText>{user.email}</LtrText>
-            {isOwn && <span className="profile-you">{t('profile.you')}</span>}
+          <div className={css.name}>
+            <WrappingEmail email={user.email} />
+            {isOwn && <span className={css.you}>{t('profile.you')}</span>}
           </div>
-          <span className="profile-role">{role}</span>
+          <span>{role}</span>
         </div>
       </div>
-      <dl className="profile-facts">
+      <dl className={css.facts}>
         <Fact label={t('profile.facts.status')}>
           <StatusDot tone={statusTones[user.status]} label={t(`users.statuses.${user.status}`)} />
         </Fact>
@@ -63,11 +67,49 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
   );
 }
 
+/** An address that wraps before its `@`: without it the line breaks at a hyphen of the domain. */
+function WrappingEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <LtrText>
+      {email.slice(0, at)}
+      <span style={{ display: 'inline-block' }}>{email.slice(at)}</span>
+    </LtrText>
+  );
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Says why the invitation was not delivered, quotes the mail server, and offers to send it again. */
+function UndeliveredNotice({ user }: { user: UserProfile }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const failure = user.invitationFailure;
+  const resend = (
+    <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+      {t('users.resend.confirm')}
+    </Button>
+  );
+  return (
+    <>
+      {failure && (
+        <Notice tone="warning" actions={resend}>
+          <strong>{t('users.undelivered.text', { reason: t(`users.undelivered.reasons.${failure.kind}`) })}</strong>
+          {failure.detail && (
+            <div className={formCss.help}>
+              {t('users.undelivered.said')} <bdi dir="ltr">{failure.detail}</bdi>
+            </div>
+          )}
+        </Notice>
+      )}
+      {isAsking && <ResendInviteDialog user={user} onClose={() => setAsking(false)} />}
+    </>
   );
 }

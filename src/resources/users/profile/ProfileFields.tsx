@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
-import { ChoiceCards } from '~/components/form/ChoiceCards.tsx';
-import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
+import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { FieldInput } from '~/schema/form/SchemaFields.tsx';
@@ -11,6 +11,7 @@ import { email, text } from '~/schema/kinds.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
+import formCss from '~/components/form/form.module.css';
 
 interface ProfileFieldsProps {
   user: UserProfile;
@@ -33,7 +34,7 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   const emailHelp = useEmailHelp(user);
   return (
     <>
-      <div className="form-pair">
+      <div className={formCss.pair}>
         <FieldInput field={fields.name} texts={texts} disabled={isLocked('name')} />
         <FieldInput field={fields.lastName} texts={texts} disabled={isLocked('lastName')} />
       </div>
@@ -45,12 +46,12 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   );
 }
 
-/** Why the address cannot be changed here, or what happens when it is. */
+/** The help text of the address field: why it is locked, or what a change does. */
 function useEmailHelp({ id, addressLock, unconfirmedNewEmail }: UserProfile): string | undefined {
   const { t } = useTranslation();
   const isOwn = useSession().user.id === id;
   if (addressLock === 'signed_in' || addressLock === 'not_inviter') return t(`profile.addressLocks.${addressLock}`);
-  // The notice above the fields says the rest.
+  // The notice above the fields explains the other locks.
   if (addressLock) return undefined;
   if (unconfirmedNewEmail) return t('profile.emailWaiting', { email: unconfirmedNewEmail });
   return isOwn ? t('profile.emailHelp') : t('profile.emailCorrect');
@@ -75,7 +76,7 @@ function RoleField({ isLocked }: { isLocked: boolean }) {
 
 interface SetFieldProps {
   kind: 'departments' | 'groups';
-  /** Those the person is in, which a long list of options may not hold. */
+  /** The sets of the person; a long list of options may not contain them. */
   known: UserProfile['departments'];
   isLocked: boolean;
 }

@@ -1,33 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { pathTo, paths } from '#contract/paths';
+import { paths, pathTo } from '#contract/paths';
 import type { UserProfile } from '#contract/people/users';
+import { personName } from '~/components/data/personName.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { editingWhole } from '~/components/form/useRecordForm.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { isHeedError } from '~/dataProvider/index.ts';
-import { personName } from '~/components/data/personName.ts';
+import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useSession } from '~/session/useSession.ts';
-import type { UserDeed } from '../deeds.ts';
-import { UserDeedDialog } from '../UserDeedDialog.tsx';
-import { useUserRowActions } from '../useUserRowActions.tsx';
+import { type UserAction, UserActionDialog } from '../UserActionDialog.tsx';
+import { useUserRowActions } from '../useUserActions.tsx';
 import { EditTab } from './EditTab.tsx';
-import { LostMailboxDialog } from './LostMailboxDialog.tsx';
+import { LostMailboxDialog, useLostMailbox } from './LostMailboxDialog.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { ProfileTabs, tabOf } from './ProfileTabs.tsx';
-import { useLostMailbox } from './useLostMailbox.tsx';
 import { TasksTab } from './TasksTab.tsx';
-import './profile.css';
 
 const queryOptions = { ...editingWhole.queryOptions, refetchOnWindowFocus: true };
 
-/** One person: who they are, what can be changed about them, and for oneself the password. */
+/** The profile of one person: facts, tasks, the edit form, and the password of one's own profile. */
 export function ProfilePage() {
   const { userId = '' } = useParams();
   return (
@@ -42,10 +39,10 @@ function Profile({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const isOwn = useSession().user.id === userId;
   const { record: user, error, refetch } = useEditContext<UserProfile>();
-  const [deed, setDeed] = useState<UserDeed>();
-  const actions = useUserRowActions(setDeed);
+  const [pending, setPending] = useState<UserAction>();
+  const actions = useUserRowActions(setPending);
   const lost = useLostMailbox();
-  useLeaveWhenDeleted(deed, error);
+  useLeaveWhenDeleted(pending, error);
 
   const tab = tabOf(pathname);
   if (tab === 'password' && !isOwn) return <Navigate to={pathTo(paths.userProfileEdit, { userId })} replace />;
@@ -72,18 +69,51 @@ function Profile({ userId }: { userId: string }) {
       {tab === 'edit' && <EditTab user={user} isOwn={isOwn} />}
       {(tab === 'outstanding' || tab === 'completed') && <TasksTab key={tab} userId={userId} state={tab} />}
       {lost.isAsked && <LostMailboxDialog user={user} onClose={lost.close} />}
-      {deed && <UserDeedDialog deed={deed} onClose={() => setDeed(undefined)} />}
+      {pending && <UserActionDialog action={pending} onClose={() => setPending(undefined)} />}
     </>
   );
 }
 
-/** Someone just deleted from here is gone, not unknown: back to the list. */
-function useLeaveWhenDeleted(deed: UserDeed | undefined, error: unknown) {
+/** Returns to the list after this page deleted the person, instead of showing "not found". */
+function useLeaveWhenDeleted(pending: UserAction | undefined, error: unknown) {
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
-  if (deed && isDeleting !== (deed.kind === 'delete')) setDeleting(deed.kind === 'delete');
+  if (pending && isDeleting !== (pending.kind === 'delete')) setDeleting(pending.kind === 'delete');
   const isGone = isDeleting && isHeedError(error, 'not_found');
   useEffect(() => {
     if (isGone) void navigate(paths.allUsers, { replace: true });
   }, [isGone, navigate]);
+}
+
+/** The tabs of a profile; each has its own path. The password tab is shown on one's own profile only. */
+const profileTabs = [
+  { key: 'outstanding', path: paths.userProfileOutstanding },
+  { key: 'completed', path: paths.userProfileCompleted },
+  { key: 'edit', path: paths.userProfileEdit },
+  { key: 'password', path: paths.userProfilePassword, isOwnOnly: true },
+] as const;
+type ProfileTab = (typeof profileTabs)[number]['key'];
+
+/** The tab that a path names. */
+const tabOf = (pathname: string): ProfileTab =>
+  profileTabs.find(({ path }) => pathname.endsWith(path.slice(path.lastIndexOf('/'))))?.key ?? 'outstanding';
+
+function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const open = profileTabs
+    .filter((tab) => isOwn || !('isOwnOnly' in tab))
+    .map(({ key, path }) => ({ key, label: t(`profile.tabs.${key}`), to: pathTo(path, { userId }) }));
+  return <PageTabs label={t('profile.tabs.label')} tabs={open} />;
+}
+
+/** Stands in for the page while the person loads. */
+function ProfileSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      <Skeleton width={240} height={36} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={148} sx={{ mb: 3 }} />
+      <Skeleton variant="rounded" height={360} sx={{ maxWidth: 720 }} />
+    </div>
+  );
 }

@@ -1,17 +1,65 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listUserTasks, type taskStates } from '#contract/people/userTasks';
+import { paths, pathTo } from '#contract/paths';
+import { listUserTasks, type taskStates, type UserTask } from '#contract/people/userTasks';
+import type { Tone } from '#contract/tones';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { type Field, fieldsOf } from '~/schema/field.ts';
+import { custom, day, name, percent, status } from '~/schema/kinds.tsx';
 import { RecordTable } from '~/schema/RecordTable.tsx';
-import { taskFields, toTaskRow } from './taskFields.ts';
-import './tasks.css';
+import css from './TasksTab.module.css';
+
+const tones: Record<UserTask['status'] | 'suspended', Tone> = {
+  completed: 'success',
+  in_progress: 'info',
+  not_started: 'neutral',
+  overdue: 'warning',
+  suspended: 'neutral',
+};
+
+/** A task as a row of the table. A suspended campaign shows as its own status. */
+type TaskRow = Omit<UserTask, 'status'> & { id: string; status: keyof typeof tones };
+const toTaskRow = (task: UserTask): TaskRow => ({
+  ...task,
+  id: task.campaignId,
+  status: task.isSuspended ? 'suspended' : task.status,
+});
+
+const task = fieldsOf<TaskRow>();
+
+const taskName = task(name, 'name', {
+  key: 'task',
+  pathOf: ({ courseId }) => pathTo(paths.coursePreview, { courseId }),
+  noteOf: ({ name: title, courseName }) => (courseName === title ? undefined : courseName),
+  isWrapped: true,
+});
+const state = task(status, 'status', { texts: 'profile.tasks.statuses', tones });
+const assigned = task(day, 'assignedAt', {});
+
+/**
+ * The columns of outstanding and of completed tasks.
+ * i18n-keys: profile.tasks.*
+ */
+const taskFields: Record<'outstanding' | 'completed', readonly Field<TaskRow>[]> = {
+  outstanding: [
+    taskName,
+    state,
+    task(custom, 'doneChapters', {
+      key: 'progress',
+      render: ({ doneChapters: done, totalChapters: total }, wordOf) => wordOf('profile.tasks.chapters', { done, total }),
+    }),
+    assigned,
+    task(day, 'dueAt', {}),
+  ],
+  completed: [taskName, state, task(percent, 'score', {}), assigned, task(day, 'completedAt', {})],
+};
 
 type State = (typeof taskStates)[number];
 
-/** What a person has to do, or has done. i18n-keys: profile.tasks.none.* */
+/** The outstanding or the completed tasks of a person. i18n-keys: profile.tasks.none.* */
 export function TasksTab({ userId, state }: { userId: string; state: State }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(listUserTasks, { params: { userId }, query: { status: state } });
@@ -28,7 +76,7 @@ export function TasksTab({ userId, state }: { userId: string; state: State }) {
     );
   }
   return (
-    <div className="tasks">
+    <div className={css.tasks}>
       <RecordTable
         name={`tasks-${state}`}
         label={t(`profile.tabs.${state}`)}

@@ -7,7 +7,8 @@ import { refreshUser } from '~/authProvider/openSession.ts';
 import { formatDateTime } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Notice } from '~/components/form/Notice.tsx';
-import { useAction, useErrorToast } from '~/dataProvider/index.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useCan } from '~/session/useSession.ts';
 
 interface WaitingAddressProps {
@@ -16,7 +17,7 @@ interface WaitingAddressProps {
   isOwn: boolean;
 }
 
-/** A new address that waits: for its link to be opened, or for the time in which the old mailbox can stop it. */
+/** A new address that is not in effect yet: its link was not opened, or the old mailbox can still stop the change. */
 export function WaitingAddress({ user, change, isOwn }: WaitingAddressProps) {
   const { t } = useTranslation();
   const mayReplace = useCan('addresses:replace');

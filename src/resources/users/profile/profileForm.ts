@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { CallInput } from '#contract/kit/endpoint';
 import { invitedRoles, namePattern, type updateProfile, type UserProfile } from '#contract/people/users';
-import { isEmail } from '~/components/form/emailTokens.ts';
+import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 
-/** The name pattern of the server, said in words. */
+/** The server's name pattern, with error messages. */
 const personName = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ const ids = z
   .max(100, 'profile.errors.tooManyNames')
   .refine((values) => values.every(isChoice), 'form.multi.unknown');
 
-/** What can be edited of one person. Messages are keys of the locales. */
+/** The editable fields of a person. Messages are translation keys. */
 export const profileSchema = z.object({
   name: personName,
   lastName: personName,
@@ -35,7 +35,7 @@ export type ProfileForm = z.input<typeof profileSchema>;
 export type ProfileField = keyof ProfileForm;
 const fields = Object.keys(profileSchema.shape) as ProfileField[];
 
-/** The form of a person as read. Roles that cannot be given out here stand as admin and stay locked. */
+/** Record to form. Roles that cannot be assigned here show as admin and stay locked. */
 export const fromRecord = (user: UserProfile): ProfileForm => ({
   name: user.name,
   lastName: user.lastName,
@@ -45,16 +45,19 @@ export const fromRecord = (user: UserProfile): ProfileForm => ({
   groups: user.groups.map(({ id }) => id),
 });
 
-/** The call that saves a form. An address that is as it was stays out: sending it withdraws a change that waits. */
+/** Form to request. An unchanged address is left out: sending it withdraws a pending change. */
 export const toRequest = ({ email, ...form }: ProfileForm, present: string): CallInput<typeof updateProfile>['body'] => {
   const typed = email.trim().toLowerCase();
   return { ...form, name: form.name.trim(), lastName: form.lastName.trim(), ...(typed !== present && { email: typed }) };
 };
 
-/** A person whose role is none that can be given out here. */
+/** True for roles that cannot be assigned in this form. */
 export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);
 
-/** Which fields stay as they are: all of people above, those that a directory keeps, the role of whoever must keep it, and an address that is not the caller's to change. */
+/**
+ * The locked fields: all for a higher role, those that a SCIM directory manages, the role where the account must keep it,
+ * and an address that the caller may not change.
+ */
 export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
   if (user.locks.includes('role_above')) return new Set(fields);
   if (user.locks.includes('scim_managed')) return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);

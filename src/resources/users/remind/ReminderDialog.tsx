@@ -13,30 +13,31 @@ import { MovedDialog } from '~/components/list/MovedDialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
-import { endpointKey, isHeedError } from '~/dataProvider/index.ts';
+import { endpointKey } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { ReminderFields } from './ReminderFields.tsx';
-import { findTasks, type Reminding } from './reminding.ts';
+import { findTasks, type ReminderRequest } from './reminderRequest.ts';
 import { useReminderTexts } from './useReminderTexts.ts';
-import './remind.css';
+import css from './remind.module.css';
 
 interface Props {
-  reminding: Reminding;
+  request: ReminderRequest;
   onClose: () => void;
 }
 
 const width = 552;
 const paper = { sx: { maxWidth: width, width: `min(${width}px, calc(100% - 32px))` } };
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Reminds people by mail of what they have not finished. Needs room; a small screen is told so instead. */
-export function ReminderDialog({ reminding, onClose }: Props) {
+/** Reminds people of their open tasks by mail. A small screen shows a notice instead of the form. */
+export function ReminderDialog({ request, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const isRoomy = useMinWidth(panelLimits.breakpoints.mobile);
   const [isDirty, setDirty] = useState(false);
   const guard = useCloseGuard(isDirty, onClose);
-  // What was written stays while the window is narrow for a moment.
+  // Keeps the text while the window is narrow for a moment.
   const [hadRoom, setHadRoom] = useState(isRoomy);
   if (isRoomy && !hadRoom) setHadRoom(true);
 
@@ -52,8 +53,8 @@ export function ReminderDialog({ reminding, onClose }: Props) {
       >
         <DialogTitle id={titleId}>{t('reminders.title')}</DialogTitle>
         {hadRoom && (
-          <div className="reminder-form" hidden={!isRoomy}>
-            <Body reminding={reminding} onDirty={setDirty} onCancel={guard.tryClose} onClose={onClose} />
+          <div className={css.form} hidden={!isRoomy}>
+            <Body request={request} onDirty={setDirty} onCancel={guard.tryClose} onClose={onClose} />
           </div>
         )}
         {!isRoomy && (
@@ -75,24 +76,21 @@ interface BodyProps extends Props {
   onCancel: () => void;
 }
 
-/** Asks first what is outstanding; without an answer there is nothing to write. */
-function Body({ reminding, onDirty, onCancel, onClose }: BodyProps) {
+/** Loads the open tasks and the default texts, then shows the form. */
+function Body({ request, onDirty, onCancel, onClose }: BodyProps) {
   const { t } = useTranslation();
   const companyId = useCompanyId();
-  const texts = useReminderTexts(reminding);
+  const texts = useReminderTexts(request);
   const { data, error, refetch } = useQuery({
-    queryKey: endpointKey(companyId, findTasksToRemind, reminding.people),
-    queryFn: () => findTasks(reminding),
+    queryKey: endpointKey(companyId, findTasksToRemind, request.people),
+    queryFn: () => findTasks(request),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (isHeedError(error, 'total_changed'))
-    return <MovedDialog error={error} onReload={reminding.onDone ?? nothing} onClose={onClose} />;
+  if (isHeedError(error, 'total_changed')) return <MovedDialog error={error} onReload={request.onDone ?? noop} onClose={onClose} />;
   if (data && texts) {
-    return (
-      <ReminderFields reminding={reminding} tasks={data} texts={texts} onDirty={onDirty} onCancel={onCancel} onSent={onClose} />
-    );
+    return <ReminderFields request={request} tasks={data} texts={texts} onDirty={onDirty} onCancel={onCancel} onSent={onClose} />;
   }
   return (
     <>
@@ -100,7 +98,7 @@ function Body({ reminding, onDirty, onCancel, onClose }: BodyProps) {
         {error ? (
           <ErrorAlert error={error} onRetry={() => void refetch()} />
         ) : (
-          <div className="reminder-waiting" role="status" aria-label={t('common.loading')} />
+          <div className={css.waiting} role="status" aria-label={t('common.loading')} />
         )}
       </DialogContent>
       <DialogActions>

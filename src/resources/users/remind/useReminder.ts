@@ -1,24 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { remindNotStarted, sendReminders, type TasksAvailability } from '#contract/campaigns/reminders';
+import { textLimits } from '#contract/kit/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { endpointKey, errorText, useAction } from '~/dataProvider/index.ts';
+import { endpointKey, useAction } from '~/dataProvider/index.ts';
+import { errorText } from '~/errors/errorText.ts';
 import { useCompanyId } from '~/session/useSession.ts';
-import { type ReminderForm, reminderSchema } from './reminderForm.ts';
-import { availableKinds, countUsers, isAny, type Reminding } from './reminding.ts';
+import { availableKinds, countUsers, isAny, type ReminderRequest } from './reminderRequest.ts';
 import type { ReminderTexts } from './useReminderTexts.ts';
 
+/** Subject and message; error messages are translation keys. */
+const reminderSchema = z.object({
+  subject: z.string().trim().min(1, 'campaigns.errors.subjectRequired').max(textLimits.textMax, 'campaigns.errors.subjectLong'),
+  message: z.string().max(textLimits.messageMax, 'campaigns.errors.messageLong'),
+});
+type ReminderForm = z.output<typeof reminderSchema>;
+
 interface Given {
-  reminding: Reminding;
+  request: ReminderRequest;
   tasks: TasksAvailability;
   texts: ReminderTexts;
   onSent: () => void;
 }
 
-/** The reminder as it is written: its words, the kinds of task, whom it would reach, and whether it can go. */
-export function useReminder({ reminding, tasks, texts, onSent }: Given) {
+/** The state of a reminder: form, kinds of task, counted recipients, and whether it can be sent. */
+export function useReminder({ request, tasks, texts, onSent }: Given) {
   const { t } = useTranslation();
   const toast = useToast();
   const companyId = useCompanyId();
@@ -26,8 +35,8 @@ export function useReminder({ reminding, tasks, texts, onSent }: Given) {
   const toNotStarted = useAction(remindNotStarted);
   const [kinds, setKinds] = useState(() => availableKinds(tasks));
   const counts = useQuery({
-    queryKey: endpointKey(companyId, sendReminders, 'counts', reminding.people, kinds),
-    queryFn: () => countUsers(reminding, kinds),
+    queryKey: endpointKey(companyId, sendReminders, 'counts', request.people, kinds),
+    queryFn: () => countUsers(request, kinds),
     placeholderData: keepPreviousData,
     enabled: isAny(kinds) || !isAny(availableKinds(tasks)),
     gcTime: 0,
@@ -39,16 +48,16 @@ export function useReminder({ reminding, tasks, texts, onSent }: Given) {
 
   const send = ({ subject, message }: ReminderForm): Promise<unknown> => {
     const letter = { ...kinds, subject, customMessage: message };
-    const { isAllUsersSelected, expectedTotal = total } = reminding.people;
+    const { isAllUsersSelected, expectedTotal = total } = request.people;
     const seen = isAllUsersSelected ? { expectedTotal } : {};
-    return reminding.kind === 'people'
-      ? toPeople.mutateAsync({ body: { ...reminding.people, ...seen, ...letter } })
-      : toNotStarted.mutateAsync({ body: { ...reminding.people, ...seen, ...letter } });
+    return request.kind === 'people'
+      ? toPeople.mutateAsync({ body: { ...request.people, ...seen, ...letter } })
+      : toNotStarted.mutateAsync({ body: { ...request.people, ...seen, ...letter } });
   };
   const saving = useSaveForm({
     schema: reminderSchema,
     values: texts,
-    // Whom it goes to is chosen anew each time; what is kept are the words.
+    // The draft keeps the text only; recipients are chosen anew each time.
     draft: 'reminder',
     mode: 'onChange',
     send,
@@ -56,7 +65,7 @@ export function useReminder({ reminding, tasks, texts, onSent }: Given) {
     valuesOf: () => texts,
     onSaved: () => {
       toast.success(t('reminders.sent'));
-      reminding.onDone?.();
+      request.onDone?.();
       onSent();
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readNotificationTexts } from '#locales/notifications.ts';
 import { useSession } from '~/session/useSession.ts';
-import type { Reminding } from './reminding.ts';
+import type { ReminderRequest } from './reminderRequest.ts';
 
 export interface ReminderTexts {
   subject: string;
@@ -11,11 +11,11 @@ export interface ReminderTexts {
 /** Without them the fields are empty; the server knows the default message itself. */
 const none: ReminderTexts = { subject: '', message: '' };
 
-/** What people are reminded with unless the admin writes something else, in the language of the course or the company. Undefined until it is there. */
-export function useReminderTexts(reminding: Reminding): ReminderTexts | undefined {
+/** The default subject and message, in the language of the course or the company. Undefined until loaded. */
+export function useReminderTexts(request: ReminderRequest): ReminderTexts | undefined {
   const { company } = useSession();
   const [texts, setTexts] = useState<ReminderTexts>();
-  const { courseName, courseLanguage } = reminding;
+  const { courseName, courseLanguage } = request;
   const language = courseName ? courseLanguage || 'en' : company.lang;
   useEffect(() => {
     let isWanted = true;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { companyLimits } from '#contract/company/limits';
+import { daysLeft, useBoostAction } from '~/features/plan/public.ts';
+import { useCan, useMaybeSession } from '~/session/useSession.ts';
+import { Banner } from './Banner.tsx';
+
+/** Offers the trial, shows how long it lasts, and says when it has ended. Companies on Boost see nothing. */
+export function TrialBanner() {
+  const { t } = useTranslation();
+  const session = useMaybeSession();
+  const boost = useBoostAction();
+  const mayStart = useCan('billing:write');
+  if (!session) return null;
+  const { status, endsAt } = session.company.subscription.trial;
+  const upgrade = { label: t('plans.upgrade'), onClick: boost.show };
+  if (session.plan === 'trialEnded') {
+    return (
+      <>
+        <Banner tone="danger" action={upgrade}>
+          {t('shell.trial.expired')}
+        </Banner>
+        {boost.dialog}
+      </>
+    );
+  }
+  if (session.plan === 'free' && status === 'available' && mayStart) {
+    return (
+      <>
+        <Banner tone="accent" action={{ label: t('plans.boost.start'), onClick: boost.show }}>
+          {t('plans.offer', { count: companyLimits.trialDays })}
+        </Banner>
+        {boost.dialog}
+      </>
+    );
+  }
+  if (session.plan !== 'trial' || !endsAt) return null;
+  const count = daysLeft(String(endsAt));
+  return (
+    <>
+      <Banner tone="warning" action={upgrade}>
+        {count === 0 ? t('shell.trial.endsToday') : t('shell.trial.ends', { count })}
+      </Banner>
+      {boost.dialog}
+    </>
+  );
+}

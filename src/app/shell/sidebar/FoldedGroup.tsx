@@ -1,0 +1,61 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { currentLanguage } from '~/i18n/i18n.ts';
+import { isUnder, type NavigationGroup, trackUse } from './navigation.ts';
+import css from './Sidebar.module.css';
+
+/** A group in the folded sidebar: its links open as a menu beside it. */
+export function FoldedGroup({ group }: { group: NavigationGroup }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const Icon = group.icon;
+  const isHere = group.children.some(({ to }) => isUnder(pathname, to));
+  const close = () => setAnchor(null);
+  // A menu's place is physical; beside the sidebar is the other side where one reads from the right.
+  const [towardsPage, awayFromPage] = currentLanguage().dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.line}
+        data-folded
+        data-active={isHere || undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          trackUse(group);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Icon size={18} aria-hidden />
+        <span className={css.title}>{t(group.title)}</span>
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: towardsPage }}
+        transformOrigin={{ vertical: 'top', horizontal: awayFromPage }}
+      >
+        {group.children.map((child) => (
+          <MenuItem
+            key={child.key}
+            component={Link}
+            to={child.to}
+            selected={isUnder(pathname, child.to)}
+            onClick={() => {
+              trackUse(child);
+              close();
+            }}
+          >
+            {t(child.title)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ParseKeys } from 'i18next';
+import { ChartColumn, GraduationCap, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { can } from '#contract/access';
+import { paths } from '#contract/paths';
+import { track } from '~/browser/analytics.ts';
+import type { Session } from '~/session/useSession.ts';
+import { type PageRoute, routeOf } from '../../routes.tsx';
+
+interface Entry {
+  /** Also the name of the analytics event of a click: `sidebar.<key>`. */
+  key: string;
+  title: ParseKeys;
+  /** Marked "New" in the sidebar. */
+  isNew?: boolean;
+}
+export interface NavigationLink extends Entry {
+  to: string;
+  access: PageRoute['access'];
+}
+export interface NavigationGroup extends Entry {
+  icon: LucideIcon;
+  children: readonly NavigationLink[];
+}
+interface NavigationItem extends NavigationLink {
+  icon: LucideIcon;
+}
+type Navigation = NavigationItem | NavigationGroup;
+
+/** A link to a page; title and access are those of its row in the route table. */
+function linkTo(to: string, key: string): NavigationLink {
+  const route = routeOf(to);
+  if (!route) throw new Error(`The sidebar links to ${to}, which is not in the route table`);
+  return { key, to, title: route.title, access: route.access };
+}
+
+/** The entries of the sidebar from top to bottom. */
+export const navigation: readonly Navigation[] = [
+  { ...linkTo(paths.home, 'home'), icon: House },
+  {
+    key: 'training',
+    title: 'shell.nav.training',
+    icon: GraduationCap,
+    children: [linkTo(paths.courses, 'courses'), linkTo(paths.videos, 'videos')],
+  },
+  {
+    key: 'users',
+    title: 'shell.nav.users',
+    icon: Users,
+    children: [linkTo(paths.allUsers, 'allUsers'), linkTo(paths.departments, 'departments'), linkTo(paths.groups, 'groups')],
+  },
+  { ...linkTo(paths.reports, 'reports'), icon: ChartColumn },
+  { ...linkTo(paths.auditLog, 'auditLog'), icon: ScrollText },
+];
+
+export const isGroup = (entry: Navigation): entry is NavigationGroup => 'children' in entry;
+
+/** The entries whose pages this session may open; a group without such pages is hidden. */
+export function visibleNavigation({ subject }: Session): Navigation[] {
+  const isVisible = ({ access }: NavigationLink) => access === 'anyone' || can(subject, access);
+  return navigation.flatMap((entry): Navigation[] => {
+    if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
+    const children = entry.children.filter(isVisible);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+/** Reports a click to analytics. */
+export const trackUse = ({ key }: Entry): void => track(`sidebar.${key}`);
+
+/** Whether a page belongs to an entry: the page of a department marks Departments. */
+export const isUnder = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

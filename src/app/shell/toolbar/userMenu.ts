@@ -1,0 +1,76 @@
+import type { ParseKeys } from 'i18next';
+import { BookOpen, CircleUser, GraduationCap, type LucideIcon, ShoppingBag } from 'lucide-react';
+import { can, type Capability } from '#contract/access';
+import { paths, pathTo } from '#contract/paths';
+import { config, type PublicConfig } from '~/browser/config.ts';
+import type { Session } from '~/session/useSession.ts';
+
+const domainsOf = ({ company }: Session) => company.customDomains.filter(({ type }) => type === 'admin' || type === 'employee');
+
+/** Conditions that hide entries of the sidebar and the user menu; an entry names them in `hiddenWhen`. */
+const hidingConditions = {
+  /** Acting in another company, or signed in as its admin. */
+  actingElsewhere: ({ isActingElsewhere, user }: Session) => isActingElsewhere || user.isAdminLoggedInAsCompany,
+  domainVerified: (session: Session) => domainsOf(session).some(({ isVerified }) => isVerified),
+  noDomain: (session: Session) => domainsOf(session).every(({ domain }) => domain === ''),
+} as const satisfies Record<string, (session: Session) => boolean>;
+
+type HidingCondition = keyof typeof hidingConditions;
+
+const isHidden = (hiddenWhen: readonly HidingCondition[] | undefined, session: Session): boolean =>
+  hiddenWhen?.some((name) => hidingConditions[name](session)) ?? false;
+
+interface Entry {
+  key: string;
+  title: ParseKeys;
+  icon: LucideIcon;
+  access?: Capability;
+  hiddenWhen?: readonly HidingCondition[];
+  /** A page of the panel, … */
+  to?: (session: Session) => string;
+  /** … or an address that the operator may have set. Without it the entry is not shown. */
+  link?: keyof PublicConfig['links'];
+}
+
+/** The entries of the user menu in their order; Logout, which everybody has, follows them. */
+const userMenu: readonly Entry[] = [
+  {
+    key: 'profile',
+    title: 'shell.userMenu.profile',
+    icon: CircleUser,
+    access: 'profile:own',
+    hiddenWhen: ['actingElsewhere'],
+    to: ({ user }) => pathTo(paths.userProfile, { userId: user.id }),
+  },
+  { key: 'knowledgeBase', title: 'shell.userMenu.knowledgeBase', icon: BookOpen, hiddenWhen: ['noDomain'], link: 'knowledgeBase' },
+  {
+    key: 'learnerLogin',
+    title: 'shell.userMenu.learnerLogin',
+    icon: GraduationCap,
+    hiddenWhen: ['actingElsewhere'],
+    link: 'learnerApp',
+  },
+  { key: 'swagShop', title: 'shell.userMenu.swagShop', icon: ShoppingBag, hiddenWhen: ['domainVerified'], link: 'swagShop' },
+];
+
+export interface UserMenuItem {
+  key: string;
+  title: ParseKeys;
+  icon: LucideIcon;
+  to?: string;
+  href?: string;
+}
+
+/** The entries that this session sees. */
+export function visibleUserMenu(session: Session, links: PublicConfig['links'] = config.links): UserMenuItem[] {
+  return userMenu
+    .filter(({ access, hiddenWhen }) => (!access || can(session.subject, access)) && !isHidden(hiddenWhen, session))
+    .map(({ key, title, icon, to, link }) => ({
+      key,
+      title,
+      icon,
+      ...(to && { to: to(session) }),
+      ...(link && links[link] && { href: links[link] }),
+    }))
+    .filter((item) => item.to !== undefined || item.href !== undefined);
+}

@@ -1,2 +1,0 @@
-export { SavedQueriesMenu } from './SavedQueriesMenu.tsx';
-export { SavedQueryDialog } from './SavedQueryDialog.tsx';

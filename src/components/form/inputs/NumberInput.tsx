@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { textLimits } from '#contract/kit/limits';
+import { Field, type FieldFrame } from '../Field.tsx';
+import formCss from '../form.module.css';
+
+interface NumberInputProps extends FieldFrame {
+  name: string;
+  /** Said when something else than a number is typed, which the field does not take. */
+  notNumber: string;
+}
+
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Digits of any keyboard as the ones that we compute with. */
+const latin = (text: string) => text.normalize('NFKC').replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+/** A sign or a fraction is taken, so that the schema can say what is wrong with it. */
+const isNumeric = (text: string) => /^-?\d*[.,]?\d*$/.test(text);
+
+/** A number, bound to the form around it as text. */
+export function NumberInput({ name, notNumber, ...frame }: NumberInputProps) {
+  const { field, fieldState } = useController({ name });
+  const [wasRefused, setRefused] = useState(false);
+  const change = (typed: string) => {
+    const text = latin(typed);
+    setRefused(!isNumeric(text));
+    if (isNumeric(text)) field.onChange(text);
+  };
+  return (
+    <Field {...frame} error={wasRefused ? notNumber : fieldState.error?.message}>
+      {(control) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={textLimits.textMax}
+          {...control}
+          {...field}
+          value={String(field.value ?? '')}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => {
+            setRefused(false);
+            field.onBlur();
+          }}
+          className={formCss.control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { Field, type FieldFrame } from '../Field.tsx';
+import formCss from '../form.module.css';
+
+interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface SelectInputProps<Value extends string> extends FieldFrame {
+  value: Value | '';
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value | '') => void;
+  /** The choice of nothing, shown first; without it something is always chosen. */
+  emptyLabel?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** The browser's own list: works with keyboard, screen reader and on a phone as people know it. */
+export function SelectInput<Value extends string>(props: SelectInputProps<Value>) {
+  const { value, options, onChange, emptyLabel, error, disabled, ...frame } = props;
+  return (
+    <Field {...frame} error={error}>
+      {(control) => (
+        <span className={formCss.select}>
+          <select
+            {...control}
+            className={formCss.control}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value as Value | '')}
+          >
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form';
+import { Field, type FieldFrame } from '../Field.tsx';
+import formCss from '../form.module.css';
+
+interface TextAreaProps extends FieldFrame {
+  name: string;
+  rows?: number;
+  /** Stays five lines high, with `rows={5}`, for texts above something that must not move. */
+  isFixed?: boolean;
+}
+
+/** Several lines of text, bound to the form around it; grows with what is typed where the browser can. */
+export function TextArea({ name, rows = 6, isFixed = false, ...frame }: TextAreaProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field {...frame} error={fieldState.error?.message}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...field}
+          value={String(field.value ?? '')}
+          rows={rows}
+          data-fixed={isFixed || undefined}
+          dir="auto"
+          className={`${formCss.control} ${formCss.area}`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ParseKeys } from 'i18next';
+import type { Capability } from '#contract/access';
+import type { LazyPage } from '~/components/page/lazyPage.tsx';
+
+/**
+ * A page of the panel that is not a view of a resource. The `index.ts` of each folder here exports its pages as `pages`;
+ * the route table collects them.
+ */
+export interface CustomPage {
+  path: string;
+  page: LazyPage;
+  /** Who may open it: a capability of the access table, or anyone, signed in or not. */
+  access: Capability | 'anyone';
+  /** `full` (the default) has sidebar, toolbar and footer; `bare` has none; `session` has them for signed-in users only. */
+  shell?: 'full' | 'bare' | 'session';
+  /** Key of the page's name: the title of the tab until the page sets its own, and the breadcrumb. */
+  title: ParseKeys;
+  /** The path of its parent in the breadcrumbs. */
+  parent?: string;
+}

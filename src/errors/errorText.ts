@@ -1,0 +1,26 @@
+import { errorCodes } from '#contract/errors';
+import { HeedError } from './heedError.ts';
+import { i18n } from '~/i18n/i18n.ts';
+
+const isKnown = (code: string): code is keyof typeof errorCodes => code in errorCodes;
+
+const minute = 60;
+/** The time rounded up to a minute, in the time zone of the browser and the language on screen. */
+const clockTime = (at: number): string =>
+  new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Math.ceil(at / (minute * 1000)) * minute * 1000);
+
+/**
+ * The sentence for the user. A known code is translated, unless the server sent a sentence of its own; without any description
+ * it is the general one.
+ */
+export function errorText(error: unknown): string {
+  if (!(error instanceof HeedError)) return i18n.t('errors.internal_error');
+  const { code, description, fields } = error;
+  if (code === 'network') return i18n.t('errors.network');
+  if (fields.length > 0 && error.status === 422) return `${i18n.t('errors.missingParameters')} ${fields.join(', ')}`;
+  const isOwnSentence = isKnown(code) && description !== undefined && description !== errorCodes[code].message;
+  if (code === 'too_many_requests' && !isOwnSentence && error.retryAfterSeconds && error.retryAfterSeconds >= minute)
+    return i18n.t('errors.tooManyUntil', { time: clockTime(error.at + error.retryAfterSeconds * 1000) });
+  if (isKnown(code) && !isOwnSentence) return i18n.t(`errors.${code}`);
+  return description ?? i18n.t('errors.internal_error');
+}

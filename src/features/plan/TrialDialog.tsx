@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { startTrial } from '#contract/company/billing';
+import { getCompanyView } from '#contract/company/companies';
+import { companyLimits } from '#contract/company/limits';
+import type { PlanOffer } from '#contract/courses/premium';
+import { paths } from '#contract/paths';
+import { formatDate } from '~/components/data/format.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { callEndpoint, useAction } from '~/dataProvider/index.ts';
+import { errorText } from '~/errors/errorText.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { keepCompany } from '~/session/store.ts';
+import { useSession } from '~/session/useSession.ts';
+import { buysElsewhere, ContactSales, salesContact } from './ContactSales.tsx';
+
+const dayMs = 86_400_000;
+
+/** For a feature that needs Boost: starts the trial where one is left, and otherwise says how to get Boost. */
+export function TrialDialog({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
+  return type === 'trial' ? <OfferedTrial onClose={onClose} /> : <NoTrial onClose={onClose} />;
+}
+
+function OfferedTrial({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const start = useStartTrial();
+  const date = formatDate(new Date(Date.now() + companyLimits.trialDays * dayMs));
+  return (
+    <ConfirmDialog open title={t('plans.boost.title')} confirmLabel={t('plans.boost.start')} onConfirm={start} onClose={onClose}>
+      {t('plans.boost.text')}
+      <Box component="p" sx={{ m: 0, mt: 1 }}>
+        {t('plans.boost.length', { count: companyLimits.trialDays, date })}
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+/** Starts the trial of the company in scope and keeps the new plan in the session. Throws the refusal. */
+function useStartTrial(): () => Promise<void> {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useAction(startTrial);
+  return async () => {
+    try {
+      keepCompany(await mutateAsync({}));
+      toast.success(t('plans.started'));
+    } catch (error) {
+      if (!isHeedError(error, 'trial_not_available')) throw error;
+      // Another person started it, or a licence arrived: the page shows an outdated company.
+      keepCompany(await callEndpoint(getCompanyView, {}));
+      toast.error(errorText(error));
+    }
+  };
+}
+
+function NoTrial({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const session = useSession();
+  const contact = salesContact(session);
+  const hadTrial = session.company.subscription.trial.status === 'expired';
+  const howToBuy = contact ? t('plans.expired.text') : `${t('plans.expired.text')} ${t('plans.expired.ask')}`;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{hadTrial ? t('plans.expired.title') : t('plans.expired.never')}</DialogTitle>
+      <DialogContent>{buysElsewhere(session) ? t('plans.expired.provider') : howToBuy}</DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        {contact ? (
+          <ContactSales variant="contained" color="primary" />
+        ) : (
+          <Button component={Link} to={paths.courses} onClick={onClose}>
+            {t('shell.nav.courses')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths, pathTo } from '#contract/paths';
+
+interface CourseCreatedDialogProps {
+  course: { id: string; name: string };
+  /** What was started, and when it begins. */
+  text: string;
+  onClose: () => void;
+}
+
+/** After a company's first annual training: where to follow it. */
+export function CourseCreatedDialog({ course, text, onClose }: CourseCreatedDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('home.created.title')}</DialogTitle>
+      <DialogContent>{text}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('home.created.skip')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          autoFocus
+          component={Link}
+          to={pathTo(paths.courseStatistics, { courseId: course.id })}
+        >
+          {t('home.created.follow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartData } from '#contract/reports/chartData';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from './charts.module.css';
+
+interface Props {
+  chart: ChartData;
+  /** The picture. Screen readers get the table instead, unless the picture takes the focus. */
+  children: ReactNode;
+}
+
+/** Title and picture. A button shows the same as a table, which screen readers always have. */
+export function ChartFrame({ chart, children }: Props) {
+  const { t } = useTranslation();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <figure className={css.chart}>
+      <figcaption>
+        {chart.title}
+        {!chart.isEmpty && (
+          <button type="button" className={css.toggle} onClick={() => setIsTable(!isTable)}>
+            {isTable ? t('charts.asChart') : t('charts.asTable')}
+          </button>
+        )}
+      </figcaption>
+      {chart.isEmpty ? <p className={css.empty}>{t('charts.empty')}</p> : !isTable && children}
+      {!chart.isEmpty && <ChartTable chart={chart} isVisible={isTable} />}
+    </figure>
+  );
+}
+
+/** The numbers of the picture. */
+function ChartTable({ chart: { title, table }, isVisible }: { chart: ChartData; isVisible: boolean }) {
+  return (
+    <div className={isVisible ? css.table : helpersCss.visuallyHidden}>
+      <table>
+        <caption className={helpersCss.visuallyHidden}>{title}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ key, cells: [name, ...numbers] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {numbers.map((number, index) => (
+                <td key={table.columns[index + 1]}>{number}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ParseKeys } from 'i18next';
+import { periodParams } from '#contract/reports/filters';
+import type { PeriodFilter } from '~/components/filters/filter.ts';
+import type { FilterParam } from '~/components/filters/filterParams.ts';
+import { periodProblem } from './days.ts';
+import { PeriodMenu } from './PeriodMenu.tsx';
+
+/** First and last day, and what they are about where that is not the first of `kinds`: a parameter each. */
+const days = (kinds: readonly string[]): FilterParam<readonly string[]> => ({
+  params: periodParams,
+  read: (params) => {
+    const [from = '', to = '', kind = ''] = periodParams.map((param) => params.get(param) ?? '');
+    if (periodProblem(from, to)) return undefined;
+    return [from, to, ...(kinds.indexOf(kind) > 0 ? [kind] : [])];
+  },
+  write: (params, _, values) => {
+    periodParams.forEach((param, index) => {
+      if (values[index]) params.set(param, values[index]);
+    });
+  },
+});
+
+/** Days of a report: `?dateFrom=2026-03-01&dateTo=2026-03-31&rangeOf=due`. A list or report has one such filter at most. */
+export const period = (
+  name: string,
+  title: ParseKeys,
+  { kinds, usualDays }: Pick<PeriodFilter, 'kinds' | 'usualDays'> = {},
+): PeriodFilter => ({
+  control: 'period',
+  name,
+  param: days(kinds?.map(({ kind }) => kind) ?? []),
+  title,
+  kinds,
+  usualDays,
+  Control: PeriodMenu,
+});

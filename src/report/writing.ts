@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { Writing } from '#contract/reports/writing';
+import { formatAverage, formatMonth, formatNumber, formatPercent, formatShortDay, formatUtcDay } from '~/components/data/format.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+
+/** Formats the texts and numbers of a report in the language on screen. */
+export const writingOf = (t: TFunction): Writing => ({
+  text: (key, values) => t(dynamicKey(key), values ?? {}),
+  number: formatNumber,
+  average: formatAverage,
+  percent: formatPercent,
+  day: formatUtcDay,
+  shortDay: formatShortDay,
+  month: formatMonth,
+});

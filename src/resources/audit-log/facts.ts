@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import type { AuditEntry } from '#contract/company/audit';
+import { formatDateTime, formatNumber } from '~/components/data/format.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+
+interface Fact {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+
+/**
+ * The state before and after of an entry as text: a row for each fact, in the stored order.
+ * A fact without a text in the locales shows its name, so that no stored fact is hidden.
+ * i18n-keys: auditLog.facts.*
+ */
+export function factsOf(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  t: TFunction,
+  isKnown: (key: string) => boolean,
+): Fact[] {
+  const nameOf = (key: string): string => {
+    const text = `auditLog.facts.${key}`;
+    return isKnown(text) ? t(dynamicKey(text)) : key;
+  };
+  const wordsOf = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('auditLog.details.nothing');
+    if (typeof value === 'boolean') return value ? t('auditLog.details.yes') : t('auditLog.details.no');
+    if (typeof value === 'number') return formatNumber(value);
+    if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value;
+    if (Array.isArray(value)) return value.length > 0 ? value.map(wordsOf).join(', ') : t('auditLog.details.nothing');
+    return Object.entries(value)
+      .map(([key, part]) => `${nameOf(key)}: ${wordsOf(part)}`)
+      .join('\n');
+  };
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return keys.map((key) => ({ key, label: nameOf(key), before: wordsOf(before?.[key]), after: wordsOf(after?.[key]) }));
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verifyAuditLog } from '#contract/company/audit';
+import type { CallReply } from '#contract/kit/endpoint';
+import { formatDateTime } from '~/components/data/format.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { Notice } from '~/components/form/Notice.tsx';
+import { useAction } from '~/dataProvider/index.ts';
+
+type Verified = CallReply<typeof verifyAuditLog>;
+
+interface Verification {
+  isVerifying: boolean;
+  verify: () => void;
+  /** The last result, kept until the page unmounts. */
+  result: ReactNode;
+}
+
+/** Checks the chain of seals and shows the result. */
+export function useVerification(): Verification {
+  const [verified, setVerified] = useState<Verified>();
+  const showError = useErrorToast();
+  const { mutateAsync, isPending } = useAction(verifyAuditLog, { keepsData: true });
+  const verify = () => void mutateAsync({}).then(setVerified, showError);
+  return { isVerifying: isPending, verify, result: verified && <Result {...verified} /> };
+}
+
+/** i18n-keys: audit.actions.* */
+function Result({ sealed, waiting, broken }: Verified) {
+  const { t } = useTranslation();
+  if (!broken)
+    return (
+      <Notice tone="success">
+        {t('auditLog.verify.done', { count: sealed })} {waiting > 0 && t('auditLog.verify.waiting', { count: waiting })}
+      </Notice>
+    );
+  const { kind, at, action } = broken;
+  const time = at === null ? '' : formatDateTime(at);
+  return (
+    <Notice tone="danger">
+      {kind === 'changed' && action
+        ? t('auditLog.verify.changed', { time, action: t(`audit.actions.${action}`) })
+        : at === null
+          ? t('auditLog.verify.missingFirst')
+          : t('auditLog.verify.missing', { time })}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AuditEntry } from '#contract/company/audit';
+
+/** The subject of an audit log entry: its name, its previous name, a number of people. */
+export interface Changed {
+  name?: string;
+  formerName?: string;
+  people?: number;
+}
+
+/** The subject of an entry. Labels of bulk actions are counts, so those show the number of people. */
+export function whatChanged({ action, subject, subjectCount, before }: AuditEntry): Changed {
+  const [area, verb] = action.split('.');
+  if (area === 'users') {
+    const isMany = subjectCount !== 1 || subject.id === null;
+    return isMany ? { people: subjectCount } : { name: subject.label };
+  }
+  const changed: Changed = subject.label ? { name: subject.label } : {};
+  if (verb === 'assigned' || verb === 'unassigned') changed.people = subjectCount;
+  if (verb === 'renamed' && typeof before?.['name'] === 'string') changed.formerName = before['name'];
+  return changed;
+}
+
+/** Whether the campaign's start was in the future at the time of the entry. */
+export const isScheduling = ({ action, at, after }: Pick<AuditEntry, 'action' | 'at' | 'after'>): boolean =>
+  action === 'campaigns.started' && typeof after?.['startsAt'] === 'string' && new Date(after['startsAt']) > new Date(String(at));

@@ -1,0 +1,13 @@
+import { useGetList, useGetOne } from 'react-admin';
+import type { Course, CourseView } from '#contract/courses/courses';
+import { readOnce } from '~/components/list/readOnce.ts';
+
+const once = readOnce('courses');
+/** A course in the list has fewer fields than a page needs, so whole courses have their own key in the cache. */
+const meta = { whole: true };
+
+/** All courses that the company sees, in the order of the catalogue. */
+export const useCourses = () => useGetList<Course>('courses', {}, once);
+
+/** One course with its sections, chapters and quizzes. */
+export const useCourse = (id: string) => useGetOne<CourseView>('courses', { id, meta });

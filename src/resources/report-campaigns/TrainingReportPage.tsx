@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ofReport, ReportPeople } from '~/resources/report-people/public.ts';
+import { RemindButton, useRemindDialog } from '~/resources/users/public.ts';
+import { useCan } from '~/session/useSession.ts';
+import { ReportGuard } from '~/report/page/ReportGuard.tsx';
+import { ReportPage } from '~/report/page/ReportPage.tsx';
+import { trainingView } from './trainingView.ts';
+import { useCampaignActions } from './useCampaignActions.tsx';
+
+/** The training report: the progress of campaigns and of each person. */
+export function TrainingReportPage() {
+  return (
+    <ReportGuard>
+      <TrainingReport />
+    </ReportGuard>
+  );
+}
+
+function TrainingReport() {
+  const { t } = useTranslation();
+  const { remind, dialog } = useRemindDialog();
+  const mayRemind = useCan('reminders:send');
+  return (
+    <>
+      <ReportPage
+        view={trainingView}
+        detail={ReportPeople}
+        rowActions={useCampaignActions(remind)}
+        action={(query) => mayRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remind(ofReport(query))} />}
+      />
+      {dialog}
+    </>
+  );
+}

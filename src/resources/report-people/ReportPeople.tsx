@@ -1,0 +1,54 @@
+import { useGetList } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
+import type { ReportParams } from '#contract/reports/report';
+import type { CampaignFigures } from '#contract/reports/training';
+import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { isId } from '~/components/filters/filterParams.ts';
+import { detailParam } from '~/report/page/useDetailLink.ts';
+import { useReportQuery } from '~/report/reportFilters.ts';
+import { PeopleList } from './PeopleList.tsx';
+
+const isStatus = (text: string): text is ReportStatus => (reportStatuses as readonly string[]).includes(text);
+
+/** The statuses that count as assigned, without paused, limited to those that the report's filter selects. */
+const ofAssigned = ({ statuses, ...query }: ReportParams): ReportParams => ({
+  ...query,
+  statuses: assignedStatuses.filter((status) => !statuses || statuses.includes(status)),
+});
+
+const oneRow = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
+
+/** The people whom a figure, a status or a campaign of the report counts, under its filters. */
+export function ReportPeople() {
+  const { t } = useTranslation();
+  const query = useReportQuery();
+  const overlay = useOverlayParam(detailParam);
+  const detail = overlay.value ?? '';
+  const isCampaign = isId(detail);
+  const isOpen = isCampaign || isStatus(detail) || detail === 'all';
+  const asked = { ...oneRow, filter: { campaignIds: [detail] } };
+  const { data } = useGetList<CampaignFigures>('report-campaigns', asked, { enabled: isCampaign });
+  const campaign = isCampaign ? data?.find(({ id }) => id === detail) : undefined;
+  const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
+  const ofCampaign = { ...query, campaignIds: [detail] };
+  const ofFigure = detail === 'all' ? ofAssigned(query) : query;
+  return (
+    <Drawer
+      open={isOpen}
+      title={title || t(isCampaign ? 'campaigns.people.title' : 'reports.figures.tasks')}
+      onClose={overlay.close}
+    >
+      {isOpen && (
+        <PeopleList
+          key={detail}
+          query={isCampaign ? ofCampaign : ofFigure}
+          statuses={isStatus(detail) ? [detail] : []}
+          hasCampaign={!isCampaign}
+          campaign={campaign}
+        />
+      )}
+    </Drawer>
+  );
+}

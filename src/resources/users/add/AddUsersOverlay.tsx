@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useResendVerification } from '~/features/account/public.ts';
+import { useSession } from '~/session/useSession.ts';
+
+const AddUsersDrawer = lazy(() => fetchedCode(import('./AddUsersDrawer.tsx').then((m) => ({ default: m.AddUsersDrawer }))));
+
+const drawers = ['user', 'csv'] as const;
+
+/** Opens Add Users by address (`?drawer=user`) or by file (`?drawer=csv`). Links may also use `modal=`. */
+export function AddUsersOverlay() {
+  const drawer = useOverlayParam('drawer', drawers);
+  const modal = useOverlayParam('modal', drawers);
+  const { user } = useSession();
+  const opened = drawer.isOpen ? drawer : modal;
+  if (!opened.isOpen) return null;
+  if (!user.emailVerified) return <VerifyEmailDialog onClose={opened.close} />;
+  return (
+    <Suspense fallback={null}>
+      <AddUsersDrawer mode={opened.value === 'csv' ? 'csv' : 'user'} onClose={opened.close} />
+    </Suspense>
+  );
+}
+
+/** Replaces Add Users for an admin whose own address is not verified yet. */
+function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { resend } = useResendVerification();
+  return (
+    <ConfirmDialog open title={t('shell.verify.text')} confirmLabel={t('shell.verify.resend')} onConfirm={resend} onClose={onClose}>
+      {t('shell.verify.hint', { email: user.email })}
+    </ConfirmDialog>
+  );
+}

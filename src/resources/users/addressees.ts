@@ -1,0 +1,44 @@
+import { textLimits } from '#contract/kit/limits';
+import { namePattern } from '#contract/people/users';
+import { emailTokens, isEmail } from '~/components/form/tags/emailTokens.ts';
+
+export interface Addressee {
+  email: string;
+  name: string;
+  lastName: string;
+}
+
+const isName = (text: string) => text.length <= textLimits.textMax && namePattern.test(text);
+
+/** `Lena Fox` and `Fox, Lena` as first and last name; nothing when that is no name. */
+function splitName(text: string): Pick<Addressee, 'name' | 'lastName'> {
+  const plain = text
+    .replace(/["“”„]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [last = '', first] = plain.split(/\s*,\s*/, 2);
+  const words = first === undefined ? plain.split(' ') : [];
+  const name = first ?? (words.length > 1 ? words.slice(0, -1).join(' ') : plain);
+  const lastName = first === undefined ? (words.length > 1 ? (words.at(-1) ?? '') : '') : last;
+  return (name === '' || isName(name)) && (lastName === '' || isName(lastName)) ? { name, lastName } : { name: '', lastName: '' };
+}
+
+/** One cell of a file: an address, or `Lena Fox <lena@x.example>`. What is neither stays as it is, to be refused. */
+export function readAddressee(text: string): Addressee {
+  const [, before = '', inside = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+  const email = inside.trim().toLowerCase();
+  return isEmail(email) ? { email, ...splitName(before) } : { email: text.toLowerCase(), name: '', lastName: '' };
+}
+
+/** Names that stand before addresses in a pasted text, by address. */
+export function namesIn(text: string): Map<string, Pick<Addressee, 'name' | 'lastName'>> {
+  const found = new Map<string, Pick<Addressee, 'name' | 'lastName'>>();
+  for (const [, before = '', inside = ''] of text.matchAll(/([^<>;\n\r\t]*)<([^<>\s]+@[^<>\s]+)>/g)) {
+    const [email] = emailTokens(inside);
+    // What is left of the address before it, where commas separate: `ana@x.example, Bo Berg <bo@x.example>`.
+    const own = /"[^"]*"\s*$/.exec(before)?.[0] ?? before.replace(/^.*[@][^,]*,/, '').replace(/^[\s,]+/, '');
+    const names = splitName(own);
+    if (email && (names.name || names.lastName)) found.set(email, names);
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { UneditableReason, UserRow } from '#contract/people/users';
+import { type Role, roleRank } from '#contract/roles';
+
+/** Why a person cannot be disabled or deleted, as far as the row shows it. The server decides. */
+export function lockOf(
+  user: Pick<UserRow, 'id' | 'account' | 'role'>,
+  own: { id: string; role: Role },
+): UneditableReason | undefined {
+  if (user.id === own.id) return 'self';
+  if (roleRank[user.role] > roleRank[own.role]) return 'role_above';
+  return user.account === 'account_owner' ? 'account_owner' : undefined;
+}

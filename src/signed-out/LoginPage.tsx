@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInWithPassword } from '~/authProvider/signIn.ts';
+import { config } from '~/browser/config.ts';
+import { type Flash, onFlash, takeFlash } from '~/session/signals.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
+import { FormNotice, type NoticeContent } from './FormNotice.tsx';
+import { Page } from './Page.tsx';
+import { useForm } from './useForm.ts';
+import { emailProblem, passwordProblem } from './validate.ts';
+import css from './signedOut.module.css';
+
+const names = ['email', 'password'] as const;
+
+/** Sign-in with e-mail and password. It sets the session; `app/boot` then shows the panel. */
+export function LoginPage({ onForgot }: { onForgot: () => void }) {
+  const { t } = useTranslation();
+  const flash = useFlashNotice();
+  const { errors, notice, busy, clearField, formProps } = useForm({
+    names,
+    check: (name, values) => {
+      const problem = name === 'email' ? emailProblem(values.email) : passwordProblem(values.password);
+      return problem && t(problem);
+    },
+    send: async ({ email, password }) => {
+      await signInWithPassword(email.trim(), password);
+    },
+  });
+  const { learnerApp } = config.links;
+
+  return (
+    <Page
+      title={t('auth.login.title')}
+      intro={t('auth.login.intro')}
+      below={learnerApp && <ExternalLink href={learnerApp}>{t('auth.learnerLogin')}</ExternalLink>}
+    >
+      <FormNotice notice={notice ?? flash?.notice} tone={notice ? 'error' : flash?.tone} />
+      <form {...formProps} className={css.form}>
+        <EmailField autoFocus required error={errors.email} readOnly={busy} onInput={() => clearField('email')} />
+        <PasswordField
+          name="password"
+          label={t('auth.fields.password')}
+          autoComplete="current-password"
+          required
+          error={errors.password}
+          readOnly={busy}
+          onInput={() => clearField('password')}
+        />
+        <div className={css.rowEnd}>
+          <ForgotPassword onForgot={onForgot} />
+        </div>
+        <SubmitButton busy={busy} label={t('auth.login.submit')} busyLabel={t('auth.login.submitting')} />
+      </form>
+    </Page>
+  );
+}
+
+/** Page of the learner app where a password is reset. */
+const resetPath = 'reset-password';
+
+function learnerReset(learnerApp: string): string {
+  return `${learnerApp.replace(/\/+$/, '')}/${resetPath}`;
+}
+
+/** Links to the reset of the learner app when its address is set, else opens our own. */
+function ForgotPassword({ onForgot }: { onForgot: () => void }) {
+  const { t } = useTranslation();
+  const { learnerApp } = config.links;
+  if (learnerApp) return <ExternalLink href={learnerReset(learnerApp)}>{t('auth.login.forgotPassword')}</ExternalLink>;
+  return (
+    <button type="button" className={css.link} onClick={onForgot}>
+      {t('auth.login.forgotPassword')}
+    </button>
+  );
+}
+
+/** The message that the previous page left, such as that the session has ended. */
+function useFlashNotice(): { notice: NoticeContent; tone: Flash['tone'] } | undefined {
+  const { t } = useTranslation();
+  const [flash, setFlash] = useState<Flash | null>(null);
+
+  useEffect(() => {
+    const take = () => setFlash((before) => takeFlash() ?? before);
+    take();
+    return onFlash(take);
+  }, []);
+
+  if (!flash) return undefined;
+  const message = flash.text ?? (flash.key ? t(flash.key) : '');
+  return message ? { notice: { message }, tone: flash.tone } : undefined;
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, InputHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLimits } from '#contract/kit/limits';
+import { Field } from '~/fields/Field.tsx';
+import { PasswordField as SharedPasswordField, type PasswordLook } from '~/fields/PasswordField.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import signedOutCss from './signedOut.module.css';
+import css from './fields.module.css';
+
+const look: PasswordLook = {
+  field: css.field,
+  error: css.error,
+  box: css.box,
+  button: css.eye,
+  eye: (isShown) => (isShown ? <EyeOffIcon /> : <EyeIcon />),
+};
+
+interface EmailFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'name' | 'type'> {
+  error?: string | undefined;
+}
+
+/** The address a person signs in with. It stays left to right in right-to-left languages. */
+export function EmailField({ error, ...input }: EmailFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field look={look} label={t('auth.fields.email')} error={error}>
+      {(control) => (
+        <div className={look.box} data-invalid={control['aria-invalid']}>
+          <input
+            {...input}
+            {...control}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            maxLength={textLimits.textMax}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A password in the look of these pages. */
+export const PasswordField = (props: Omit<ComponentProps<typeof SharedPasswordField>, 'look'>) => (
+  <SharedPasswordField {...props} look={look} />
+);
+
+/** Stays focusable while it works, so that the keyboard does not lose its place. */
+export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
+  return (
+    <button type="submit" className={signedOutCss.submit} aria-disabled={busy || undefined} data-busy={busy || undefined}>
+      {busy ? busyLabel : label}
+    </button>
+  );
+}
