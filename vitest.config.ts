@@ -12,7 +12,8 @@ const resolve = {
 };
 
 /**
- * Three projects: `unit` needs nothing, `api` drives the real server, `ui` renders in happy-dom.
+ * Four projects: `unit` needs nothing, `api` drives the real server, `ui` renders in happy-dom, `firefox` needs a Firefox and
+ * the built panel.
  * `TEST_DATABASE_URL` makes the api tests use PostgreSQL instead of PGlite.
  */
 export default defineConfig({
@@ -60,6 +61,18 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui/uiSetup.ts'],
           testTimeout: 40_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['tests/firefox/**/*.test.ts'],
+          // As generous as those of Chromium in tests/e2e, for machines that are busy with other things.
+          expect: { poll: { timeout: 60_000, interval: 200 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -4,8 +4,8 @@ import { aptInstall } from './lib/apt.mjs';
 import { at, exec, searchPath } from './lib/exec.mjs';
 import { say } from './lib/say.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const places = [
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const chromiumPlaces = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,15 +13,19 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Path of a Chromium that is installed: CHROME_PATH first, then the usual names and places. */
-export function findBrowser() {
-  const candidates = [
-    process.env.CHROME_PATH,
-    ...searchPath().flatMap((folder) => names.map((name) => join(folder, name))),
-    ...places,
-  ];
+const firefoxNames = ['firefox', 'firefox-esr'];
+const firefoxPlaces = ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+
+function findProgram(chosen, names, places) {
+  const candidates = [chosen, ...searchPath().flatMap((folder) => names.map((name) => join(folder, name))), ...places];
   return candidates.find((path) => path && existsSync(path));
 }
+
+/** Path of a Chromium that is installed: CHROME_PATH first, then the usual names and places. */
+export const findBrowser = () => findProgram(process.env.CHROME_PATH, chromiumNames, chromiumPlaces);
+
+/** Path of a Firefox that is installed: FIREFOX_PATH first, then the usual names and places. */
+export const findFirefox = () => findProgram(process.env.FIREFOX_PATH, firefoxNames, firefoxPlaces);
 
 async function playwrightsOwn() {
   const code = await exec(process.execPath, [
@@ -40,4 +44,9 @@ export async function ensureBrowser() {
   if (found) return found;
   say('No browser found; installing one …');
   return (await aptInstall('chromium')) ? findBrowser() : playwrightsOwn();
+}
+
+/** A Firefox, installed on a Debian machine when none is there; undefined when that is not possible. */
+export async function ensureFirefox() {
+  return findFirefox() ?? ((await aptInstall('firefox-esr')) ? findFirefox() : undefined);
 }

@@ -19,7 +19,7 @@ npm run create-admin -- --staff superadmin --email you@example.com --company "Ou
 Makes an administrator of a customer, and the company when there is none of that name yet. With --staff it makes one of
 your own staff instead, ${houseRoles.join(' or ')}, who may act in every company; --company is then the name of your own
 company and is needed for the first of them only. A new embedded data directory that has staff gets no demo.
-Prints a link with which the person chooses a password; it works once and for ${sessionLimits.passwordLinkHours} hours. Run again for a new link.
+Prints a link with which the person chooses a password; it works once and for ${sessionLimits.oneTimeLinkHours} hours. Run again for a new link.
 With the embedded database the server must be stopped; with PostgreSQL it may run.`;
 
 const codes = languages.map(({ code }) => code);
@@ -54,7 +54,7 @@ await command(async (args) => {
     await migrateDatabase(db);
     const { token, company } = await ownerTx(db, (tx) => makeAdmin(tx, wanted));
     say(company.isNew ? `Made the company ${company.name}.` : `The company ${company.name} was there already.`);
-    say(`\nOpen this link within ${sessionLimits.passwordLinkHours} hours to choose a password for ${wanted.email}:\n`);
+    say(`\nOpen this link within ${sessionLimits.oneTimeLinkHours} hours to choose a password for ${wanted.email}:\n`);
     say(`  ${baseUrl(env)}/change-password?token=${token}\n`);
   } finally {
     await db.close();

@@ -13,7 +13,7 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/lib/panelChunks.ts',
+  'scripts/lib/chunks.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../ensureBuilt.mjs';
-import { at } from '../lib/exec.mjs';
+import { root } from '../lib/exec.mjs';
 import { say, stop } from '../lib/say.mjs';
 import { openBrowser } from './browser.ts';
 import type { Figure } from './figures.ts';
@@ -40,7 +40,7 @@ async function bench(options: BenchOptions): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  const path = writeJson(at('bench-results'), figures, loadBefore);
+  const path = writeJson(resolve(root, options.results), figures, loadBefore);
   say(`\n${report(figures)}\n\nWritten to ${path}`);
   const [load = 0] = loadBefore;
   if (load > cpus().length / 2)

@@ -16,19 +16,22 @@ export interface BenchOptions {
   seconds: number;
   /** Where the embedded databases are kept for the next bench; a folder that is thrown away when absent. */
   keep: string | undefined;
+  /** Folder for the file of figures. */
+  results: string;
   help: boolean;
 }
 
-export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--campaigns 50] [--runs 5] [--seconds 5] [--keep .data-bench]
+export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--campaigns 50] [--runs 5] [--seconds 5] [--keep .data-bench] [--results bench-results]
 
-Measures the built product, prints a table with the budgets and writes bench-results/<time>.json.
+Measures the built product, prints a table with the budgets and writes <results>/<time>.json.
 
   --only       ${parts.join(', ')}; browser and server stand for their parts (default: all)
   --users      sizes of the companies that the server is asked about
   --campaigns  trainings that each of these people has; with some the reports are measured too (default none)
   --runs       how often each time in the browser is taken; medians are shown
   --seconds    how long each call is repeated against the server
-  --keep       keeps the filled embedded database in this folder and uses it again`;
+  --keep       keeps the filled embedded database in this folder and uses it again
+  --results    folder for the file of figures (default bench-results)`;
 
 /** Reads the command line. Throws a sentence that names what is wrong. */
 export function readOptions(args: string[]): BenchOptions {
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): BenchOptions {
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       keep: { type: 'string' },
+      results: { type: 'string', default: 'bench-results' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -54,6 +58,7 @@ export function readOptions(args: string[]): BenchOptions {
     runs: whole('--runs', values.runs, 1),
     seconds: whole('--seconds', values.seconds, 1),
     keep: values.keep,
+    results: values.results,
     help: values.help,
   };
 }

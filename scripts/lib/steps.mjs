@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureBrowser, ensureFirefox } from '../browser.mjs';
 import { oneCheck, playwrightCounts, vitestCounts } from './counts.mjs';
 import { at, exec } from './exec.mjs';
 import { ensurePostgres, startPostgres } from './postgres.mjs';
@@ -38,13 +38,16 @@ async function vitest(name, project, { onText }, { env = {}, except = [] } = {})
   return vitestCounts(report, times, await node('node_modules/vitest/vitest.mjs', args, { env: settings, onText }));
 }
 
+/** What becomes of a step whose program is neither installed nor can be: CI fails, anybody else does without it. */
+function without(program, debianPackage, how) {
+  if (!process.env.CI) return { skippedBecause: `${program} is not installed here; CI requires it` };
+  tell(how, `${program} is needed when CI is set (apt-get install ${debianPackage}).`);
+  return oneCheck(1);
+}
+
 async function apiOnPostgres(how) {
   const bin = await ensurePostgres();
-  if (!bin) {
-    if (!process.env.CI) return { skippedBecause: 'PostgreSQL is not installed here; CI requires it' };
-    tell(how, 'PostgreSQL is needed when CI is set (apt-get install postgresql).');
-    return oneCheck(1);
-  }
+  if (!bin) return without('PostgreSQL', 'postgresql', how);
   const server = await startPostgres(bin);
   try {
     return await vitest('api-postgres', 'api', how, { env: { TEST_DATABASE_URL: server.url }, except: embeddedOnly });
@@ -77,6 +80,18 @@ async function endToEnd(how) {
   return playwrightCounts(report, 'tests/e2e', code);
 }
 
+async function inFirefox(how) {
+  if (!(await ensureFirefox())) return without('Firefox', 'firefox-esr', how);
+  return (await built(how)) === 0 ? vitest('firefox', 'firefox', how) : oneCheck(1);
+}
+
+/** Weighs what a browser fetches before the sign-in page and before the first list, against `scripts/bench/budgets.ts`. */
+async function sizes(how) {
+  if ((await built(how)) !== 0) return oneCheck(1);
+  const args = ['tsx', at('scripts', 'bench', 'main.ts'), '--only', 'sizes', '--results', reports];
+  return oneCheck(await exec(process.execPath, ['--import', ...args], { onText: how.onText }));
+}
+
 /**
  * Everything that is checked: first what runs alone, then the others side by side, the longest first, so that none is left over at
  * the end.
@@ -89,6 +104,8 @@ export const steps = [
   { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
   { name: 'api', what: 'the real server on PGlite', run: apiOnPglite },
   { name: 'ui', what: 'screens in happy-dom', run: (how) => vitest('ui', 'ui', how) },
+  { name: 'firefox', what: 'the main journey in Firefox', run: inFirefox },
+  { name: 'sizes', what: 'what a browser fetches, against the budgets', run: sizes },
   { name: 'lint', what: 'oxlint with type knowledge', run: check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', what: 'TypeScript, strict', run: check('typescript/bin/tsc', ['--noEmit']) },
   { name: 'unit', what: 'pure functions, the house rules, the languages', run: (how) => vitest('unit', 'unit', how) },

@@ -17,7 +17,7 @@ export const stops: readonly Stop[] = [
   {
     name: 'home',
     title: 'Home',
-    text: 'How far everybody is, what runs, and what to do next.',
+    text: 'Progress of all people, running trainings, and the next steps.',
     path: paths.home,
   },
   {
@@ -29,13 +29,13 @@ export const stops: readonly Stop[] = [
   {
     name: 'departments',
     title: 'Departments',
-    text: 'How many people each has, and how much they have completed.',
+    text: 'The people of each department, and their progress.',
     path: paths.departments,
   },
   {
     name: 'library',
     title: 'Courses',
-    text: 'The library and the company’s own trainings, with the state of each.',
+    text: 'The library and the company’s own trainings, with the status of each.',
     path: paths.courses,
   },
   {
@@ -47,26 +47,32 @@ export const stops: readonly Stop[] = [
   {
     name: 'training-report',
     title: 'Training report',
-    text: 'Figures that lead to the people behind them. The filters are in the address; CSV and PDF say the same.',
+    text: 'Figures with links to the people they count. The URL holds the filters; CSV and PDF have the same content.',
     path: paths.trainingReport,
+  },
+  {
+    name: 'audit-log',
+    title: 'Audit log',
+    text: 'Who did what, on whose behalf, and what it was before; sealed, so that a change shows.',
+    path: paths.auditLog,
   },
   {
     name: 'reviews',
     title: 'Reviews',
-    text: 'What people say about the courses.',
+    text: 'Ratings and comments on the courses.',
     path: paths.reviews,
   },
   {
     name: 'right-to-left',
     title: 'In Hebrew',
-    text: 'Fourteen languages, two of them from right to left.',
+    text: 'Fourteen languages, two of them right to left.',
     path: paths.generalReport,
     language: 'he',
   },
   {
     name: 'dark',
     title: 'In the dark',
-    text: 'Light and dark follow the system, or a choice.',
+    text: 'Light and dark follow the system, or a setting.',
     path: paths.trainingReport,
     theme: 'dark',
   },

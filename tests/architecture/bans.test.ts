@@ -12,11 +12,28 @@ interface Ban {
 }
 
 const physical = '(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)';
+/** Texts that belong to no resource, and are all that building blocks may ask for. */
+const sharedTexts = [
+  'common',
+  'errors',
+  'form',
+  'lists',
+  'ra',
+  'resources',
+  'validation',
+  'auth.passwordRules',
+  'shell.breadcrumbs',
+];
+const areas = filesIn(['locales/en'], /\.json$/).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+const notShared = `(?!(?:${sharedTexts.join('|').replaceAll('.', '\\.')})\\b)(?:${areas.join('|')})\\.`;
+/** Parts of the contract that belong to no resource. */
+const sharedContract = ['kit/', 'session/', 'panel', 'product', 'tones', 'company/limits', 'company/savedFilters'];
+
 const bans: readonly Ban[] = [
   {
     what: 'fetch outside the one place that calls the server',
     in: ['src'],
-    except: /^src\/(dataProvider\/http\.ts|session\/)/,
+    except: /^src\/(dataProvider\/http\.ts|browser\/reloadOnce\.ts|errors\/sentry\.ts|flags\/flagService\.ts)$/,
     code: /(?<![.\w])fetch\(/g,
   },
   {
@@ -26,9 +43,9 @@ const bans: readonly Ban[] = [
     code: /\bprocess\.env\b/g,
   },
   {
-    what: 'browser storage outside the session and the store',
+    what: 'browser storage outside the session and the preferences',
     in: ['src'],
-    except: /^src\/(session\/|app\/store)/,
+    except: /^src\/(session|browser)\//,
     code: /\b(local|session)Storage\b/g,
   },
   { what: '<Route> outside the app', in: ['src'], except: /^src\/app\//, code: /<Route[\s>]/g },
@@ -54,14 +71,32 @@ const bans: readonly Ban[] = [
     except: /^src\/app\/theme\//,
     text: /#[0-9a-f]{6}\b|#[0-9a-f]{8}\b|(?<=['"\s])#[0-9a-f]{3}(?=['"\s])|\b(rgba?|hsla?)\(/gi,
   },
+  {
+    what: 'the text of a resource in a building block',
+    in: ['src/components', 'src/schema'],
+    text: new RegExp(`(?<=^|[\\s'])${notShared}`, 'gm'),
+  },
+  {
+    what: 'the contract or an address of a resource in a building block',
+    in: ['src/components', 'src/schema'],
+    text: new RegExp(`#contract/(?!${sharedContract.join('|')})`, 'g'),
+  },
   { what: 'suppressed types', in: ['server', 'src', 'contract', 'locales', 'tests'], text: /@ts-(ignore|nocheck)/g },
 ];
+
+/** Taken apart once for all bans. */
+const known = new Map<string, ReturnType<typeof splitSource>>();
+function partsOf(file: string) {
+  const parts = known.get(file) ?? splitSource(read(file));
+  known.set(file, parts);
+  return parts;
+}
 
 function findings(ban: Ban): string[] {
   return filesIn(ban.in)
     .filter((file) => !ban.except?.test(file))
     .flatMap((file) => {
-      const parts = splitSource(read(file));
+      const parts = partsOf(file);
       return (['code', 'text'] as const).flatMap((part) => {
         const pattern = ban[part];
         return pattern

@@ -17,6 +17,12 @@ describe('the resources', () => {
     expect(resources).toContain(Object.values(definition)[0]);
   });
 
+  it('have a list or a form, whose code comes when it is shown', () => {
+    const views = resources.map(({ list, create, edit }) => [list, create, edit].filter((view) => view !== undefined));
+    expect(resources.filter((_, index) => views[index]?.length === 0)).toEqual([]);
+    expect(views.flat().filter(({ preload }) => typeof preload !== 'function')).toEqual([]);
+  });
+
   it('show on their pages only views that they declare', () => {
     const missing = resources.flatMap(({ name, options: { pages = [] }, ...views }) =>
       pages.filter(({ view }) => !views[view]).map(({ path, view }) => `${path} shows ${name}.${view}`),

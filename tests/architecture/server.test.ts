@@ -12,6 +12,7 @@ const layers = [
   'core',
   'db',
   'audit.ts',
+  'auditKey.ts',
   'signer.ts',
   'texts',
   'catalogue',

@@ -46,7 +46,7 @@ test.describe('disabling everybody whom a filter finds', () => {
     expect((await api.call(countUsers, { body: learners })).count).toBe(skipped);
 
     const [entry] = await api.call(listAuditLog, {
-      query: { filter: JSON.stringify({ action: 'users.disabled' }), range: '[0,0]' },
+      query: { filter: JSON.stringify({ actions: ['users.disabled'] }), range: '[0,0]' },
     });
     expect(entry).toMatchObject({ subjectCount: total - skipped, actor: { email: 'admin@acme.example' } });
     await page.goto('/home');

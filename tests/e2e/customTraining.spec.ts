@@ -16,7 +16,7 @@ test('a course is copied, changed in the editor and published', async ({ page })
   // The second chapter goes first, by its handle; by the keyboard it goes back.
   const names = page.locator('input[name^="chapters."][name$=".name"]');
   const [first, second] = [await names.nth(0).inputValue(), await names.nth(1).inputValue()];
-  await page.locator('.custom-training-grip').nth(1).dragTo(page.locator('.custom-training-row').first());
+  await page.getByTestId('grip').nth(1).dragTo(page.getByTestId('chapter').first());
   await expect(names.first()).toHaveValue(second);
   await page.getByRole('button', { name: `Move ${first} up`, exact: true }).press('Enter');
   await expect(names.first()).toHaveValue(first);

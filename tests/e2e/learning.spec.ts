@@ -10,7 +10,7 @@ const cards = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.locator('.learning-card-link') });
+    .filter({ has: page.getByRole('heading').getByRole('link') });
 const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name });
 
 test('courses are found by category, by name and by address, and lead on', async ({ page }) => {

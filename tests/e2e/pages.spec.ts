@@ -45,6 +45,10 @@ const adminPages: Record<string, Pages> = {
     'general report': '/general-report',
     reviews: '/reviews',
   },
+  'audit log': {
+    'audit log': '/audit-log',
+    'audit log without a match': '/audit-log?search=nobody-is-called-so',
+  },
   people: {
     'users list': '/users/all_users?showDisabled=true',
     'users list without a match': '/users/all_users?search=nobody-is-called-so',

@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 test.use({ as: 'admin@globex.example' });
 
-const figure = (page: Page, name: string) => page.locator('.figures > div').filter({ has: page.getByText(name, { exact: true }) });
+const figure = (page: Page, name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 /** The numbers of a chart, from the table that says the same. */
 const chartNumbers = async (page: Page, title: string) => {

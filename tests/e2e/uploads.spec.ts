@@ -25,7 +25,7 @@ test('a training is made of a picture and a video of one’s own, which then pla
   const id = new URL(page.url()).searchParams.get('id');
 
   await page.goto('/learning/courses#custom');
-  const cover = page.locator('.learning-card', { hasText: 'House rules' }).locator('.cover img');
+  const cover = page.getByRole('listitem').filter({ hasText: 'House rules' }).locator('img');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
   await page.goto(`/courses/${id}/preview`);
   await expect

@@ -31,24 +31,24 @@ test.describe('an open tab after an upgrade', () => {
     test.use({ expectedComplaints: [/Failed to fetch dynamically imported module/] });
 
     test('reloads once; a page whose code is still missing says so and leaves the others alone', async ({ page }) => {
-      const files = /\/assets\/DepartmentsPage-[^/]+\.js$/;
+      const files = /\/assets\/AuditLogPage-[^/]+\.js$/;
       await page.route(files, (route) => route.fulfill(code(404)));
       await page.goto('/home');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const loads = countLoads(page);
       await expect(async () => {
-        await inMenu(page, 'Departments').click({ timeout: 2000 });
+        await inMenu(page, 'Audit log').click({ timeout: 2000 });
         await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 5000 });
       }).toPass({ timeout: 60_000 });
       expect(loads()).toBe(1);
-      await expect(page).toHaveURL(/\/users\/departments$/);
+      await expect(page).toHaveURL(/\/audit-log$/);
 
       await inMenu(page, 'All Users').click();
       await expect(await rowsOf(page, 'users')).toHaveCount(25);
       await page.goBack();
       await page.unroute(files);
       await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
     });
   });
 });

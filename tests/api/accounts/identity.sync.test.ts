@@ -90,7 +90,7 @@ it('signs nobody out when it starts again, save those whose session never began'
   );
   await own.close();
   // Accounts that are loaded count as changed now, in whole seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await nextSecond();
   own = await openEmbedded(dataDir, () => {});
   const after = callOf(own);
   const refresh = (token = '') => after(`/${hosts.token}/v1/token`, { grant_type: 'refresh_token', refresh_token: token });

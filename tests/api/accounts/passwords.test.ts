@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionLimits } from '#contract/session/limits';
 import { ownerTx } from '../../../server/db/tx.ts';
-import { mintLink } from '../../../server/identity/oneTimeLinks.ts';
+import { createLink } from '../../../server/identity/oneTimeLinks.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 import { nextSecond } from '#tests/support/server/nextSecond';
 
@@ -16,7 +16,7 @@ afterAll(() => server?.close());
 const next = 'An0ther-horse!';
 const links = '/gateway/rest/v1/password-links';
 const mint = (userId: string, kind: 'invite' | 'reset' | 'verify') =>
-  ownerTx(server.services.db, (tx) => mintLink(tx, { userId, companyId, kind }));
+  ownerTx(server.services.db, (tx) => createLink(tx, { userId, companyId, kind }));
 const use = (token: string, newPassword = next) => server.post(`${links}/use`, { token, newPassword });
 const change = (token: string, body: object) => server.post('/gateway/rest/v1/me/password', body, token);
 const customTokenOf = (reply: { json(): unknown }) => (reply.json() as { customToken: string }).customToken;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionLimits } from '#contract/session/limits';
 import { ownerTx } from '../../../server/db/tx.ts';
-import { mintLink } from '../../../server/identity/oneTimeLinks.ts';
+import { createLink } from '../../../server/identity/oneTimeLinks.ts';
 import { endSessions } from '../../../server/modules/session/endSessions.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 
@@ -65,7 +65,7 @@ describe('the verification mail', () => {
     expect((await server.post('/gateway/api/v1/user/verification_email', { user_id: id }, token)).statusCode).toBe(200);
     const { rows } = await query('SELECT recipient, template FROM mails WHERE user_id = $1', [id]);
     expect(rows).toEqual([{ recipient: email, template: 'verify_email' }]);
-    const link = await ownerTx(server.services.db, (tx) => mintLink(tx, { userId: id, companyId, kind: 'verify', email }));
+    const link = await ownerTx(server.services.db, (tx) => createLink(tx, { userId: id, companyId, kind: 'verify', email }));
     expect((await server.post('/gateway/rest/v1/email-links/use', { token: link })).statusCode).toBe(200);
     expect((await me(token)).emailVerified).toBe(true);
     const again = await server.post('/gateway/rest/v1/email-links/use', { token: link });
@@ -85,7 +85,7 @@ describe('the verification mail', () => {
       );
     }
     const mint = (userId: string) =>
-      ownerTx(server.services.db, (tx) => mintLink(tx, { userId, companyId, kind: 'verify', email: wanted }));
+      ownerTx(server.services.db, (tx) => createLink(tx, { userId, companyId, kind: 'verify', email: wanted }));
     const [first, second] = [await mint(one.id), await mint(late.id)];
     expect((await server.post('/gateway/rest/v1/email-links/use', { token: first })).statusCode).toBe(200);
     expect(codeOf(await server.post('/gateway/rest/v1/email-links/use', { token: second }))).toBe('link_not_valid');
@@ -111,7 +111,7 @@ describe('the verification mail', () => {
   it('takes no link of another kind, none that ran out, and none for an address that changed since', async () => {
     const { id, email } = await server.person({ companyId, emailVerified: false });
     const mint = (kind: 'reset' | 'verify', address: string) =>
-      ownerTx(server.services.db, (tx) => mintLink(tx, { userId: id, companyId, kind, email: address }));
+      ownerTx(server.services.db, (tx) => createLink(tx, { userId: id, companyId, kind, email: address }));
     const [reset, stale, old] = [
       await mint('reset', email),
       await mint('verify', 'before@test.example'),

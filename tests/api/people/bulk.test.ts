@@ -174,7 +174,7 @@ describe('disabling many people', () => {
       after: { disabled: true, leftOut: { self: 1 }, selection: { all: true, expectedTotal: 31 } },
     });
     const [learner] = learners;
-    const filter = JSON.stringify({ subjectId: learner?.id });
+    const filter = JSON.stringify({ involved: [learner?.id] });
     expect((await call(listAuditLog, { query: { filter } })).json()).toHaveLength(1);
   });
 

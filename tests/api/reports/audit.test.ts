@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeActions, listAuditLog } from '#contract/company/audit';
+import { changeActions, getAuditEntry, listAuditLog } from '#contract/company/audit';
 import { departments } from '#contract/people/departments';
 import { changeDisabled, deleteUser } from '#contract/people/users';
 import { type Call, callAs } from '#tests/support/calls/callAs';
@@ -52,7 +52,7 @@ describe('the audit log', () => {
   });
 
   it('tells who did what to whom', async () => {
-    const [entry] = (await list({ filter: { action: 'users.deleted' } })).entries;
+    const [entry] = (await list({ filter: { actions: ['users.deleted'] } })).entries;
     expect(entry).toMatchObject({
       actor: { id: admin.id, name: 'Ada Byron', email: admin.email, role: 'admin', companyId },
       subject: { type: 'user', id: learners[0]?.id, label: learners[0]?.email },
@@ -71,17 +71,50 @@ describe('the audit log', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('finds what was done to one person, also as one of many', async () => {
-    expect(await actions({ filter: { subjectId: learners[0]?.id } })).toEqual(['users.deleted', 'users.disabled']);
-    expect(await actions({ filter: { subjectId: learners[1]?.id } })).toEqual(['users.disabled']);
-    expect(await actions({ filter: { actorId: learners[1]?.id } })).toEqual([]);
+  it('finds what was done by and to one person, also as one of many', async () => {
+    expect(await actions({ filter: { involved: [learners[0]?.id] } })).toEqual(['users.deleted', 'users.disabled']);
+    expect(await actions({ filter: { involved: [learners[1]?.id] } })).toEqual(['users.disabled']);
+    expect(await actions({ filter: { involved: [learners[2]?.id] } })).toEqual([]);
   });
 
   it('is searched by names and addresses, literally', async () => {
-    expect(await actions({ filter: { q: 'ENGINES' } })).toEqual(['departments.created']);
-    expect(await actions({ filter: { q: '0%' } })).toEqual(['departments.created']);
-    expect(await actions({ filter: { q: 'byron' } })).toHaveLength(4);
-    expect(await actions({ filter: { q: 'nobody' } })).toEqual([]);
+    expect(await actions({ filter: { search: 'ENGINES' } })).toEqual(['departments.created']);
+    expect(await actions({ filter: { search: '0%' } })).toEqual(['departments.created']);
+    expect(await actions({ filter: { search: 'byron' } })).toHaveLength(4);
+    expect(await actions({ filter: { search: 'nobody' } })).toEqual([]);
+  });
+
+  it('is narrowed by what was changed, by days, and to people of other companies', async () => {
+    expect(await actions({ filter: { subjects: ['department'] } })).toEqual(['departments.created', 'departments.created']);
+    const [{ at = '' } = {}] = (await list()).entries;
+    const today = at.slice(0, 10);
+    expect(await actions({ filter: { period: [today, today] } })).toHaveLength(4);
+    expect(await actions({ filter: { period: ['2020-01-01', '2020-01-02'] } })).toEqual([]);
+    expect(await actions({ filter: { isByOthers: true } })).toEqual([]);
+  });
+
+  it('tells of one entry whom a bulk change was about', async () => {
+    const [bulk] = (await list({ filter: { actions: ['users.disabled'] } })).entries;
+    const entry = (await call(getAuditEntry, { params: { auditId: bulk?.id ?? '' } })).json<{ people: { id: string }[] }>();
+    expect(entry.people.map(({ id }) => id).sort()).toEqual(
+      learners
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect((await call(getAuditEntry, { params: { auditId: learners[0]?.id ?? '' } })).status).toBe(404);
+  });
+
+  it('is a file of what the filters leave, which is an entry itself', async () => {
+    const asFile = callAs(server, { ...(await server.signInAs(admin)), accept: 'text/csv', 'accept-language': 'en' }, companyId);
+    const reply = await asFile(listAuditLog, { query: { filter: JSON.stringify({ subjects: ['department'] }) } });
+    const [head, ...rows] = reply.text.trim().split('\r\n');
+    expect(head).toContain('Time,Action,By,Email,Role');
+    expect(rows.map((row) => row.split(',').slice(1, 3))).toEqual([
+      ['Department created', 'Ada Byron'],
+      ['Department created', 'Ada Byron'],
+    ]);
+    expect(await actions({ range: [0, 0] })).toEqual(['audit.exported']);
   });
 
   it('of another company stays there', async () => {

@@ -34,7 +34,14 @@ async function aFurnishedCompany(): Promise<Known> {
     [companyId, person.id],
   );
   const savedFilterId = rows[0]?.id ?? '';
-  return { companyId, userId: person.id, departmentId: department.id, groupId: group.id, savedFilterId, ...training };
+  const audited = await server.services.db.pool.query<{ id: string }>(
+    `INSERT INTO audit_log (company_id, at, action, actor_name, actor_email, actor_role, subject_type, subject_label)
+      VALUES ($1, now(), 'departments.created', 'Ada', 'ada@test.example', 'admin', 'department', 'Sales') RETURNING id`,
+    [companyId],
+  );
+  const auditId = audited.rows[0]?.id ?? '';
+  const sets = { departmentId: department.id, groupId: group.id };
+  return { companyId, userId: person.id, ...sets, savedFilterId, auditId, ...training };
 }
 
 beforeAll(async () => {
@@ -102,7 +109,7 @@ function ask(endpoint: AnyEndpoint, { params, query, body }: Asked) {
     method: endpoint.method,
     url,
     headers: all,
-    ...((file || body) && { payload: file?.payload ?? body }),
+    ...(file ? { payload: file.payload } : body && { payload: body }),
   });
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ownerTx } from '#server/db/tx';
-import { readEnv } from '#server/env';
 import { claim } from '#server/jobs/claims';
 import { type Jobs, openJobs } from '#server/jobs/index';
 import { handled, type JobHandler } from '#server/jobs/job';
@@ -14,6 +13,7 @@ import { assignCampaigns } from '#server/modules/campaigns/life/assignPeople';
 import { openLog } from '#server/http/logging';
 import { type Running, startServices } from '#server/startServices';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
+import { silentEnv } from '#tests/support/server/silentEnv';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof ownDatabase>>;
@@ -23,13 +23,7 @@ const nodes: Jobs[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'heed-claims-'));
   database = await ownDatabase();
-  const env = readEnv({
-    HEED_DEV: '1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    AUTH_EMULATOR_URL: process.env['TEST_AUTH_EMULATOR_URL'],
-    DATABASE_URL: database.url,
-  });
+  const env = silentEnv(dataDir, database.url);
   running = await startServices(env, openLog(env), () => undefined, { pgliteDir: 'memory://' });
   await running.services.db.pool.query('CREATE TABLE effects (job uuid, node text)');
 });
@@ -109,8 +103,8 @@ it('who was frozen and comes back writes nothing that another has done', { timeo
   wakeUp();
   await vi.waitFor(() => expect(outcome).toMatchObject({ name: 'ClaimLost' }), seconds(5));
   expect((await query('SELECT node FROM effects WHERE job = $1', [companyId])).rows).toEqual([{ node: 'second' }]);
-  // Neither its failure nor anything else of it reaches the job.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Neither its failure nor anything else of it reaches the job; a node that has stopped is done with all that it does.
+  await nodes.shift()?.stop();
   expect(await stateOf(companyId)).toEqual([{ state: 'completed', again: 1 }]);
 });
 

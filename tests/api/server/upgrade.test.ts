@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
 import { migrateDatabase } from '#server/db/migrate';
-import { hashLinkToken } from '#server/mail/oneTimeLink';
+import { hashLinkToken } from '#server/mail/createLinks';
 import { nextSecond } from '#tests/support/server/nextSecond';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
 import { earlierMigrations, migrations } from '#tests/support/server/schemaStates';

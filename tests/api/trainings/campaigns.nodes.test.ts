@@ -10,7 +10,6 @@ import { setClock } from '#server/clock';
 import { rows } from '#server/db/rows';
 import { campaigns, companies, users } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
-import { readEnv } from '#server/env';
 import { allJobs, jobHandlers } from '#server/backgroundJobs';
 import { openJobs } from '#server/jobs/index';
 import { openPost } from '#server/mail/post';
@@ -19,6 +18,7 @@ import type { Running } from '#server/startServices';
 import { startServices } from '#server/startServices';
 import { aCourse } from '#tests/support/calls/courses';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
+import { silentEnv } from '#tests/support/server/silentEnv';
 
 const people = 120;
 const begin = new Date('2026-11-20T09:00:00Z');
@@ -35,13 +35,7 @@ const campaignId = randomUUID();
 
 /** Two servers over one database. The embedded one has a single process, so there the second shares it and has only jobs of its own. */
 async function startTwo(): Promise<Running[]> {
-  const env = readEnv({
-    HEED_DEV: '1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    AUTH_EMULATOR_URL: process.env['TEST_AUTH_EMULATOR_URL'],
-    DATABASE_URL: database.url,
-  });
+  const env = silentEnv(dataDir, database.url);
   const log = openLog(env);
   const first = await startServices(env, log, lost, { pgliteDir: 'memory://' });
   if (database.url) return [first, await startServices(env, log, lost)];

@@ -77,7 +77,7 @@ describe('reminding selected people', () => {
     const sent = await call(sendReminders, { body: { ...people, ...letter, ...unasked } });
     expect(sent.json()).toEqual({ sent: 5, skipped: 3 });
     expect((await mails()).map(({ user_id }) => user_id).sort()).toEqual(ids(learners.slice(1)).sort());
-    const [entry] = (await call(listAuditLog, { query: { filter: '{"action":"users.reminded"}' } })).json<
+    const [entry] = (await call(listAuditLog, { query: { filter: '{"actions":["users.reminded"]}' } })).json<
       { after: { selection: object } }[]
     >();
     expect(entry?.after.selection).toEqual({ ids: 8 });
@@ -142,7 +142,7 @@ describe('reminding selected people', () => {
 
     const body = { isAllUsersSelected: true, expectedTotal: 2, ...letter, work: { campaignIds: [other] } };
     expect((await call(sendReminders, { body })).json()).toEqual({ sent: 2, skipped: 0 });
-    const [entry] = (await call(listAuditLog, { query: { filter: '{"action":"users.reminded"}' } })).json<object[]>();
+    const [entry] = (await call(listAuditLog, { query: { filter: '{"actions":["users.reminded"]}' } })).json<object[]>();
     expect(entry).toMatchObject({ subjectCount: 2, after: { selection: { all: true, work: { campaignIds: [other] } } } });
   });
 
@@ -217,7 +217,7 @@ describe('reminding those of a campaign who have not begun', () => {
     // Another campaign is another matter.
     const elsewhere = { campaignId: other, ...picked([admin]), ...letter };
     expect((await call(remindNotStarted, { body: elsewhere })).json()).toEqual({ sent: 1, skipped: 0 });
-    const entries = await call(listAuditLog, { query: { filter: `{"subjectId":"${campaignId}"}` } });
+    const entries = await call(listAuditLog, { query: { filter: `{"involved":["${campaignId}"]}` } });
     expect(entries.json<object[]>()).toMatchObject([
       {
         subject: { type: 'campaign', label: 'Safe links' },

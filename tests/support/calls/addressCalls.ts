@@ -4,7 +4,7 @@ import { resendInvite } from '#contract/people/invitations';
 import { changeDisabled, deleteUser, getProfile, updateProfile, type UserProfile } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { mintLink } from '#server/identity/oneTimeLinks';
+import { createLink } from '#server/identity/oneTimeLinks';
 import type { Call } from '#tests/support/calls/callAs';
 import type { TestServer } from '#tests/support/server/testServer';
 
@@ -57,14 +57,14 @@ export const addressFacts = (server: TestServer) => {
     },
     /** A link as a mail of that kind carries it. */
     link: ({ id, companyId }: { id: string; companyId: string }, kind: 'invite' | 'reset' | 'verify', email?: string) =>
-      ownerTx(server.services.db, (tx) => mintLink(tx, { userId: id, companyId, kind, ...(email && { email }) })),
+      ownerTx(server.services.db, (tx) => createLink(tx, { userId: id, companyId, kind, ...(email && { email }) })),
     /** The link of the newest notice about a change of this person's address. */
     stopLink: async ({ id, companyId }: { id: string; companyId: string }) => {
       const changes = await asOwner<{ id: string }>(
         sql`SELECT id FROM address_changes WHERE user_id = ${id} ORDER BY asked_at DESC LIMIT 1`,
       );
       return ownerTx(server.services.db, (tx) =>
-        mintLink(tx, { userId: id, companyId, kind: 'stop', addressChangeId: changes[0]?.id }),
+        createLink(tx, { userId: id, companyId, kind: 'stop', addressChangeId: changes[0]?.id }),
       );
     },
     confirm: (token: string) => post('email-links/use', { token }),

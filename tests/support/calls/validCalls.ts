@@ -11,6 +11,7 @@ export interface Known {
   videoId: string;
   campaignId: string;
   savedFilterId: string;
+  auditId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -181,5 +182,5 @@ export const validQueries: Record<string, Record<string, string>> = {
   'files.uploadVideo': { duration: '12', language: 'en' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
-  'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"q":"a"}' },
+  'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };

@@ -7,11 +7,11 @@ import { sessionHeader } from '#contract/session/sessionHeader';
 import { buildApp } from '../../../server/app.ts';
 import { companies, users } from '../../../server/db/schema.ts';
 import { ownerTx } from '../../../server/db/tx.ts';
-import { readEnv } from '../../../server/env.ts';
 import { openLog } from '../../../server/http/logging.ts';
 import { startServices } from '../../../server/startServices.ts';
 import { nextSecond } from './nextSecond.ts';
 import { ownDatabase } from './ownDatabase.ts';
+import { silentEnv } from './silentEnv.ts';
 
 export const password = 'Corr3ct-horse!';
 const past = new Date('2026-01-05T08:00:00Z');
@@ -23,14 +23,7 @@ type Person = Partial<Omit<typeof users.$inferInsert, 'id'>> & { password?: stri
 export async function startBareServer(settings: Record<string, string> = {}, { withJobs = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heed-bare-'));
   const database = await ownDatabase();
-  const env = readEnv({
-    HEED_DEV: '1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'trace',
-    AUTH_EMULATOR_URL: process.env['TEST_AUTH_EMULATOR_URL'],
-    DATABASE_URL: database.url,
-    ...settings,
-  });
+  const env = silentEnv(dataDir, database.url, { LOG_LEVEL: 'trace', ...settings });
   const lines: string[] = [];
   const log = openLog(env, new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }));
   const lost = (error: Error) => lines.push(String(error));

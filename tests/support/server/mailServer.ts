@@ -5,7 +5,7 @@ interface Answers {
   /** More connections than this are turned away with 421. */
   mostConnections?: number;
   /** The answer to `RCPT TO`, 250 unless something is given. */
-  recipient?: (address: string) => string | undefined;
+  recipient?: ((address: string) => string | undefined) | undefined;
   /** Waits before it takes the end of a mail, in milliseconds. */
   slownessMs?: number;
   /** Never says whether it has taken a mail. */

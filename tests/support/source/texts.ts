@@ -15,8 +15,8 @@ function flatten(value: unknown, path: string): [string, string][] {
   return Object.entries(value as Record<string, unknown>).flatMap(([name, inner]) => flatten(inner, `${path}.${name}`));
 }
 
-/** All texts of a language, its files in the order of the alphabet. */
-export function textsOf({ folder }: Language): Text[] {
+/** All texts of a language (or of another folder of `locales`), its files in the order of the alphabet. */
+export function textsOf({ folder }: { folder: string }): Text[] {
   return filesIn([`locales/${folder}`], /\.json$/).flatMap((file) => {
     const area = file.replace(/^.*\/(.+)\.json$/, '$1');
     return flatten(JSON.parse(read(file)), area).map(([path, value]) => {

@@ -61,7 +61,7 @@ export const providerRefusal = (message: string): Answer => ({ status: 400, body
 /**
  * Answers what the page sends over the network, by `METHOD path`; identity provider calls are named by their last part.
  * Anything unexpected fails; a user who is read to open a session gets one. A function gives a body, or a whole Response.
- * What the page sends and what it is answered must fit the contract, else the test fails; only a whole Response may be anything.
+ * What the page sends and what it is answered must fit the contract, else the test fails; only a whole Response that is not called JSON may be anything.
  * Gives the calls in their order.
  */
 export function answerNetwork(answers: Record<string, Answer>): Call[] {
@@ -82,7 +82,11 @@ export function answerNetwork(answers: Record<string, Answer>): Call[] {
     const answer = all[name];
     if (!answer) throw new Error(`unexpected call: ${method} ${path}`);
     const made = typeof answer === 'function' ? await answer(call, new Headers(init.headers ?? request?.headers)) : undefined;
-    if (made instanceof Response) return made;
+    if (made instanceof Response) {
+      const isJson = made.headers.get('content-type') === 'application/json';
+      if (isOurs && made.ok && isJson) noteProblems(misfitsOfReply(call, await made.clone().json()));
+      return made;
+    }
     const { status = 200, body = {}, headers = {} } = typeof answer === 'function' ? { body: made } : answer;
     const opened = name === 'GET /user' && status === 200 ? { sessionId: 'a-session', ...(body as object) } : body;
     if (isOurs && status < 300) noteProblems(misfitsOfReply(call, opened));

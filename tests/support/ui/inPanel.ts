@@ -5,7 +5,7 @@ import { PanelProviders } from '~/app/PanelProviders.tsx';
 import { prepareDirection } from '~/app/theme/rightToLeft.ts';
 import { ThemeRoot } from '~/app/theme/ThemeRoot.tsx';
 import { ToastHost } from '~/components/feedback/ToastHost.tsx';
-import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
+import { addStage, prepareLanguages, switchLanguage } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { companyId, ownId, somebody } from './somebody.ts';
 import { startTexts } from './startTexts.ts';

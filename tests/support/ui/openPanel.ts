@@ -2,12 +2,21 @@ import { act } from '@testing-library/react';
 import type { Home } from '#contract/company/home';
 import type { CurrentUser } from '#contract/session/session';
 import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
-import { addStage, prepareLanguages, switchLanguage } from '~/session/i18n.ts';
+import { addStage, prepareLanguages, switchLanguage } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { atEndOfTest } from './atEndOfTest.ts';
 import { answerNetwork, type Call } from './fakeNetwork.ts';
 import { companyId, ownId, somebody, someCompany } from './somebody.ts';
 import { startTexts } from './startTexts.ts';
+
+/** The annual training that a company without any is offered. */
+export const annual: NonNullable<Home['annual']> = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'First course',
+  language: null,
+  totalChapters: 3,
+  needsPlan: false,
+};
 
 /** The first page of a company whose training runs; a test says what matters. */
 export const someHome = (part: Partial<Home> = {}): Home => ({

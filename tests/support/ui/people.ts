@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/people/users';
+import type { UserProfile, UserRow } from '#contract/people/users';
 import { companyId } from '#tests/support/ui/inPanel';
 
 export const idOf = (n: number, kind = 0): string =>
@@ -19,6 +19,19 @@ export const person = (n: number, part: Partial<UserRow> = {}): UserRow => ({
   lastLogin: '2026-01-01T00:00:00.000Z',
   createdAt: '2025-01-01T00:00:00.000Z',
   invitationFailure: null,
+  ...part,
+});
+
+/** The same learner as their profile shows them. */
+export const aProfile = (part: Partial<UserProfile> = {}): UserProfile => ({
+  ...person(1),
+  emailVerified: true,
+  isMfaEnabled: false,
+  unconfirmedNewEmail: null,
+  addressChange: null,
+  addressLock: null,
+  invitedAt: null,
+  locks: [],
   ...part,
 });
 

@@ -3,9 +3,9 @@ import { signOut } from 'firebase/auth';
 import { createElement } from 'react';
 import { identity } from '~/session/firebase.ts';
 import { dropSession } from '~/session/heldSession.ts';
-import { switchLanguage } from '~/session/i18n.ts';
+import { switchLanguage } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
-import { SignedOutApp } from '~/signed-out/SignedOutApp.tsx';
+import { SignedOutApp } from '~/signed-out/mount.tsx';
 import { ownId, somebody } from './somebody.ts';
 import { startTexts } from './startTexts.ts';
 

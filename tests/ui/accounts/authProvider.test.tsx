@@ -3,7 +3,7 @@ import { useCanAccess, useCheckAuth, useGetList, useLogout } from 'react-admin';
 import { expect, it } from 'vitest';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
-import { canAccess } from '~/app/resourceAccess.ts';
+import { canAccess } from '~/app/resources.ts';
 import { createAuthProvider } from '~/authProvider/authProvider.ts';
 import { sessionStore } from '~/session/store.ts';
 

@@ -6,7 +6,7 @@ import { companyId, homeCalls, somebody } from '#tests/support/ui/openPanel';
 import { start } from '~/app/boot/start.ts';
 import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
-import { addStage, i18n, prepareLanguages } from '~/session/i18n.ts';
+import { addStage, i18n, prepareLanguages } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 
 it('a company that is disabled while somebody works takes them to the page that says so, with the way out', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel } from '#tests/support/ui/openPanel';
 import { runningCourse } from '#tests/support/ui/training';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 
 const user = userEvent.setup({ delay: null });
 const link = 'https://learn.example/?company=c&token=t';

@@ -9,8 +9,8 @@ import { startTexts } from '#tests/support/ui/startTexts';
 import { start } from '~/app/boot/start.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { authType, rememberAuthType } from '~/session/authType.ts';
-import { errorText } from '~/session/errorText.ts';
-import { HeedError } from '~/session/heedError.ts';
+import { errorText } from '~/errors/errorText.ts';
+import { HeedError } from '~/errors/heedError.ts';
 import { takeFlash } from '~/session/signals.ts';
 import { enterCompany, sessionStore } from '~/session/store.ts';
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors';
 import { described, focused } from '#tests/support/ui/dom';
 import { answerNetwork, pathsOf, providerRefusal, refusal } from '#tests/support/ui/fakeNetwork';
 import { openSignedOut, ownId, someUser } from '#tests/support/ui/signedOutPage';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 import { identity } from '~/session/firebase.ts';
 import { sessionStore } from '~/session/store.ts';
 

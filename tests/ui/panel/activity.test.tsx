@@ -1,32 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { auditEntry, sue } from '#tests/support/ui/auditEntries';
 import { changeActions, exportActions } from '#contract/company/audit';
 import type { Call } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel } from '#tests/support/ui/openPanel';
-import { idOf } from '#tests/support/ui/people';
 
 const user = userEvent.setup({ delay: null });
 const path = `/rest/v1/company/${companyId}/audit-log`;
-const ada = { id: idOf(1, 1), name: 'Ada Admin', email: 'ada@acme.example', role: 'admin', companyId };
-const sue = { id: idOf(2, 1), name: 'Sue Support', email: 'sue@heed.example', role: 'support', companyId: idOf(9, 1) };
-const entry = (n: number, action: string, more = {}) => ({
-  id: idOf(n, 2),
-  at: '2026-11-20T09:00:00.000Z',
-  action,
-  actor: ada,
-  subject: { type: 'campaign', id: idOf(n, 3), label: `Campaign ${n}` },
-  subjectCount: 1,
-  before: null,
-  after: null,
-  ...more,
-});
 const changes = [
-  entry(1, 'campaigns.started', { actor: sue, after: { startsAt: '2026-11-20T09:00:00.000Z' } }),
-  entry(2, 'campaigns.started', { after: { startsAt: '2026-12-01T09:00:00.000Z' } }),
-  entry(3, 'campaigns.ended'),
+  auditEntry(1, 'campaigns.started', { actor: sue, after: { startsAt: '2026-11-20T09:00:00.000Z' } }),
+  auditEntry(2, 'campaigns.started', { after: { startsAt: '2026-12-01T09:00:00.000Z' } }),
+  auditEntry(3, 'campaigns.ended'),
 ];
-const exported = [entry(4, 'users.exported', { subject: { type: 'users', id: null, label: '240' }, subjectCount: 240 })];
+const exported = [auditEntry(4, 'users.exported', { subject: { type: 'users', id: null, label: '240' }, subjectCount: 240 })];
 const actionsOf = ({ query }: Call) => (JSON.parse(query.get('filter') ?? '{}') as { actions: string[] }).actions;
 
 async function open() {

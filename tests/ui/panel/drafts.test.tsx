@@ -1,35 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { UserProfile } from '#contract/people/users';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
+import { aProfile } from '#tests/support/ui/people';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
 import { enterCompany, endSession, sessionStore, setUser } from '~/session/store.ts';
 
 const id = '33333333-3333-4333-8333-333333333333';
-const person: UserProfile = {
-  id,
-  email: 'eli@acme.example',
-  name: 'Eli',
-  lastName: 'Evans',
-  role: 'user',
-  account: 'learner',
-  departments: [],
-  groups: [],
-  status: 'active',
-  isDisabled: false,
-  lastLogin: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  emailVerified: true,
-  isMfaEnabled: false,
-  unconfirmedNewEmail: null,
-  addressChange: null,
-  addressLock: null,
-  invitedAt: null,
-  invitationFailure: null,
-  locks: [],
-};
+const person = aProfile({ id, email: 'eli@acme.example', name: 'Eli', lastName: 'Evans', lastLogin: null });
 const path = `/api/v1/user/${companyId}/users/${id}`;
 const nothing = { body: { data: [], totalCount: 0 } };
 const answers = (saving: object = { body: person }) => ({

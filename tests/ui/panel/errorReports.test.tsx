@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { release } from '#contract/product';
 import { showInPanel } from '#tests/support/ui/inPanel';
 import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
-import { type ErrorReport, isWorthReporting, reportError, reportUncaught, sendErrorsTo } from '~/session/errorReports.ts';
-import { HeedError } from '~/session/heedError.ts';
+import { type ErrorReport, isWorthReporting, reportError, reportUncaught, sendErrorsTo } from '~/errors/errorReports.ts';
+import { HeedError } from '~/errors/heedError.ts';
 
 const heard = vi.fn<(report: ErrorReport) => void>();
 const chance = vi.spyOn(Math, 'random');

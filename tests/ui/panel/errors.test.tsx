@@ -10,8 +10,8 @@ import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
-import { HeedError } from '~/session/heedError.ts';
-import { fetchedCode, reloadOnceOnFailedChunk } from '~/session/reloadOnce.ts';
+import { HeedError } from '~/errors/heedError.ts';
+import { fetchedCode, reloadOnceOnFailedChunk } from '~/browser/reloadOnce.ts';
 
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -5,8 +5,8 @@ import { panelLimits } from '#contract/panel';
 import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
 import { openPanel } from '#tests/support/ui/openPanel';
-import { followFlags } from '~/session/flagService.ts';
-import { flagValues, useFlag } from '~/session/flags.ts';
+import { followFlags } from '~/flags/flagService.ts';
+import { flagValues, useFlag } from '~/flags/flags.ts';
 import { endSession, enterCompany, sessionStore, setActingCompany } from '~/session/store.ts';
 
 const question = `POST ${flagsPath}`;

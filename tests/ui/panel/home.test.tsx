@@ -4,21 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Home } from '#contract/company/home';
 import type { CurrentUser } from '#contract/session/session';
 import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
-import { companyId, openPanel, ownId, somebody, someHome } from '#tests/support/ui/openPanel';
+import { annual, companyId, openPanel, ownId, somebody, someHome } from '#tests/support/ui/openPanel';
 import { someCampaign } from '#tests/support/ui/training';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 
 type Company = Partial<CurrentUser['company']>;
 const user = userEvent.setup({ delay: null });
 const homeCall = `GET /rest/v1/company/${companyId}/home`;
 const startCall = `POST /api/v1/campaign/${companyId}`;
-const annual = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'First course',
-  language: null,
-  totalChapters: 3,
-  needsPlan: false,
-};
 const fresh = (part: Partial<Home> = {}) => someHome({ activeTrainings: 0, people: 12, annual, ...part });
 const plan = (status: 'available' | 'expired'): Company => ({
   subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status, endsAt: null } },

@@ -7,7 +7,7 @@ import { showInPanel } from '#tests/support/ui/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/ui/people';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
-import { userAddress } from '~/resources/users/userList.ts';
+import { userAddress } from '~/resources/users/userListQuery.ts';
 
 const user = userEvent.setup({ delay: null });
 const path = '/users/all_users';

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#contract/session/session';
 import { type answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId } from '#tests/support/ui/inPanel';
 import { openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 
 type Company = CurrentUser['company'];
 const trial = `POST /api/v1/billing/${companyId}/trial`;

@@ -6,7 +6,7 @@ import type { SavedFilter } from '#contract/company/savedFilters';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { idOf } from '#tests/support/ui/people';
-import { SavedQueries } from '~/components/filters/saved/SavedQueries.tsx';
+import { SavedQueries } from '~/resources/saved-filters/SavedQueries.tsx';
 
 const user = userEvent.setup({ delay: null });
 const path = `/rest/v1/company/${companyId}/saved-filters`;

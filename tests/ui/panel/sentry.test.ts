@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { release } from '#contract/product';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, someAdmin } from '#tests/support/ui/inPanel';
-import { config } from '~/session/config.ts';
-import { reportError, sendErrorsTo } from '~/session/errorReports.ts';
-import { tellErrorService } from '~/session/errorService.ts';
-import { HeedError } from '~/session/heedError.ts';
+import { config } from '~/browser/config.ts';
+import { reportError, sendErrorsTo, sendErrorsToSentry } from '~/errors/errorReports.ts';
+import { HeedError } from '~/errors/heedError.ts';
 import { sessionStore } from '~/session/store.ts';
 
 const envelopes = 'POST /api/7/envelope/';
@@ -30,10 +29,10 @@ const eventIn = (body: unknown) => JSON.parse(String(body).split('\n')[2] ?? '')
 it('nothing is sent unless the installation named a service', async () => {
   config.sentryDsn = undefined;
   const calls = answered();
-  tellErrorService();
+  sendErrorsToSentry();
   reportError(new Error('unheard'));
   config.sentryDsn = dsn;
-  tellErrorService();
+  sendErrorsToSentry();
   reportError(new Error('heard'));
   await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 8000 });
   expect(eventIn(calls[0]?.body)).toMatchObject({ exception: { values: [{ value: 'heard' }] } });
@@ -41,7 +40,7 @@ it('nothing is sent unless the installation named a service', async () => {
 
 it('a report carries where it broke, the release and two ids, and nothing about a person', async () => {
   const calls = answered();
-  tellErrorService();
+  sendErrorsToSentry();
   const address = 'https://heed.example/change-password?token=abc';
   const error = new TypeError(`cannot show ada@acme.example at ${address}`, { cause: new Error('no ada@acme.example') });
   reportError(error, { componentStack: '\n    at UsersPage' });
@@ -69,7 +68,7 @@ it('a report carries where it broke, the release and two ids, and nothing about 
 
 it('what is no failure of ours, or falls outside the sample, is never sent', async () => {
   const calls = answered();
-  tellErrorService();
+  sendErrorsToSentry();
   reportError(new HeedError(403));
   reportError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
   reportError(new Error('Firebase: Error (auth/network-request-failed).'));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel, ownId, somebody, someCompany } from '#tests/support/ui/openPanel';
 import { pageOf, people } from '#tests/support/ui/people';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 import { sessionStore } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -26,7 +26,16 @@ describe('the sidebar', () => {
   it('leads a company admin to every page there is, and marks the present one', async () => {
     await openPanel('/home');
     const menu = await sidebar();
-    expect(linksOf(menu)).toEqual(['Get Started', 'Courses', 'Videos', 'All Users', 'Departments', 'Groups', 'Reports']);
+    expect(linksOf(menu)).toEqual([
+      'Get Started',
+      'Courses',
+      'Videos',
+      'All Users',
+      'Departments',
+      'Groups',
+      'Reports',
+      'Audit log',
+    ]);
     expect(within(menu).getByRole('link', { name: 'Get Started' }).getAttribute('aria-current')).toBe('page');
     expect(await screen.findByRole('heading', { name: 'Hello, Ada' })).toBeTruthy();
     expect(document.title).toBe('Get Started · Heed');

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPanel } from '#tests/support/ui/openPanel';
-import { sendEventsTo } from '~/session/analytics.ts';
-import { switchLanguage } from '~/session/i18n.ts';
+import { sendEventsTo } from '~/browser/analytics.ts';
+import { switchLanguage } from '~/i18n/i18n.ts';
 
 const user = userEvent.setup({ delay: null });
 

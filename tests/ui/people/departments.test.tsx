@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/ui/people';
-import { AssignedUsersPage } from '~/resources/department-people/AssignedUsersPage.tsx';
-import { DepartmentsPage } from '~/resources/departments/DepartmentsPage.tsx';
+import { DepartmentPeoplePage, DepartmentsPage } from '~/features/member-sets/public.ts';
 
 const user = userEvent.setup({ delay: null });
 const base = `/customers/api/v1/company/${companyId}/departments`;
@@ -105,7 +104,7 @@ describe('the people of a department', () => {
     [`GET ${one}/users/unassigned`]: { body: pageOf(people(2, 100), 180) },
   };
   const open = (search = '', id = sales.id) =>
-    showInPanel(<AssignedUsersPage />, { address: `/users/departments/assigned-users/${id}${search}`, path });
+    showInPanel(<DepartmentPeoplePage />, { address: `/users/departments/assigned-users/${id}${search}`, path });
 
   it('are listed, disabled ones once they are asked for', async () => {
     const made = answerNetwork(answers);

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { calls, idOf, pageOf, people } from '#tests/support/ui/people';
-import { AssignedUsersPage } from '~/resources/group-people/AssignedUsersPage.tsx';
-import { GroupsPage } from '~/resources/groups/GroupsPage.tsx';
+import { GroupPeoplePage, GroupsPage } from '~/features/member-sets/public.ts';
 
 const base = `/customers/api/v1/company/${companyId}/groups`;
 const night = { id: idOf(1, 2), name: 'Night shift', usersCount: 12, disabledCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
@@ -29,7 +28,7 @@ describe('groups', () => {
   it('show their own people', async () => {
     const made = answerNetwork({ [`GET ${base}/${night.id}`]: { body: night }, [calls.list]: { body: pageOf(people(2), 12) } });
     const path = '/users/groups/assigned-users/:groupId';
-    await showInPanel(<AssignedUsersPage />, { address: `/users/groups/assigned-users/${night.id}`, path });
+    await showInPanel(<GroupPeoplePage />, { address: `/users/groups/assigned-users/${night.id}`, path });
     await screen.findByRole('link', { name: 'Person 1' });
     expect(made.find(({ method }) => method === 'POST')?.body).toMatchObject({ groupId: night.id });
   });

@@ -4,7 +4,7 @@ import { csvText, encode, messyRows } from '#tests/support/files/csvFiles';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { answers, choose, homePath, invitePath, invitesOf, onClose, press, user, WorkerHere } from '#tests/support/ui/importing';
 import { companyId } from '#tests/support/ui/inPanel';
-import { someHome } from '#tests/support/ui/openPanel';
+import { annual, someHome } from '#tests/support/ui/openPanel';
 
 const columnMessage = "The email column doesn't have valid email addresses. Choose another column or check your file and try again";
 
@@ -78,13 +78,6 @@ describe('importing a CSV file', () => {
   });
 
   it('can begin the first training of the company with the people of the file', async () => {
-    const annual = {
-      id: '00000000-0000-4000-8000-000000000001',
-      name: 'First course',
-      language: null,
-      totalChapters: 3,
-      needsPlan: false,
-    };
     const calls = answerNetwork(answers({ [homePath]: { body: someHome({ activeTrainings: 0, people: 1, annual }) } }));
     await choose('Email,Department\nana@x.example,Sales');
     await press('Next');

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FormProvider, useForm } from 'react-hook-form';
 import { showInPanel } from '#tests/support/ui/inPanel';
-import { CreatableMultiSelect } from '~/components/form/CreatableMultiSelect.tsx';
+import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
+import css from '~/components/form/multi/MultiSelect.module.css';
 
 const options = ['Audit Legal', 'Legal Affairs', 'Sales'].map((name) => ({ value: name, label: name }));
 const user = userEvent.setup({ delay: null });
@@ -31,7 +32,8 @@ async function typeInto(form: Parameters<typeof Form>[0], keys: string) {
 }
 const box = () => screen.getByRole('combobox', { name: 'Sets' }) as HTMLInputElement;
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-const chips = () => [...document.querySelectorAll('.multi-tag')].map((chip) => [chip.textContent, chip.hasAttribute('data-wrong')]);
+const chips = () =>
+  [...document.querySelectorAll(`.${css.tag}`)].map((chip) => [chip.textContent, chip.hasAttribute('data-wrong')]);
 
 describe('a picker, after Enter', () => {
   it('has made what was typed, not taken a longer name that holds it', async () => {

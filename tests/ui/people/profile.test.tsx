@@ -5,6 +5,7 @@ import type { UserProfile } from '#contract/people/users';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, type Call, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
+import { aProfile } from '#tests/support/ui/people';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
 import { profileField } from '~/dataProvider/adapters/users.ts';
 import { fromRecord, lockedFields, profileSchema, toRequest } from '~/resources/users/profile/profileForm.ts';
@@ -12,29 +13,16 @@ import { fromRecord, lockedFields, profileSchema, toRequest } from '~/resources/
 const otherId = '33333333-3333-4333-8333-333333333333';
 const sales = { id: '44444444-4444-4444-8444-444444444444', name: 'Sales' };
 const support = { id: '55555555-5555-4555-8555-555555555555', name: 'Support' };
-const someone = (part: Partial<UserProfile> = {}): UserProfile => ({
-  id: otherId,
-  email: 'eli@acme.example',
-  name: 'Eli',
-  lastName: 'Evans',
-  role: 'user',
-  account: 'learner',
-  departments: [sales],
-  groups: [],
-  status: 'active',
-  isDisabled: false,
-  lastLogin: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  emailVerified: true,
-  isMfaEnabled: false,
-  unconfirmedNewEmail: null,
-  addressChange: null,
-  addressLock: null,
-  invitedAt: null,
-  invitationFailure: null,
-  locks: [],
-  ...part,
-});
+const someone = (part: Partial<UserProfile> = {}) =>
+  aProfile({
+    id: otherId,
+    email: 'eli@acme.example',
+    name: 'Eli',
+    lastName: 'Evans',
+    departments: [sales],
+    lastLogin: null,
+    ...part,
+  });
 const listed = (...sets: { id: string; name: string }[]) => ({
   body: {
     data: sets.map((set) => ({ ...set, usersCount: 1, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' })),

@@ -5,22 +5,11 @@ import type { UserProfile } from '#contract/people/users';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
-import { person } from '#tests/support/ui/people';
+import { aProfile, person } from '#tests/support/ui/people';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
 import { setUser } from '~/session/store.ts';
 
 const otherId = person(1).id;
-const someone = (part: Partial<UserProfile> = {}): UserProfile => ({
-  ...person(1),
-  emailVerified: true,
-  isMfaEnabled: false,
-  unconfirmedNewEmail: null,
-  addressChange: null,
-  addressLock: null,
-  invitedAt: null,
-  locks: [],
-  ...part,
-});
 const none = { body: { data: [], totalCount: 0 } };
 const answers = (record: UserProfile, more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: none,
@@ -35,7 +24,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe("a person's address", () => {
   it('shows a changed address that waits, and sends its link again', async () => {
-    const own = someone({
+    const own = aProfile({
       id: ownId,
       role: 'admin',
       account: 'account_admin',
@@ -62,14 +51,14 @@ describe("a person's address", () => {
   });
 
   it('says whose the address is where it is not the reader’s to change', async () => {
-    answerNetwork(answers(someone({ role: 'admin', account: 'account_admin', addressLock: 'signed_in' })));
+    answerNetwork(answers(aProfile({ role: 'admin', account: 'account_admin', addressLock: 'signed_in' })));
     await open(otherId);
     expect(await field('Email')).toHaveProperty('disabled', true);
     expect(described(await field('Email'))).toBe('This person has signed in, so only they can change their email address.');
   });
 
   it('says what a corrected address does', async () => {
-    answerNetwork(answers(someone()));
+    answerNetwork(answers(aProfile()));
     await open(otherId);
     expect(await field('Email')).toHaveProperty('disabled', false);
     expect(described(await field('Email'))).toMatch(/^This person hasn’t signed in yet\./);
@@ -77,7 +66,7 @@ describe("a person's address", () => {
 
   it('lets nobody be changed who stands above the reader', async () => {
     answerNetwork(
-      answers(someone({ role: 'superadmin', account: 'account_admin', locks: ['role_above'], addressLock: 'role_above' })),
+      answers(aProfile({ role: 'superadmin', account: 'account_admin', locks: ['role_above'], addressLock: 'role_above' })),
     );
     await open(otherId);
     for (const name of ['First name', 'Last name', 'Email']) expect(await field(name)).toHaveProperty('disabled', true);
@@ -86,7 +75,7 @@ describe("a person's address", () => {
 });
 
 describe('the address of a lost mailbox', () => {
-  const signedIn = someone({ role: 'admin', account: 'account_owner', addressLock: 'signed_in' });
+  const signedIn = aProfile({ role: 'admin', account: 'account_owner', addressLock: 'signed_in' });
   const call = `POST /rest/v1/company/${companyId}/users/${otherId}/lost-mailbox`;
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: /actions/i }));

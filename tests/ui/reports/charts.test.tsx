@@ -5,7 +5,9 @@ import { barsChart, columnsChart, partsChart } from '#contract/reports/chartData
 import { writing } from '#tests/support/ui/writing';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { showInPanel } from '#tests/support/ui/inPanel';
-import { Chart } from '~/components/charts/Chart.tsx';
+import { Chart } from '~/report/charts/Chart.tsx';
+import helpersCss from '~/app/theme/helpers.module.css';
+import css from '~/report/charts/charts.module.css';
 
 const parts = (values: readonly [number, number]) =>
   partsChart(writing, {
@@ -45,14 +47,14 @@ describe('a chart', () => {
     await showInPanel(<Chart data={parts([30, 10])} />);
     const table = screen.getByRole('table', { name: 'Progress' });
     expect(textOf(table)).toEqual(['Status|People|Share', 'Completed|30|75%', 'Overdue|10|25%']);
-    expect(table.parentElement?.className).toBe('visually-hidden');
-    expect(document.querySelector('.chart-total')?.textContent).toBe('40');
-    expect(document.querySelectorAll('.chart-donut path')).toHaveLength(2);
+    expect(table.parentElement?.className).toBe(helpersCss.visuallyHidden);
+    expect(document.querySelector('svg text')?.textContent).toBe('40');
+    expect(document.querySelectorAll('svg path')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(screen.getByRole('table').parentElement?.className).toBe('chart-table');
+    expect(screen.getByRole('table').parentElement?.className).toBe(css.table);
     expect(document.querySelector('svg path')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show as chart' }));
-    expect(document.querySelectorAll('.chart-donut path')).toHaveLength(2);
+    expect(document.querySelectorAll('svg path')).toHaveLength(2);
   });
 
   it('without numbers says so', async () => {
@@ -73,16 +75,16 @@ describe('a chart', () => {
     expect(plot.getAttribute('aria-valuetext')).toBe('February 2026. Completed: 1,200, Overdue: 0');
     await user.keyboard('{ArrowLeft}');
     expect(plot.getAttribute('aria-valuetext')).toBe('January 2026. Completed: 3, Overdue: 1');
-    expect(document.querySelector('.chart-tooltip')?.textContent).toContain('January 2026');
+    expect(document.querySelector(`.${css.tooltip}`)?.textContent).toContain('January 2026');
     await user.keyboard('{Escape}');
-    expect(document.querySelector('.chart-tooltip')).toBeNull();
+    expect(document.querySelector(`.${css.tooltip}`)).toBeNull();
     expect(textOf(screen.getByRole('table'))[2]).toBe('February 2026|1,200|0');
   });
 
   it('of columns runs from right to left in Hebrew, arrow keys too', async () => {
     answerNetwork({});
     await showInPanel(<Chart data={months()} />, { language: 'he' });
-    const places = [...document.querySelectorAll('.chart-plot svg > rect')].map((rect) => Number(rect.getAttribute('x')));
+    const places = [...document.querySelectorAll('[role="slider"] svg > rect')].map((rect) => Number(rect.getAttribute('x')));
     expect(places[0]).toBeGreaterThan(places.at(-1) ?? Infinity);
     const plot = screen.getByRole('slider');
     fireEvent.focus(plot);
@@ -105,9 +107,6 @@ describe('a chart', () => {
     });
     await showInPanel(<Chart data={chart} />);
     expect(textOf(screen.getByRole('table'))).toEqual(['Department|Done', 'Sales|50%', 'Support|100%']);
-    expect([...document.querySelectorAll<HTMLElement>('.chart-bars i i')].map(({ style }) => style.inlineSize)).toEqual([
-      '50%',
-      '100%',
-    ]);
+    expect([...document.querySelectorAll<HTMLElement>('figure i i')].map(({ style }) => style.inlineSize)).toEqual(['50%', '100%']);
   });
 });

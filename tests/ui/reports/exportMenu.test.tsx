@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showInPanel } from '#tests/support/ui/inPanel';
-import { ExportMenu } from '~/components/export/ExportMenu.tsx';
+import { ExportMenu } from '~/report/files/ExportMenu.tsx';
 
 const user = userEvent.setup({ delay: null });
 const aFile = (progress?: string) => ({ start: vi.fn(), cancel: vi.fn(), progress });

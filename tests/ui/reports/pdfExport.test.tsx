@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { showInPanel } from '#tests/support/ui/inPanel';
 import { generalReportCalls, reportsApi, trainingReportCalls } from '#tests/support/ui/someReport';
-import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
-import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
-import { switchLanguage } from '~/session/i18n.ts';
+import { GeneralReportPage } from '~/custom-pages/reports/GeneralReportPage.tsx';
+import { TrainingReportPage } from '~/resources/report-campaigns/TrainingReportPage.tsx';
+import { switchLanguage } from '~/i18n/i18n.ts';
 
 const user = userEvent.setup({ delay: null });
 const saved = vi.fn<(file: Blob) => string>(() => 'blob:saved');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
 import { showInPanel } from '#tests/support/ui/inPanel';
 import { reportsApi, totals, trainingReportCalls } from '#tests/support/ui/someReport';
-import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
+import { TrainingReportPage } from '~/resources/report-campaigns/TrainingReportPage.tsx';
 
 const user = userEvent.setup({ delay: null });
 const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());

@@ -7,9 +7,9 @@ import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import { idOf } from '#tests/support/ui/people';
 import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/ui/someReport';
-import { GeneralReportPage } from '~/custom-pages/reports/general/GeneralReportPage.tsx';
-import { lastDays } from '~/components/filters/period/days.ts';
-import { ReviewsPage } from '~/custom-pages/reports/reviews/ReviewsPage.tsx';
+import { GeneralReportPage } from '~/custom-pages/reports/GeneralReportPage.tsx';
+import { lastDays } from '~/report/period/days.ts';
+import { ReviewsPage } from '~/resources/reviews/ReviewsPage.tsx';
 
 const user = userEvent.setup({ delay: null });
 const asked = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.toString());

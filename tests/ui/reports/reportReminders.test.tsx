@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { campaignId, campaignRow, departmentId, person, reportsApi, trainingReportCalls } from '#tests/support/ui/someReport';
-import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
+import { TrainingReportPage } from '~/resources/report-campaigns/TrainingReportPage.tsx';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

@@ -3,15 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { columnsIn } from '#contract/reports/column';
 import { campaignPeople, trainingPeople } from '#contract/reports/people';
-import { sendErrorsTo } from '~/session/errorReports.ts';
+import { sendErrorsTo } from '~/errors/errorReports.ts';
 import { fillDate } from '#tests/support/ui/dates';
 import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
 import { showInPanel } from '#tests/support/ui/inPanel';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import { writing } from '#tests/support/ui/writing';
 import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/ui/someReport';
-import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
-import { lastDays } from '~/components/filters/period/days.ts';
+import { TrainingReportPage } from '~/resources/report-campaigns/TrainingReportPage.tsx';
+import { lastDays } from '~/report/period/days.ts';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

@@ -5,20 +5,13 @@ import { errorCodes } from '#contract/errors';
 import { answers, bodiesOf, chooseDepartment, homePath, invitePath } from '#tests/support/ui/addingUsers';
 import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { showInPanel } from '#tests/support/ui/inPanel';
-import { someHome } from '#tests/support/ui/openPanel';
+import { annual, someHome } from '#tests/support/ui/openPanel';
 import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('adding people where there never was a training', () => {
-  const annual = {
-    id: '00000000-0000-4000-8000-000000000001',
-    name: 'First course',
-    language: null,
-    totalChapters: 3,
-    needsPlan: false,
-  };
   const fresh = { body: someHome({ activeTrainings: 0, people: 1, annual }) };
   const toSecondStep = async (home: object, more: object = {}) => {
     const calls = answerNetwork(answers({ [homePath]: home, ...more }));

@@ -9,6 +9,7 @@ import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { courseId, someCourse } from '#tests/support/ui/someCourse';
 import { someCourse as catalogueCourse } from '#tests/support/ui/training';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
+import css from '~/resources/campaigns/preview/CoursePreview.module.css';
 
 beforeEach(() => answerNetwork({}));
 afterEach(() => onlineManager.setOnline(true));
@@ -37,7 +38,7 @@ describe('adding a course', () => {
     const at = { seconds: 0 };
     Object.defineProperty(video, 'duration', { get: () => 60 });
     Object.defineProperty(video, 'currentTime', { get: () => at.seconds });
-    const played = () => document.querySelector<HTMLElement>('.course-played')?.style.inlineSize;
+    const played = () => document.querySelector<HTMLElement>(`.${css.played}`)?.style.inlineSize;
     vi.useFakeTimers();
     fireEvent.play(video);
     expect(played()).toBeUndefined();
@@ -63,7 +64,7 @@ describe('adding a course', () => {
   });
 
   it.each([
-    ['iw', 'הדרכת מודעות חדשה לאבטחת מידע מאת Acme'],
+    ['iw', 'הדרכה חדשה למודעות לאבטחת מידע מאת Acme'],
     ['de', 'Neue Security-Awareness-Schulung von Acme'],
     ['', 'New security awareness training from Acme'],
   ])('begins with the notification in the language of the course: %s', async (language, subject) => {

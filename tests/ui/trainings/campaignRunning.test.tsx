@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, bodyOf, edit, open, press, trial, user } from '#tests/support/ui/courseDialog';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { campaign, courseId, someCourse } from '#tests/support/ui/someCourse';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
+import css from '~/components/form/tags/tag.module.css';
 
 const links = { ...config.links };
 beforeEach(() => answerNetwork({}));
@@ -58,7 +59,7 @@ describe('a course that is running', () => {
     const calls = answerNetwork(answers(running));
     await open(3);
     expect(screen.queryByText('Start', { selector: 'li span' })).toBeNull();
-    expect((await screen.findByText('Sales')).closest('.tag')?.querySelector('button')).toBeNull();
+    expect((await screen.findByText('Sales')).closest(`.${css.tag}`)?.querySelector('button')).toBeNull();
     expect(screen.getByLabelText('Start', { selector: 'input' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText('No changes to save')).toBeTruthy();

@@ -5,8 +5,8 @@ import { showInPanel } from '#tests/support/ui/inPanel';
 import { campaignRow, reportsApi, trainingReportCalls } from '#tests/support/ui/someReport';
 import { fitColumns } from '~/components/list/table/fitColumns.ts';
 import { reportFields } from '~/report/reportView.ts';
-import { TrainingReportPage } from '~/custom-pages/reports/training/TrainingReportPage.tsx';
-import { trainingView } from '~/custom-pages/reports/training/trainingView.ts';
+import { TrainingReportPage } from '~/resources/report-campaigns/TrainingReportPage.tsx';
+import { trainingView } from '~/resources/report-campaigns/trainingView.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 
 const rows = [

@@ -8,7 +8,7 @@ import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/ui/someCourse';
 import { assigned, reportsApi, totals } from '#tests/support/ui/someReport';
 import { CoursePage } from '~/resources/campaigns/CoursePage.tsx';
-import { watchAttention } from '~/session/attention.ts';
+import { watchAttention } from '~/browser/attention.ts';
 
 const paths = {
   view: `/api/v1/course/company/${companyId}/course/${courseId}/view/admin`,

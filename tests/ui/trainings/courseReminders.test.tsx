@@ -97,7 +97,7 @@ describe('reminding from the statistics of a course', () => {
     await waitFor(async () => expect(await isDisabled()).toBe(false));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty(
       'value',
-      'You haven’t finished the training “Phishing basics” from Acme yet. The next lesson only takes a few minutes.',
+      'You haven’t finished the training “Phishing basics” from Acme yet. The next chapter only takes a few minutes.',
     );
     await user.click(await sendButton());
     expect(await screen.findByText('The reminder has been sent')).toBeTruthy();

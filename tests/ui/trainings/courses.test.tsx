@@ -6,7 +6,7 @@ import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { courseId, someCourse } from '#tests/support/ui/training';
 import { trainingCalls as calls } from '#tests/support/ui/trainingCalls';
 import { CourseList } from '~/resources/courses/CourseList.tsx';
-import { switchLanguage } from '~/session/i18n.ts';
+import { switchLanguage } from '~/i18n/i18n.ts';
 
 describe('trainings of one’s own', () => {
   const copyCall = `POST /api/v1/course/${companyId}/clone/${courseId(1)}`;

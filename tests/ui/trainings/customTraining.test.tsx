@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CustomTraining, PickedVideo } from '#contract/courses/customTrainings';
+import type { CustomTraining } from '#contract/courses/customTrainings';
 import { courseLimits } from '#contract/courses/limits';
+import { pickedVideo, someTraining } from '#tests/support/ui/customTraining';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
 import { courseId, someCourse, videoId } from '#tests/support/ui/training';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
-import { EditTrainingPage } from '~/resources/custom-trainings/EditTrainingPage.tsx';
-import { NewTrainingPage } from '~/resources/custom-trainings/NewTrainingPage.tsx';
+import { EditTrainingPage, NewTrainingPage } from '~/resources/custom-trainings/EditorPages.tsx';
 import { sessionStore } from '~/session/store.ts';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
@@ -20,40 +20,22 @@ const calls = {
   videos: `POST /api/v1/custom-training/${companyId}/get_videos`,
   sheets: `GET /api/v1/cheat_sheets/${companyId}`,
 };
-const clip = (n: number): PickedVideo => ({
-  id: videoId(n),
-  name: `Clip ${n}`,
-  url: `/media/${n}.webm`,
-  duration: 65,
-  thumbnail: null,
-});
 const question = { id: courseId(80), question: 'Which?', answers: ['A', 'B', 'C', 'D'], correctAnswer: 2 };
-const training = (part: Partial<CustomTraining> = {}): CustomTraining => ({
-  id: courseId(1),
-  name: 'Ours',
-  description: '',
-  language: 'en',
-  thumbnail: null,
-  cheatSheetId: null,
-  is_draft: true,
-  isActive: false,
-  topics: [
-    {
-      name: 'Start',
-      chapters: [
-        { id: courseId(81), name: 'Watch', video: clip(1), quizzes: [] },
-        { id: courseId(82), name: 'Check', video: null, quizzes: [question] },
-      ],
-    },
-  ],
-  ...part,
-});
+const topics = [
+  {
+    name: 'Start',
+    chapters: [
+      { id: courseId(81), name: 'Watch', video: pickedVideo(1), quizzes: [] },
+      { id: courseId(82), name: 'Check', video: null, quizzes: [question] },
+    ],
+  },
+];
 async function open(part: Partial<CustomTraining> = {}, more: Parameters<typeof answerNetwork>[0] = {}) {
   const made = answerNetwork({
-    [calls.read]: { body: training(part) },
-    [calls.save]: { body: training({ ...part, name: 'Saved' }) },
+    [calls.read]: { body: someTraining({ topics, ...part }) },
+    [calls.save]: { body: someTraining({ topics, ...part, name: 'Saved' }) },
     [calls.sheets]: { body: [] },
-    [calls.videos]: { body: [clip(1), clip(2)] },
+    [calls.videos]: { body: [pickedVideo(1), pickedVideo(2)] },
     ...more,
   });
   const view = await showInPanel(<EditTrainingPage />, { address: `${path}?id=${courseId(1)}`, path });

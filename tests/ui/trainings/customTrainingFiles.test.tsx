@@ -1,30 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CustomTraining } from '#contract/courses/customTrainings';
 import { type ErrorCode, errorCodes } from '#contract/errors';
 import { courseLimits } from '#contract/courses/limits';
+import { pickedVideo, someTraining } from '#tests/support/ui/customTraining';
 import { catchUploads, type SentFile } from '#tests/support/ui/fakeUploads';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
-import { courseId, videoId } from '#tests/support/ui/training';
-import { EditTrainingPage } from '~/resources/custom-trainings/EditTrainingPage.tsx';
+import { courseId } from '#tests/support/ui/training';
+import { EditTrainingPage } from '~/resources/custom-trainings/EditorPages.tsx';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const path = '/custom-training/edit';
 const one = `/rest/v1/company/${companyId}/custom-trainings/${courseId(1)}`;
 const filesAt = `/rest/v1/company/${companyId}/files`;
-const training: CustomTraining = {
-  id: courseId(1),
-  name: 'Ours',
-  description: '',
-  language: 'en',
-  thumbnail: '/files/old',
-  cheatSheetId: null,
-  is_draft: true,
-  isActive: false,
-  topics: [],
-};
+const training = someTraining({ thumbnail: '/files/old' });
 let sheets: object[] = [];
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,7 +42,7 @@ const nth = async (sent: readonly SentFile[], n: number) => {
   await waitFor(() => expect(sent.length).toBe(n));
   return sent[n - 1] as SentFile;
 };
-const video = (n: number, duration = 12) => ({ id: videoId(n), name: `Clip ${n}`, url: `/files/${n}`, duration, thumbnail: null });
+const video = (n: number, duration = 12) => ({ ...pickedVideo(n), url: `/files/${n}`, duration });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const refusal = (code: ErrorCode) => {
   const { message, status } = errorCodes[code];

@@ -1,35 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CustomTraining } from '#contract/courses/customTrainings';
 import { errorCodes } from '#contract/errors';
 import { as } from '#tests/support/ui/coursesPage';
+import { pickedVideo, someTraining } from '#tests/support/ui/customTraining';
 import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
-import { courseId, videoId } from '#tests/support/ui/training';
+import { courseId } from '#tests/support/ui/training';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
-import { EditTrainingPage } from '~/resources/custom-trainings/EditTrainingPage.tsx';
-import { NewTrainingPage } from '~/resources/custom-trainings/NewTrainingPage.tsx';
+import { EditTrainingPage, NewTrainingPage } from '~/resources/custom-trainings/EditorPages.tsx';
 
 const user = userEvent.setup({ delay: null });
 const all = `/rest/v1/company/${companyId}/custom-trainings`;
 const one = `${all}/${courseId(1)}`;
-const video = (n: number) => ({ id: videoId(n), name: `Clip ${n}`, url: `/media/${n}.webm`, duration: 65, thumbnail: null });
-const chapter = (n: number) => ({ id: courseId(80 + n), name: `Part ${n}`, video: video(n), quizzes: [] });
-const training: CustomTraining = {
-  id: courseId(1),
-  name: 'Ours',
-  description: '',
-  language: 'en',
-  thumbnail: null,
-  cheatSheetId: null,
-  is_draft: true,
-  isActive: false,
+const chapter = (n: number) => ({ id: courseId(80 + n), name: `Part ${n}`, video: pickedVideo(n), quizzes: [] });
+const training = someTraining({
   topics: [
     { name: 'Start', chapters: [chapter(1)] },
     { name: 'Rest', chapters: [chapter(2), chapter(3)] },
   ],
-};
+});
 /** A refusal that names fields, as the server writes it. */
 const refusedFields = (...fields: string[]) => {
   const { message, status } = errorCodes.validation_failed;
@@ -64,7 +54,7 @@ describe('a training that the server refuses', () => {
   it('says at its chapter that a video is gone, and at its field what else is wrong', async () => {
     await open({ [`PUT ${one}`]: refusedFields('topics.1.chapters.1.videoId', 'cheatSheetId') });
     await press('Save as draft');
-    expect(await screen.findByText('This video no longer exists. Remove the chapter, or add another video')).toBeTruthy();
+    expect(await screen.findByText('This video no longer exists. Remove the chapter, or add another video.')).toBeTruthy();
     expect(screen.getByText('This value isn’t allowed. Check it and try again.')).toBeTruthy();
     expect(isWrong(/^Name/)).toEqual([false, false, false, true]);
     expect(isWrong('Cheat sheet')).toEqual([true]);
@@ -93,7 +83,7 @@ describe('a training that the server refuses', () => {
 it('a new training whose publishing fails goes on at its own address, so that it is not made twice', async () => {
   const calls = answers({
     [`POST ${all}`]: { body: training },
-    [`POST /api/v1/custom-training/${companyId}/get_videos`]: { body: [video(1)] },
+    [`POST /api/v1/custom-training/${companyId}/get_videos`]: { body: [pickedVideo(1)] },
     [trainingCalls.publish]: refusal('internal_error'),
   });
   const path = '/custom-training/new-training';

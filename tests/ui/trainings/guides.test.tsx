@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#contract/session/session';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
-import { type EventDetails, sendEventsTo } from '~/session/analytics.ts';
+import { type EventDetails, sendEventsTo } from '~/browser/analytics.ts';
 
 const user = userEvent.setup({ delay: null });
 const open = (company: Partial<CurrentUser['company']> = {}) => openPanel('/guides-and-resources', { user: somebody({ company }) });

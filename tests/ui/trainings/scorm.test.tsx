@@ -6,8 +6,8 @@ import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { idOf } from '#tests/support/ui/people';
 import { courseId } from '#tests/support/ui/someCourse';
-import { CourseScorm } from '~/resources/campaigns/preview/CourseScorm.tsx';
-import { VideoScorm } from '~/resources/videos/VideoScorm.tsx';
+import { CourseScorm } from '~/resources/campaigns/preview/CoursePreview.tsx';
+import { VideoScorm } from '~/resources/videos/LibraryVideo.tsx';
 
 const base = `/scorm/api/v1/company/${companyId}/courses`;
 const list = `GET ${base}/${courseId}/list`;
@@ -37,7 +37,8 @@ afterEach(() => vi.restoreAllMocks());
 describe('the SCORM chip', () => {
   it('offers what the server lists, an unknown edition by its own name', async () => {
     const newer = { data: { items: [...items, { id: idOf(9, 950), type: 'cmi5' }] } };
-    answerNetwork({ [list]: () => Response.json(newer) });
+    // As a later server would answer, so it is not called JSON and compared with the contract of today.
+    answerNetwork({ [list]: () => new Response(JSON.stringify(newer)) });
     await show();
     await user.click(await usable());
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -4,7 +4,7 @@ import { answers, open, press, user } from '#tests/support/ui/courseDialog';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { companyId } from '#tests/support/ui/inPanel';
 import { courseId, someCourse } from '#tests/support/ui/someCourse';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
 
 beforeEach(() => answerNetwork({}));
 afterEach(() => {

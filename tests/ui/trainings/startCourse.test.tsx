@@ -5,7 +5,8 @@ import { fillDate } from '#tests/support/ui/dates';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { campaign, courseId, someCourse } from '#tests/support/ui/someCourse';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
-import { config } from '~/session/config.ts';
+import { config } from '~/browser/config.ts';
+import css from '~/components/form/tags/tag.module.css';
 
 const links = { ...config.links };
 beforeEach(() => answerNetwork({}));
@@ -84,7 +85,7 @@ describe('the last question', () => {
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
     await user.click(await screen.findByPlaceholderText('Choose departments'));
     await user.click(await screen.findByRole('option', { name: /Sales/ }));
-    await waitFor(() => expect(document.querySelector('.tag')?.textContent).toContain('Sales'));
+    await waitFor(() => expect(document.querySelector(`.${css.tag}`)?.textContent).toContain('Sales'));
     await press('Next');
     expect((await screen.findByRole('dialog', { name: 'Ready to go?' })).textContent).toContain('Assign toDepartments: Sales');
   });

@@ -8,8 +8,9 @@ import { someAdmin, showInPanel } from '#tests/support/ui/inPanel';
 import { courseId, someVideo, videoId } from '#tests/support/ui/training';
 import { trainingCalls as calls } from '#tests/support/ui/trainingCalls';
 import { VideoList } from '~/resources/videos/VideoList.tsx';
-import { switchLanguage } from '~/session/i18n.ts';
+import { switchLanguage } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
+import css from '~/features/learning/learningCard.module.css';
 
 const user = userEvent.setup({ delay: null });
 const path = '/learning/videos';
@@ -205,7 +206,8 @@ describe('the video dialog', () => {
 
   it('names a trial only to who can still start one', async () => {
     await open();
-    const note = () => screen.getByRole('link', { name: 'Clip 3' }).closest('li')?.querySelector('.learning-note')?.textContent;
+    const card = () => screen.getByRole('link', { name: 'Clip 3' }).closest('li');
+    const note = () => card()?.querySelector(`.${css.note}`)?.textContent;
     onFreePlan('available');
     expect(note()).toBe('Requires a trial or Boost');
     onFreePlan('expired');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chips, filterKey, part, records, search, showDisabled } from '~/components/filters/filter.ts';
 import { readFilters, writeFilters } from '~/components/filters/filterAddress.ts';
-import { period } from '~/components/filters/period/periodFilter.ts';
+import { period } from '~/report/period/periodFilter.ts';
 import { type ListAddress, locationOf, paramsOf, readPlace, startOf, writePlace } from '~/components/list/listAddress.ts';
 
 const address: ListAddress = {

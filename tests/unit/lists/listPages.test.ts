@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitColumns } from '~/components/list/table/fitColumns.ts';
-import { headWidth } from '~/components/list/table/headWidth.ts';
+import { headWidth } from '~/components/list/table/fitColumns.ts';
 import { pageInstead, pageRange } from '~/components/list/pageRange.ts';
 
 const at = (page: number, total: number, shown: number, isCapped = false) => ({ page, limit: 25, total, shown, isCapped });

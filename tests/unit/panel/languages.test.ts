@@ -3,8 +3,8 @@ import { locales } from 'virtual:locales';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { takeProblems } from '#tests/support/ui/problems';
 import { startTexts } from '#tests/support/ui/startTexts';
-import { addStage, currentLanguage, i18n, i18nProvider, switchLanguage } from '~/session/i18n.ts';
-import { readPreference } from '~/session/preferences.ts';
+import { addStage, currentLanguage, i18n, i18nProvider, switchLanguage } from '~/i18n/i18n.ts';
+import { readPreference } from '~/browser/preferences.ts';
 
 beforeAll(startTexts);
 const textsOf = (code: 'es' | 'fr') => {

@@ -4,7 +4,7 @@ import { parseCsv } from '~/components/csv/parse.ts';
 import { neutralCell } from '#contract/kit/formula';
 import { toCsv } from '#contract/kit/csv';
 import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
-import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedCsv.ts';
+import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedRows.ts';
 import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';
 
 const read = (text: string) => parseCsv(encode(text, 'utf-8'), { maxRows: 20_000 });

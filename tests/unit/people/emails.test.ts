@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn } from '~/components/form/addressees.ts';
-import { addEmails, emailTokens, isEmail } from '~/components/form/emailTokens.ts';
+import { namesIn } from '~/resources/users/addressees.ts';
+import { addEmails, emailTokens, isEmail } from '~/components/form/tags/emailTokens.ts';
 
 describe('addresses in a text', () => {
   it.each([

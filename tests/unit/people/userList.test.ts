@@ -3,8 +3,8 @@ import { ofIds } from '~/components/list/selection.ts';
 import { departmentPeopleAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { toUserFilters, usersAdapter } from '~/dataProvider/adapters/users.ts';
 import { toMemberSelection } from '~/features/member-sets/members.ts';
-import { lockOf } from '~/resources/users/useUserRowActions.tsx';
-import { toUserOrder, toUserSelection } from '~/resources/users/userList.ts';
+import { lockOf } from '~/resources/users/lockOf.ts';
+import { toUserOrder, toUserSelection } from '~/resources/users/userListQuery.ts';
 
 const narrowed = { search: 'ann', filterBy: ['learner'], showDisabled: true };
 const companyId = 'c';
@@ -17,7 +17,7 @@ describe('the list of people', () => {
   });
 
   it('asks for what its filters say, a page at a time', () => {
-    expect(usersAdapter.list.request({ ...firstPage, filter: narrowed }).body).toEqual({
+    expect(usersAdapter.list({ ...firstPage, filter: narrowed }).request.body).toEqual({
       ...{ pageNumber: 1, pageSize: 10, orderBy: 'name', order: 'ASC' },
       ...{ searchText: 'ann', filters: ['learner'], includeDisabled: true },
     });
@@ -64,8 +64,8 @@ describe('the people of a department or group', () => {
 
   it('are listed as people are, and picked from those who are not in it yet', () => {
     const filter = { departmentId: 'd', showDisabled: true };
-    expect(departmentPeopleAdapter.list.request({ ...firstPage, filter }).body).toMatchObject({ departmentId: 'd' });
-    expect(departmentPeopleAdapter.list.request({ ...firstPage, filter: { ...filter, isUnassigned: true } })).toMatchObject({
+    expect(departmentPeopleAdapter.list({ ...firstPage, filter }).request.body).toMatchObject({ departmentId: 'd' });
+    expect(departmentPeopleAdapter.list({ ...firstPage, filter: { ...filter, isUnassigned: true } }).request).toMatchObject({
       path: expect.stringMatching(/departments\/d\/users\/unassigned$/),
       query: { pageNumber: 1, pageSize: 10, orderBy: 'name', order: 'ASC', includeDisabled: 'true' },
     });

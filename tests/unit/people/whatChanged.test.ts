@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, whatChanged } from '../../../src/custom-pages/home/whatChanged.ts';
+import type { AuditEntry } from '#contract/company/audit';
+import { whatChanged } from '~/resources/audit-log/whatChanged.ts';
 
-const entry = (more: Partial<Entry>): Entry => ({
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '00000000-0000-4000-8000-000000000001',
   at: '2026-01-01T00:00:00Z',
   action: 'users.updated',
@@ -12,12 +13,12 @@ const entry = (more: Partial<Entry>): Entry => ({
   after: null,
   ...more,
 });
-const sales = { type: 'department', id: '00000000-0000-4000-8000-000000000003', label: 'Sales' };
+const sales = { type: 'department' as const, id: '00000000-0000-4000-8000-000000000003', label: 'Sales' };
 
 describe('a line of the recent activity', () => {
   it('names one person and counts many', () => {
     expect(whatChanged(entry({}))).toEqual({ name: 'bob@acme.example' });
-    const many = { type: 'users', id: null, label: '12' };
+    const many = { type: 'users' as const, id: null, label: '12' };
     expect(whatChanged(entry({ action: 'users.disabled', subject: many, subjectCount: 12 }))).toEqual({ people: 12 });
     expect(whatChanged(entry({ action: 'users.disabled', subject: { ...many, label: '1' } }))).toEqual({ people: 1 });
   });

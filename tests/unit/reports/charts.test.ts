@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axisTicks } from '#contract/reports/axisTicks';
 import type { ColumnsChart } from '#contract/reports/chartData';
-import { roughWidth, sparse } from '~/components/charts/axis.ts';
-import { columnsPicture, donutArcs } from '~/components/charts/geometry.ts';
+import { columnsPicture, donutArcs, roughWidth, sparse } from '~/report/charts/geometry.ts';
 
 const valuesOf = (highest: number, max?: number) => axisTicks(highest, String, max).map(({ value }) => value);
 

@@ -8,6 +8,7 @@ const server = {
   FIREBASE_SERVICE_ACCOUNT: '{"private_key":"top secret"}',
   SMTP_URL: 'smtps://mail',
   PUBLIC_URL: 'https://heed.example/',
+  AUDIT_KEY: 'a key of at least thirty-two characters',
 };
 
 describe('settings', () => {

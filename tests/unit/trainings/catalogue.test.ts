@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isInLanguage } from '#contract/courses/courseLanguage';
 import { courseRefusal, premiumRefusal } from '#contract/courses/premium';
 import { courseWith, runningCourse, someCourse } from '#tests/support/ui/training';
-import { clockOf } from '~/components/video/duration.ts';
-import { catalogueOf } from '~/resources/courses/catalogue.ts';
-import { chipOf } from '~/resources/courses/chipOf.ts';
+import { clockOf } from '~/features/video/clockOf.ts';
+import { catalogueOf, chipOf } from '~/resources/courses/catalogue.ts';
 
 describe('the language of a course', () => {
   it.each([

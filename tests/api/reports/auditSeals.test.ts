@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAuditEntry, listAuditLog, verifyAuditLog } from '#contract/company/audit';
+import type { CallReply } from '#contract/kit/endpoint';
+import { departments } from '#contract/people/departments';
+import { deleteUser } from '#contract/people/users';
+import { type Call, callAs } from '#tests/support/calls/callAs';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+import { rows } from '../../../server/db/rows.ts';
+import { ownerTx } from '../../../server/db/tx.ts';
+import { sealAuditLog } from '../../../server/modules/audit/public.ts';
+
+let server: TestServer;
+let call: Call;
+let companyId: string;
+
+const owner = <T>(work: Parameters<typeof ownerTx<T>>[1]) => ownerTx(server.services.db, work);
+const seal = () => sealAuditLog(server.services.auditKey, owner);
+const verify = async () => (await call(verifyAuditLog)).json<CallReply<typeof verifyAuditLog>>();
+/** What somebody does who can write to the database as its owner: the trigger is out of the way. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  owner(async (tx) => {
+    await rows(tx, sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`);
+    await rows(tx, statement);
+    await rows(tx, sql`ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only`);
+  });
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  companyId = (await server.aCompany()).id;
+  call = callAs(
+    server,
+    await server.signInAs(await server.aUser({ companyId, role: 'admin', name: 'Ada', lastName: 'Byron' })),
+    companyId,
+  );
+  for (const name of ['One', 'Two', 'Three']) await call(departments.create, { body: { name } });
+});
+
+describe('the seals of the audit log', () => {
+  it('are made by a job, entry after entry, and verified', async () => {
+    await seal();
+    expect(await verify()).toEqual({ sealed: 3, waiting: 0, broken: null });
+    await call(departments.create, { body: { name: 'Four' } });
+    expect(await verify()).toEqual({ sealed: 3, waiting: 1, broken: null });
+    await seal();
+    expect(await verify()).toEqual({ sealed: 4, waiting: 0, broken: null });
+  });
+
+  it('show the first entry that says something else', async () => {
+    await seal();
+    await tamper(sql`UPDATE audit_log SET subject_label = 'Deux' WHERE company_id = ${companyId} AND subject_label = 'Two'`);
+    expect(await verify()).toMatchObject({ sealed: 1, broken: { kind: 'changed', action: 'departments.created' } });
+  });
+
+  it('show that an entry was taken out, and that one was put in', async () => {
+    await seal();
+    await tamper(sql`DELETE FROM audit_log WHERE company_id = ${companyId} AND subject_label = 'One'`);
+    expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'missing', at: null } });
+    await tamper(sql`DELETE FROM audit_seals WHERE company_id = ${companyId}`);
+    expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
+  });
+
+  it('do not fit a seal that was made with another key', async () => {
+    await sealAuditLog(Buffer.from('another key that is also long enough'), owner);
+    expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
+  });
+
+  it('keep entries from being changed, also by the owner of the tables', async () => {
+    const change = owner((tx) => rows(tx, sql`UPDATE audit_log SET action = 'users.enabled' WHERE company_id = ${companyId}`));
+    await expect(change).rejects.toMatchObject({ message: expect.stringContaining('append-only') });
+    const renamed = owner((tx) =>
+      rows(tx, sql`UPDATE audit_log SET erased_at = now(), actor_name = 'Eve' WHERE company_id = ${companyId}`),
+    );
+    await expect(renamed).rejects.toMatchObject({ message: expect.stringContaining('append-only') });
+  });
+});
+
+describe('somebody who is deleted', () => {
+  it('leaves the log without name and address, and it still fits', async () => {
+    const person = await server.aUser({ companyId, name: 'Bob', lastName: 'Gone' });
+    await call(deleteUser, { body: { userId: person.id } });
+    await seal();
+    const [entry] = (await call(listAuditLog)).json<{ id: string; action: string }[]>();
+    const detail = (await call(getAuditEntry, { params: { auditId: entry?.id ?? '' } })).text;
+    expect(entry?.action).toBe('users.deleted');
+    expect(detail).toContain('"role":"user"');
+    expect(detail).not.toMatch(/Bob|Gone/);
+    expect(detail).not.toContain(person.email);
+    expect(await verify()).toMatchObject({ waiting: 0, broken: null });
+  });
+
+  it('of our support leaves the logs of other companies, too', async () => {
+    const house = await server.aCompany({ isHouse: true });
+    const support = await server.aUser({ companyId: house.id, role: 'support', name: 'Sue', lastName: 'Port' });
+    await callAs(server, await server.signInAs(support), companyId)(departments.create, { body: { name: 'Helped' } });
+    const boss = callAs(server, await server.signInAs(await server.aUser({ companyId: house.id, role: 'superadmin' })), house.id);
+    expect((await boss(deleteUser, { body: { userId: support.id } })).status).toBe(200);
+    await seal();
+    const [entry] = (await call(listAuditLog)).json<{ actor: object; subject: object }[]>();
+    expect(entry).toMatchObject({ actor: { name: '', email: '', role: 'support' }, subject: { label: 'Helped' } });
+    expect(await verify()).toMatchObject({ broken: null });
+  });
+
+  it('is the only one whose fields may be missing', async () => {
+    await seal();
+    await owner((tx) =>
+      rows(tx, sql`UPDATE audit_log SET erased_at = now(), actor_name = '', actor_email = '' WHERE company_id = ${companyId}`),
+    );
+    expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
+  });
+});

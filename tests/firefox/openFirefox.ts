@@ -1,0 +1,44 @@
+import { launch, type Locator, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/browser.mjs';
+
+/** A window of Firefox in which nobody is signed in. */
+export interface FirefoxWindow {
+  page: Page;
+  /** What a person sees, by its role and accessible name as Firefox itself tells them; waits until it can be used. */
+  the: (role: string, name: string) => Locator<Element>;
+  /** What no page may do: write to the console, throw, or talk to another origin. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+/** Zod asks once whether code may be made of text, and takes no for an answer; of the browsers only Firefox tells. */
+const probeOfZod = /blocked a JavaScript eval/;
+
+/** Opens the Firefox that is installed, without a screen, driven over WebDriver BiDi: Playwright drives only builds of its own. */
+export async function openFirefox(origin: string): Promise<FirefoxWindow> {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('no Firefox was found: install one, or set FIREFOX_PATH');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'ui.prefersReducedMotion': 1 },
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => {
+    const text = String(error);
+    if (!probeOfZod.test(text)) complaints.push(`error: ${text}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked, href } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== origin) complaints.push(`other origin: ${href}`);
+  });
+  return {
+    page,
+    the: (role, name) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(60_000),
+    complaints,
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, type LanguageCode, languages } from '#locales/languages.ts';
+import { textsOf } from '#tests/support/source/texts';
+
+interface Rule {
+  what: string;
+  wrong: RegExp;
+  /** Every language unless named. */
+  only?: readonly LanguageCode[];
+  except?: readonly LanguageCode[];
+}
+
+/** Stands for a place (`{{name}}`), which may become anything. */
+const filled = '\uFFFC';
+const east = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+const noBreak = '\u00A0\u202F';
+const units = '[KMG]B|[KMG]o|[КМГ]Б|ميغابايت|كيلوبايت|%';
+
+const rules: readonly Rule[] = [
+  { what: 'a space too many', wrong: new RegExp(`[ ${noBreak}]{2}|^\\s|\\s$`) },
+  { what: 'a space before a full stop or a comma', wrong: /\s[.,،。，、](?![\p{L}\d])/u },
+  { what: 'three full stops for an ellipsis', wrong: /\.\.\./ },
+  { what: 'a hyphen for a dash', wrong: /\s-\s/ },
+  { what: 'a straight apostrophe or quotation mark', wrong: /['"]/ },
+  { what: 'a unit that may part from its number', wrong: new RegExp(`[\\d${filled}] (?:${units})(?!\\p{L})`, 'u') },
+  { what: 'a space before a colon, semicolon, question or exclamation mark', wrong: /\s[:;?!](?!\p{L})/u, except: ['fr'] },
+  {
+    what: 'no no-break space before a colon, semicolon, question or exclamation mark',
+    wrong: new RegExp(`[^${noBreak}][:;?!](?=\\s|$|»)`),
+    only: ['fr'],
+  },
+  { what: 'no no-break space within « »', wrong: new RegExp(`«[^${noBreak}]|[^${noBreak}]»`), only: ['fr'] },
+  { what: 'a question or an exclamation without its first mark', wrong: /^[^¿]*\p{L}\?|^[^¡]*!/u, only: ['es'] },
+  { what: 'a question mark that is not Greek', wrong: /\p{L}\?/u, only: ['el'] },
+  { what: 'a mark that is not Arabic', wrong: new RegExp(`[\\p{Script=Arabic}${filled}][,;?]`, 'u'), only: ['ar'] },
+  { what: 'a hyphen for a maqaf', wrong: new RegExp(`\\p{Script=Hebrew}-[A-Za-z\\p{Script=Hebrew}${filled}]`, 'u'), only: ['he'] },
+  {
+    what: 'a mark that is not full-width',
+    wrong: new RegExp(`[${east}${filled}][,.!?;:(]|[,.!?;:)][${east}]`, 'u'),
+    only: ['zh', 'ja'],
+  },
+  {
+    what: 'no space between Chinese and Latin or digits',
+    wrong: new RegExp(`[${east}][A-Za-z\\d]|[A-Za-z\\d][${east}]`, 'u'),
+    only: ['zh'],
+  },
+  {
+    what: 'a space between Japanese and Latin or digits',
+    wrong: new RegExp(`[${east}]\\s[A-Za-z\\d]|[A-Za-z\\d]\\s[${east}]`, 'u'),
+    only: ['ja'],
+  },
+];
+
+/** What each language opens and closes a quotation with. */
+const quotes: Record<LanguageCode, string> = {
+  en: '“”',
+  he: '״״',
+  es: '«»',
+  fr: '«»',
+  pt: '«»',
+  de: '„“',
+  nl: '“”',
+  it: '“”',
+  zh: '“”',
+  ru: '«»',
+  ar: '«»',
+  el: '«»',
+  ja: '「」',
+  'pt-br': '“”',
+};
+const quotationMarks = /[“”„«»‹›「」『』״]/g;
+
+/** English sentences that the product's specification quotes, and which stay as they are there. */
+const quoted = new Set([
+  "You don't have permission to access",
+  "File doesn't have any data",
+  "The email column doesn't have valid email addresses. Choose another column or check your file and try again",
+  "Your organization doesn't have access to SCORM",
+  "This account doesn't have access to the admin console.",
+  'File size should be less than 7 MB',
+  'No data yet...',
+]);
+
+/** The characters that a name may hold, which are no marks of the sentence that lists them. */
+const listedCharacters = ". - _ & '";
+
+/** What is read of a text: without its tags, its places and lists of characters all alike. */
+const plain = (value: string) =>
+  value
+    .replaceAll(listedCharacters, filled)
+    .replace(/<[^>]*>/g, '')
+    .replace(/\{\{[^}]*\}\}/g, filled);
+
+/** The texts of a language's areas, and those that its notifications and invitations begin with. */
+function everyText(language: Language) {
+  const beginnings = ['notifications', 'invitations'].flatMap((folder) =>
+    textsOf({ folder })
+      .filter(({ key }) => key.startsWith(`${language.code}.`))
+      .map((text) => ({ ...text, key: `${folder}/${text.key}` })),
+  );
+  return [...textsOf(language), ...beginnings].filter(({ value }) => !quoted.has(value));
+}
+
+describe.each(languages)('texts in $name', (language) => {
+  const { code } = language;
+  const texts = everyText(language).map(({ key, value }) => ({ key, value: plain(value) }));
+  const own = rules.filter(({ only, except }) => (!only || only.includes(code)) && !except?.includes(code));
+
+  it.each(own)('have nowhere $what', ({ wrong }) => {
+    expect(texts.filter(({ value }) => wrong.test(value))).toEqual([]);
+  });
+
+  it(`quote with ${quotes[code]}, in pairs`, () => {
+    const isPaired = (value: string) => {
+      // Within a Hebrew word the mark shows an abbreviation.
+      const marks = value.replace(/(?<=\p{L})״(?=\p{L})/gu, '').match(quotationMarks) ?? [];
+      return marks.length % 2 === 0 && marks.every((mark, at) => mark === quotes[code].charAt(at % 2));
+    };
+    expect(texts.filter(({ value }) => !isPaired(value))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { auditEntry, ada, sue } from '#tests/support/ui/auditEntries';
+import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
+import { companyId, showInPanel } from '#tests/support/ui/inPanel';
+import { idOf } from '#tests/support/ui/people';
+import { AuditLogPage } from '~/resources/audit-log/AuditLogPage.tsx';
+
+const user = userEvent.setup({ delay: null });
+const path = `/rest/v1/company/${companyId}/audit-log`;
+const bob = { type: 'user', id: idOf(1, 3), label: 'bob@acme.example' };
+const renamed = auditEntry(1, 'users.updated', {
+  subject: bob,
+  before: { name: 'Bob', departments: ['Sales'] },
+  after: { name: 'Bobby', departments: [] },
+});
+const helped = auditEntry(2, 'users.disabled', { actor: sue, subject: { type: 'users', id: null, label: '12' }, subjectCount: 12 });
+const erased = auditEntry(3, 'users.deleted', {
+  actor: { ...ada, name: '', email: '' },
+  subject: { type: 'user', id: idOf(3, 3), label: '' },
+});
+
+async function open(address = '/audit-log') {
+  const rows = [renamed, helped, erased];
+  const calls = answerNetwork({
+    [`GET ${path}`]: () => Response.json(rows, { headers: { 'content-range': `audit-log 0-2/${rows.length}` } }),
+    [`GET ${path}/${renamed.id}`]: { body: { ...renamed, people: [] } },
+    [`POST ${path}/verify`]: {
+      body: { sealed: 41, waiting: 1, broken: { kind: 'changed', at: '2026-11-19T09:00:00.000Z', action: 'users.updated' } },
+    },
+  });
+  await showInPanel(<AuditLogPage />, { address, path: '/audit-log' });
+  return calls;
+}
+const filterOf = ({ query }: Call) => JSON.parse(query.get('filter') ?? '{}') as object;
+const lists = (calls: Call[]) => calls.filter((call) => call.method === 'GET' && call.path === path);
+
+it('says who did what to whom, and on whose behalf', async () => {
+  await open();
+  const table = await screen.findByRole('table');
+  await screen.findByText('Sue Support');
+  const [, first, second, third] = within(table).getAllByRole('row');
+  expect(first?.textContent).toMatch(/User changed.*bob@acme\.exampleUser.*Ada Admin/);
+  expect(second?.textContent).toMatch(/Users disabled.*12 users.*Sue SupportSupport, on behalf of Acme/);
+  expect(third?.textContent).toMatch(/User deleted.*Deleted user.*Deleted user/);
+});
+
+it('reads its filters from the address and asks the server for them', async () => {
+  const calls = await open(
+    `/audit-log?search=bob&actions=users.updated&subjects=user&isByOthers=true&dateFrom=2026-11-01&dateTo=2026-11-20`,
+  );
+  await screen.findByRole('table');
+  expect(filterOf(lists(calls)[0] as Call)).toEqual({
+    search: 'bob',
+    actions: ['users.updated'],
+    subjects: ['user'],
+    isByOthers: true,
+    period: ['2026-11-01', '2026-11-20'],
+  });
+});
+
+it('shows an entry with what was there before and what came after', async () => {
+  await open();
+  await user.click(await screen.findByRole('link', { name: 'User changed' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'User changed' }));
+  const rows = (await drawer.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['FieldBeforeAfter', 'NameBobBobby', 'DepartmentsSales–']);
+});
+
+it('says which entry is not as it was sealed', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Verify entries' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /changed outside of Heed: the entry of Nov 19, 2026.*\(User changed\)/,
+  );
+});
