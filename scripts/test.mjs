@@ -51,6 +51,20 @@ if (slowest.length > 0) {
   for (const { file, ms, step } of slowest) say(`${took(ms).padStart(13)}  ${step.padEnd(12)}  ${file}`);
 }
 
+// Once more, because whoever keeps only the end of the log has lost what the steps wrote.
+const failures = [...results].flatMap(([step, result]) => {
+  const isBad = (result.failed ?? 0) + (result.skipped ?? 0) > 0;
+  const named = result.failures?.length ? result.failures : [{ why: 'see above' }];
+  return isBad ? named.map((failure) => ({ step: step.name, ...failure })) : [];
+});
+if (failures.length > 0) {
+  say(`\n${bold('Failed')}`);
+  for (const { step, file, test, why } of failures) {
+    say(`${red(step)}  ${[file, test].filter(Boolean).join(' > ') || 'the whole step'}`);
+    say(dim(`  ${why}`));
+  }
+}
+
 say(`\n${bold('Steps')}`);
 for (const step of chosen) {
   const { ms, ...result } = results.get(step);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './exec.mjs';
 
 const readJson = (path) => {
   try {
@@ -8,6 +10,9 @@ const readJson = (path) => {
     return undefined;
   }
 };
+
+/** `Error: 3 is not 4` of a message with a stack and colours. */
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0];
 
 /** What a step that is one check counts as. */
 export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
@@ -18,24 +23,56 @@ function honest(counts, code) {
   return counts;
 }
 
+/** What did not pass in vitest's JSON, as `{ file, test, why }`; a file that could not be loaded has no test. */
+const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => ({ file, test: test.fullName, why: firstLine(test.failureMessages?.[0]) || test.status }));
+    return status === 'failed' && tests.length === 0 ? [{ file, why: firstLine(message) }] : tests;
+  });
+
 /** Reads the JSON that vitest and our reporter of times wrote. */
 export function vitestCounts(path, timesPath, code) {
   const report = readJson(path);
   if (!report) return oneCheck(1);
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests = 0, numTodoTests = 0 } = report;
   const times = readJson(timesPath) ?? [];
-  return { ...honest({ passed, failed, skipped: numPendingTests + numTodoTests }, code), times };
+  const counts = honest({ passed, failed, skipped: numPendingTests + numTodoTests }, code);
+  return { ...counts, times, failures: vitestFailures(report) };
 }
 
-const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+/** The specs of a suite, each with the titles of the suites that it is in. */
+const specsIn = ({ specs = [], suites = [] }, titles = []) => [
+  ...specs.map((spec) => ({ ...spec, name: [...titles, spec.title].join(' ') })),
+  ...suites.flatMap((suite) => specsIn(suite, [...titles, suite.title])),
+];
 const msOf = (specs) =>
   specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0);
 
+/** What did not pass in Playwright's JSON, as `{ file, test, why }`. */
+const playwrightFailures = (folder, suites) =>
+  suites
+    .flatMap((suite) => specsIn(suite))
+    .flatMap(({ file, name, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ status, results }) => {
+          const error = results.find((result) => result.error)?.error;
+          return { file: join(folder, file), test: name, why: firstLine(error?.message) || status };
+        }),
+    );
+
 /** Reads the JSON that Playwright wrote. A test that passed at its second try counts as failed. */
 export function playwrightCounts(path, folder, code) {
-  const { stats, suites = [] } = readJson(path) ?? {};
+  const { stats, suites = [], errors = [] } = readJson(path) ?? {};
   if (!stats) return oneCheck(1);
   const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   const times = suites.map((suite) => ({ file: join(folder, suite.file), ms: msOf(specsIn(suite)) }));
-  return { ...honest(counts, code), times };
+  const failures = [
+    ...playwrightFailures(folder, suites),
+    ...errors.map(({ message }) => ({ file: folder, why: firstLine(message) })),
+  ];
+  return { ...honest(counts, code), times, failures };
 }

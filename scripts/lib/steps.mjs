@@ -95,7 +95,8 @@ async function sizes(how) {
 /**
  * Everything that is checked: first what runs alone, then the others side by side, the longest first, so that none is left over at
  * the end.
- * `run` gives `{ passed, failed, skipped, times }`, where `times` are `{ file, ms }`, or `{ skippedBecause }`;
+ * `run` gives `{ passed, failed, skipped, times, failures }`, where `times` are `{ file, ms }` and `failures` `{ file, test, why }`,
+ * or `{ skippedBecause }`;
  * `onText` takes what would otherwise go to the terminal, `beside` are the names of all steps that run.
  */
 export const steps = [
