@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CustomTraining } from '#contract/courses/customTrainings';
+import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -41,7 +42,7 @@ export function Editor({ training }: { training: CustomTraining | null }) {
           <Chapters busy={busy} />
         </fieldset>
         {!isLocked && (
-          <footer className={css.foot}>
+          <FormFoot isOnPage>
             {isBusy && (
               <span className={formCss.help} role="status">
                 {t('uploads.busy')}
@@ -72,7 +73,7 @@ export function Editor({ training }: { training: CustomTraining | null }) {
                 {t('courses.menu.publish')}
               </Button>
             )}
-          </footer>
+          </FormFoot>
         )}
       </FormFrame>
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
+import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
@@ -49,14 +50,14 @@ function CampaignSettings({ course, defaults }: { course: CourseView; defaults: 
   return (
     <div className={`${cardCss.card} ${css.tab}`}>
       <SettingsPanel course={course} settings={settings} onSubmit={save} />
-      <footer className={css.foot}>
+      <FormFoot>
         {isDirty && !isSaving && <Button onClick={() => settings.form.reset()}>{t('campaigns.reset')}</Button>}
         {!isLocked && (
           <SaveButton isSaving={isSaving} reason={reason} onClick={save}>
             {t('campaigns.save')}
           </SaveButton>
         )}
-      </footer>
+      </FormFoot>
       <UnsavedGuard isDirty={isDirty} />
     </div>
   );
@@ -90,11 +91,11 @@ function StartOnPage({ course, defaults, onStarted }: StartOnPageProps) {
         <PlanNote course={course} />
       </div>
       <SettingsPanel course={course} settings={settings} onSubmit={() => void ask()} />
-      <footer className={css.foot}>
+      <FormFoot>
         <Button variant="contained" color="primary" loading={settings.isSaving} onClick={() => void ask()}>
           {t('campaigns.steps.start')}
         </Button>
-      </footer>
+      </FormFoot>
       {isAsking && <StartDialogs course={course} values={form.getValues()} onConfirm={start} onClose={() => setAsking(false)} />}
       <UnsavedGuard isDirty={settings.isDirty} />
     </div>

@@ -5,6 +5,7 @@ import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
+import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Notice } from '~/components/form/Notice.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
@@ -61,7 +62,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
         <LockNotices user={user} />
         <ProfileFields user={user} locked={mayWrite ? locked : 'all'} />
       </div>
-      <footer className={css.save}>
+      <FormFoot>
         {isDirty && (
           <Button onClick={() => form.reset()} disabled={isSaving}>
             {t('profile.reset')}
@@ -70,7 +71,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
         <SaveButton isSaving={isSaving} reason={reason}>
           {t('profile.save')}
         </SaveButton>
-      </footer>
+      </FormFoot>
       <UnsavedGuard isDirty={isDirty} />
     </FormFrame>
   );

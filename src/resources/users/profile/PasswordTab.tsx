@@ -5,6 +5,7 @@ import { unmetPasswordRules } from '#contract/session/passwordRules';
 import { changePassword } from '#contract/session/passwords';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { PasswordInput } from '~/components/form/inputs/PasswordInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
@@ -78,9 +79,9 @@ export function PasswordTab() {
         <PasswordInput name="newPassword" label={t('profile.password.new')} autoComplete="new-password" withChecklist />
         <PasswordInput name="confirmPassword" label={t('profile.password.confirm')} autoComplete="new-password" />
       </div>
-      <footer className={css.save}>
+      <FormFoot>
         <SaveButton isSaving={saving.isSaving}>{t('profile.password.submit')}</SaveButton>
-      </footer>
+      </FormFoot>
     </FormFrame>
   );
 }
