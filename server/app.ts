@@ -42,11 +42,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: rewriteMalformed,
     clientErrorHandler: answerUnreadable(env),
-    // Node's own answers to these two have no envelope and no headers; refuseForeignHosts checks the host instead.
+    // Node's own answers to requests without a Host have no envelope and no headers; refuseForeignHosts checks the host
+    // instead.
     http: { requireHostHeader: false },
   });
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
-  // JSON only, because a plain HTML form of another site can send text/plain.
+  // JSON only, because an HTML form of another site can send text/plain.
   app.removeContentTypeParser('text/plain');
   const panel = options.panel ?? readPanel();
 

@@ -10,7 +10,7 @@ type Facts = Record<string, unknown>;
 
 export interface AuditEntry {
   action: AuditAction;
-  /** What was changed; for a bulk change its kind and a label. */
+  /** The changed record; for a bulk change its kind and a label. */
   subject: { type: AuditSubject; id?: string | null; label: string };
   /** Number of subjects. By default 1, or the number of rows of `subjectsSql`. */
   count?: number;
@@ -26,8 +26,8 @@ const secret = /password|token|secret|hash|api_?key/i;
 const withoutSecrets = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).filter(([name]) => !secret.test(name)));
 
 /**
- * Writes one row into the audit log of the company in scope, in the caller's transaction. A bulk change is one row, however many
- * people it affects. Returns the id of the row.
+ * Writes one row into the audit log of the company in scope, in the caller's transaction. A bulk change is one row, for any
+ * number of people. Returns the id of the row.
  */
 export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
   const { action, subject, before, after, subjectsSql, selection } = entry;

@@ -9,8 +9,9 @@ import type { Env } from './env.ts';
 export const auditKeyFile = 'audit.key';
 
 /**
- * The key that seals the audit log. It is kept outside of the database, so that somebody who can only write there cannot seal what
- * they changed: the setting AUDIT_KEY, which a server must have, or a file of the data directory, created at the first start.
+ * The key that seals the audit log. It is kept outside of the database, so that a person with database access only cannot seal
+ * a manipulated log: the setting AUDIT_KEY, which a server must have, or a file of the data directory, created at the first
+ * start.
  */
 export function openAuditKey({ auditKey, dataDir }: Pick<Env, 'auditKey' | 'dataDir'>): Buffer {
   if (auditKey !== undefined) return Buffer.from(auditKey, 'utf8');

@@ -1,8 +1,8 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Creates a file that only this user can read, unless it exists: the file of another process, or of an earlier start, stays as it is.
- * Nobody ever sees half of it.
+ * Creates a file that only this user can read. An existing file, from another process or an earlier start, is kept. Atomic:
+ * nobody can read a partial file.
  */
 export function createFile(path: string, content: string): void {
   const draft = `${path}.${process.pid}`;

@@ -1,7 +1,7 @@
 /**
- * What the log says about an error: what happened and where, without personal data. Drivers put values into messages and fields
- * (parameters, "Key (email)=(…)", rejected addresses), so only the fields listed here are logged, and messages only if they cannot
- * quote values.
+ * What the log contains of an error: its kind and place, without personal data. Drivers put values into messages and fields
+ * (parameters, "Key (email)=(…)", rejected addresses), so only the fields listed here are logged, and messages only if they
+ * cannot quote values.
  */
 const safeFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 const safeToo = ['syscall', 'address', 'port', 'status', 'statusCode', 'responseCode', 'command'] as const;

@@ -21,7 +21,7 @@ const brokenInWords =
 const notNow = /^(08...|53...|57P..|58...|57014|40001|40P01|25P0[34])$/;
 const noRoom = '53100';
 
-/** The database was silent for longer than any statement may take. */
+/** The database did not answer within the longest statement timeout. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent';
   readonly code = 'ETIMEDOUT';

@@ -4,7 +4,7 @@ import { DatabaseSilent } from './away.ts';
 
 /** Statement timeouts: for requests, and for long-running work. */
 export const statementMs = { usual: 15_000, long: 900_000 } as const;
-/** A server that is alive has reported the timeout by then. */
+/** A live server has reported the timeout by then. */
 const graceMs = 10_000;
 
 /** Connections over a network; the embedded database runs in this process and needs no watching. */

@@ -6,7 +6,10 @@ import type { FilePlace } from './pieces.ts';
 
 const prefix = 'uploads/';
 const keyName = 'file-addresses';
-/** Addresses change twice a day and are valid for 12 to 24 hours, so that a reloaded page gets the same, cached address. Real time. */
+/**
+ * Signed URLs change twice a day and are valid for 12 to 24 hours, so that a reloaded page gets the same, cached URL. Real
+ * time.
+ */
 const periodMs = 43_200_000;
 
 let key: Buffer | undefined;

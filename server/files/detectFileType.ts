@@ -40,7 +40,10 @@ function checkSize(type: string, bytes: Buffer): void {
     throw new Refusal('image_too_wide', { fields: ['file'] });
 }
 
-/** The media type of a file, detected from its content. Refuses content that is not of the kind, and images that are too large. */
+/**
+ * Detects the type of a file from its content (magic bytes), not its name, and returns the media type. Refuses content of
+ * another kind, and images that are too large.
+ */
 export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
   const type = found && types[kind][found.ext];

@@ -10,7 +10,7 @@ import type { RunTx } from '../jobs/job.ts';
 const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id))`;
 
-/** Ids of files that a course uses which is not deleted. */
+/** Ids of files that a course uses, unless the course is deleted. */
 const inUse = sql`
   SELECT thumbnail_file_id AS id FROM courses WHERE thumbnail_file_id IS NOT NULL AND deleted_at IS NULL
   UNION SELECT s.file_id FROM cheat_sheets s JOIN courses k ON k.cheat_sheet_id = s.id WHERE s.file_id IS NOT NULL AND k.deleted_at IS NULL
@@ -47,7 +47,10 @@ async function deleteUnused(tx: Tx, at: Date): Promise<number> {
   return run(tx, sql`DELETE FROM files WHERE id = ANY(${ids})`);
 }
 
-/** Deletes unused files. Part of the clock's job. The embedded database has no autovacuum, so it frees the space only when asked. */
+/**
+ * Deletes unused files. Part of the clock job. The embedded database has no autovacuum, so space is only freed by an explicit
+ * VACUUM.
+ */
 export async function deleteUnusedFiles(db: Database, at: Date, run: RunTx): Promise<void> {
   const gone = await run((tx) => deleteUnused(tx, at));
   if (gone > 0 && db.kind === 'pglite') await db.pool.query('VACUUM files, file_pieces');

@@ -20,7 +20,7 @@ const generalBodyBytes = 1_048_576;
 /** `/users/{id}` as Fastify writes it. */
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Parsed input, or the error, which only callers with access get to see. */
+/** Parsed input, or the error, which is only shown to callers with access. */
 function tryInput(endpoint: AnyEndpoint, request: FastifyRequest): { input?: Input; problem?: unknown } {
   try {
     return { input: readInput(endpoint, request) };

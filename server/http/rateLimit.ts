@@ -5,7 +5,10 @@ import { tooManyRequests } from '../db/rateCounters.ts';
 import type { Env } from '../env.ts';
 import { limitKeyOf } from './caller.ts';
 
-/** Far more than a person needs, far less than an overload. Each node counts its own requests. */
+/**
+ * The general rate limit, in requests per minute: far more than a person needs, far less than an overload. Each node counts its
+ * own requests.
+ */
 export const generalPerMinute = 1200;
 
 /** Lets the benchmark client skip all limits; only with HEED_DEV. */
@@ -16,7 +19,10 @@ export function isExempt(request: FastifyRequest, env: Pick<Env, 'heedDev' | 'be
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Applies the general limit, per user or network address, to every route with `config.rateLimit`. */
+/**
+ * Applies the general rate limit, per user or network address, to every route with `config.rateLimit`. Endpoints with a limit
+ * of their own: `perMinute` in the contract, counted by `db/rateCounters.ts`.
+ */
 export async function limitRequests(app: FastifyInstance, env: Env, perMinute = generalPerMinute): Promise<void> {
   await app.register(rateLimit, {
     global: false,

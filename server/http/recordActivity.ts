@@ -9,7 +9,7 @@ import { sessionHashOfCaller } from './caller.ts';
 /** Sessions that this node extended recently, so that most calls need no query. */
 const extended = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * 60_000 });
 
-/** Extends the session after an answered call, unless the page made the call by itself while unattended. Not awaited. */
+/** Extends the session after an answered call, unless the page made the call automatically while unattended. Not awaited. */
 export function recordActivity(services: Pick<Services, 'db' | 'env' | 'log'>, request: FastifyRequest): void {
   if (request.headers[unattendedHeader] !== undefined) return;
   const hash = sessionHashOfCaller(request);

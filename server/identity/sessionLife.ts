@@ -7,7 +7,7 @@ const { days, noteMinutes } = sessionLimits.session;
 const minuteMs = 60_000;
 const longestMs = days * 1440 * minuteMs;
 
-/** When a session ends that is used now and never again. */
+/** When a session expires if it is not used again: after the idle time, or at its maximum age. */
 export const sessionEnd = (createdAt: Date, idleMinutes: number, usedAt = machineTime()): Date =>
   new Date(Math.min(usedAt.getTime() + idleMinutes * minuteMs, createdAt.getTime() + longestMs));
 

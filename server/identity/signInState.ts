@@ -17,7 +17,7 @@ export const signedInAt = ({ authTime }: Pick<SignIn, 'authTime'>): Date => new 
 
 interface Row {
   suspended: boolean;
-  /** Sessions were ended later, or in the same second, where the order is unknown. */
+  /** Sessions were ended later, or in the same second, in which the order is unknown. */
   ended: boolean;
   /** Whether sessions of this sign-in are open or closed. */
   open: boolean | null;

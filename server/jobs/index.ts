@@ -13,7 +13,7 @@ export interface Jobs {
   work(handlers: readonly HandledJob[]): Promise<void>;
   /** Sends the clock's job unless a node already has in this minute. True if it was sent and a worker of this process woke up. */
   tick(): Promise<boolean>;
-  /** Claims no more jobs and waits up to 8 s for those that run; the rest is retried by the next process. */
+  /** Claims no more jobs and waits up to 8 s for running ones; the next process retries the rest. */
   stop(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function openJobs(db: Database, log: FastifyBaseLogger, jobs: reado
     endings.push(() => clearInterval(timer));
   }
 
-  /** No retries: the next tick does whatever this one left. */
+  /** No retries: the next tick does all work that this one left. */
   async function sendTick(slot: Partial<typeof minuteSlot>): Promise<boolean> {
     const id = await counted(() => boss.send(clockTick.name, {}, { retryLimit: 0, ...slot }));
     return id !== null && wakeWorker(clockTick.name);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { defineJob } from './job.ts';
 
-/** Sent every minute; its handler `modules/clock.ts` does everything that has become due. The queue is named after its first user. */
+/** Sent every minute; its handler `modules/clock.ts` runs everything that is due. The queue is named after its first user. */
 export const clockTick = defineJob<Record<string, never>>('campaigns.tick');
 
 const everyMs = 60_000;
@@ -17,8 +17,8 @@ interface Clock {
 }
 
 /**
- * Sends a tick at once, for whatever became due while no server ran, and then every minute. Returns the function that stops it.
- * pg-boss's own `schedule` is not used: it has no tick at start and needs its maintenance loop.
+ * Sends a tick at once, for work that became due while no server ran, and then every minute. Returns the function that stops
+ * it. pg-boss's own `schedule` is not used: it has no tick at start and needs its maintenance loop.
  */
 export async function runClock({ now, minute }: Clock, log: FastifyBaseLogger): Promise<() => void> {
   await now();

@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '#contract/company/mail';
 import { ClaimLost, ClaimUnknown } from './claims.ts';
 
 /**
- * What a failed attempt means for a mail.
+ * How a failed attempt affects a mail.
  * - `final`: address or text were rejected; a retry would be rejected, too.
  * - `later`: the mail server is busy or away, or our database is; the mail itself is fine.
  * - `fault`: anything else, so an error of ours.

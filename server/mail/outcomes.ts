@@ -10,7 +10,7 @@ import type { RenderedMail } from './render.ts';
 /** Outcome of one mail; `untried` when no connection was left for it. */
 export type Outcome = { row: MailRow; sent: RenderedMail } | { row: MailRow; judged: Judged } | { row: MailRow; untried: true };
 
-/** Wait before mail is tried for which no connection was left. */
+/** Wait before mail without a connection is tried again. */
 const untriedMs = 60_000;
 /** How long outcomes are kept in memory while the database is away, and how often it is tried. */
 const waitForDatabaseMs = 300_000;
@@ -34,7 +34,7 @@ export function recordOutcomes({ db }: { db: Database }, claim: Claim, keepsText
           await recordUnsent(tx, claim, some);
         });
       } catch (error) {
-        // Keep them: a sent mail that is never recorded would be sent again. Recording it twice does no harm.
+        // Keep them: a sent mail that is never recorded would be sent again. Recording it twice is harmless.
         if (isDatabaseAway(error)) gathered.unshift(...some);
         throw error;
       }

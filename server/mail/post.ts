@@ -33,8 +33,8 @@ const connectionsOf = (url: string): number => Number(/[?&]maxConnections=(\d+)/
 const idleTimeout = 20_000;
 
 /**
- * How long a mail server may be silent. The standard allows ten minutes after the end of a mail, but hardly any server needs more
- * than one, and the connection is blocked until then. A mail that was accepted in silence after all is sent twice.
+ * How long a mail server may be silent. The standard allows ten minutes after the end of a mail, but hardly any server needs
+ * more than one, and the connection is blocked until then. A mail that the server accepts after the timeout is sent twice.
  */
 const longestSilenceMs = 120_000;
 

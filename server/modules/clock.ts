@@ -8,8 +8,8 @@ import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
 
 /**
- * Handler of the clock's job: does whatever has become due, however long ago. A module with work that depends on time adds its step
- * here. Each step only changes rows that still wait for it, so repeating a tick does nothing.
+ * Handler of the clock job: runs everything that is due, however late. A module with time-dependent work adds its step here.
+ * Each step only changes rows that are still pending, so repeating a tick does nothing.
  */
 export async function tick(
   { db, auditKey }: Pick<Services, 'db' | 'auditKey'>,

@@ -1,6 +1,6 @@
-// Makes one PDF and ends: a request as JSON on stdin, the file on stdout, what went wrong on stderr. A process of its own, because the
-// compiler neither gives its memory back nor can be stopped in the middle. Its argument is the folder of the templates, which is
-// all that a template can read; a second one, "portable", takes the compiler that runs everywhere.
+// Makes one PDF and exits: reads a JSON request from stdin, writes the file to stdout and errors to stderr. A separate process,
+// because the compiler neither frees its memory nor can be interrupted. Arguments: the folder of the templates, the only folder
+// that a template can read, and optionally "portable" for the WebAssembly build.
 import { readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,25 +8,27 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 const [, , root, engine] = process.argv;
 
-/** When memory runs out, Linux ends this process first, not the server. */
+/** Makes Linux end this process first when memory runs out, not the server. */
 function offerToBeEnded() {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Another system.
+    // Not Linux.
   }
 }
 
-/** The compiler hands its sentence over as a code. */
+/** The compiler reports its message as the code. */
 const messageOf = (error) => (error?.code?.includes(' ') ? error.code : (error?.message ?? String(error)));
 
-/** The build for this machine. The package that chooses among builds names some that do not exist, which npm ci refuses. */
+/**
+ * The native build for this machine. The package that chooses among builds lists some that do not exist, which npm ci refuses.
+ */
 function nativeCompiler() {
   for (const library of engine === 'portable' ? [] : ['gnu', 'musl']) {
     try {
       return require(`@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}-${library}`).NodeCompiler;
     } catch {
-      // Not this one.
+      // No build for this target; try the next one.
     }
   }
   return undefined;
@@ -40,13 +42,13 @@ function printNatively(Compiler, { template, fonts, data }) {
   try {
     return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' });
   } catch (error) {
-    // One letter that cannot be drawn breaks the standard, but must not keep the file from its reader.
+    // One letter that cannot be drawn violates the standard, but must not prevent the file.
     writeSync(2, `not PDF/UA-1: ${messageOf(error)}`);
     return compiler.pdf(compiled.result);
   }
 }
 
-/** The same release as WebAssembly: slower, and its files are tagged but do not claim a standard. It reaches no file by itself. */
+/** The same release as WebAssembly: slower, and its files are tagged but do not claim a standard. It has no access to files. */
 async function printPortably({ template, fonts, data }) {
   const { default: start, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler');
   await start({ module_or_path: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });

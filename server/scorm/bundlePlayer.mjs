@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-// Writes the player as one classic script to its output: a package is opened from file systems too, where pages cannot import modules.
+// Writes the player as one classic script to stdout: packages are also opened from file systems, where pages cannot import
+// modules.
 const [{ output }] = await build({
   root: fileURLToPath(new URL('./player', import.meta.url)),
   configFile: false,
@@ -10,7 +11,7 @@ const [{ output }] = await build({
   logLevel: 'silent',
   build: {
     write: false,
-    // Readable: a platform's administrator may want to see what a package does.
+    // Readable, so that an administrator of a learning platform can see what a package does.
     minify: false,
     target: 'es2020',
     lib: { entry: 'player.ts', formats: ['iife'], name: 'heed' },

@@ -16,7 +16,7 @@ export interface PackageChapter {
   questions: { question: string; answers: string[]; correctAnswer: number }[];
 }
 
-/** Chapters with a video or questions; others have nothing to do. */
+/** Chapters with a video or questions; other chapters are skipped. */
 export const lessonsOf = ({ chapters }: PackageContent): PackageChapter[] =>
   chapters.filter(({ video, questions }) => video !== null || questions.length > 0);
 

@@ -39,7 +39,7 @@ async function someLearners(db: Pick<Pool, 'query'>, companyIds: readonly string
   return rows;
 }
 
-/** Performs one step of a learner, with the functions behind the learner app's endpoints. */
+/** Makes one step of a learner, with the functions behind the learner app's endpoints. */
 async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): Promise<void> {
   const { companyId, courseId, doneChapters, hasBegun } = busy;
   await companyTx(db, companyId, 'write', async (tx) => {

@@ -1,6 +1,6 @@
 import { type CourseText, quiz } from '../shapes.ts';
 
-/** What laws and standards ask of the people who do the work. */
+/** Courses on laws and standards. */
 export const compliance: readonly CourseText[] = [
   {
     slug: 'gdpr',

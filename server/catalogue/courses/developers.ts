@@ -1,6 +1,6 @@
 import { type CourseText, quiz } from '../shapes.ts';
 
-/** For the developers' area: never among the courses of the learning page. */
+/** Courses of the developers' area; the learning page never lists them. */
 export const developers: readonly CourseText[] = [
   {
     slug: 'dev-injection',

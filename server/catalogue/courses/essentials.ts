@@ -1,6 +1,6 @@
 import { type CourseText, quiz } from '../shapes.ts';
 
-/** The yearly course that every plan has, and its short refresher. */
+/** The yearly course that every plan includes, and its short refresher. */
 export const essentials: readonly CourseText[] = [
   {
     slug: 'essentials',

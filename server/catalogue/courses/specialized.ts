@@ -1,6 +1,6 @@
 import { type CourseText, quiz } from '../shapes.ts';
 
-/** For people whose work attackers look for. */
+/** Courses for people whose work makes them frequent targets. */
 export const specialized: readonly CourseText[] = [
   {
     slug: 'finance-teams',

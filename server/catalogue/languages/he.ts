@@ -1,6 +1,6 @@
 import { type LanguageTexts, quiz } from '../shapes.ts';
 
-/** Hebrew, under the code that courses have always had for it. */
+/** Hebrew, under the code that courses use for it (`iw`). */
 export const hebrew: LanguageTexts = {
   code: 'iw',
   categories: {

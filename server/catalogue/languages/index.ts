@@ -14,7 +14,7 @@ import { brazilian } from './ptBr.ts';
 import { russian } from './ru.ts';
 import { chinese } from './zh.ts';
 
-/** What the catalogue has, language by language; English is the richest. */
+/** Content of the library by language; English has the most. */
 export const languages: readonly LanguageTexts[] = [
   english,
   hebrew,

@@ -22,7 +22,7 @@ import { companies } from './companies.ts';
 import { courses } from './courses.ts';
 import { departments, groups, users } from './people.ts';
 
-/** A course assigned to people from a moment on. A company has at most one campaign per course that has not ended. */
+/** A course assigned to people from a start time. A company has at most one campaign per course that has not ended. */
 export const campaigns = pgTable(
   'campaigns',
   {

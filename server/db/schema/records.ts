@@ -6,7 +6,10 @@ import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.t
 import { companies } from './companies.ts';
 import { users } from './people.ts';
 
-/** Append-only: a trigger rejects deletes, and updates but those that erase personal fields. A bulk change is one row; its people are in audit_subjects. */
+/**
+ * Append-only: a trigger rejects deletes, and all updates except erasing personal fields. A bulk change is one row; its people
+ * are in audit_subjects.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -25,7 +28,7 @@ export const auditLog = pgTable(
     subjectCount: integer('subject_count').notNull().default(1),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** When personal fields were taken out, because somebody whom they named was deleted. */
+    /** When personal fields were erased, because a person they named was deleted. */
     erasedAt: moment('erased_at'),
   },
   (t) => [
@@ -41,12 +44,15 @@ export const auditSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.auditId, t.userId] }), index('audit_subjects_user').on(t.companyId, t.userId)],
 );
 
-/** Entries that wait for their seal; a trigger of audit_log fills it, the job that seals empties it. */
+/** Entries that are not sealed yet; a trigger of audit_log inserts them, the sealing job deletes them. */
 export const auditPending = pgTable('audit_pending', { auditId: uuid('audit_id').primaryKey(), companyId: companyId() }, (t) => [
   index('audit_pending_company').on(t.companyId),
 ]);
 
-/** One link of a company's chain: proves what an entry said and which entry came before. See server/modules/audit/seal.ts. */
+/**
+ * One link of a company's hash chain: proves the content of an entry and which entry came before. See
+ * server/modules/audit/seal.ts.
+ */
 export const auditSeals = pgTable(
   'audit_seals',
   {
@@ -54,17 +60,19 @@ export const auditSeals = pgTable(
     /** From 1, without gaps. */
     seq: integer('seq').notNull(),
     auditId: uuid('audit_id').notNull().unique(),
-    /** Hashes of the personal fields, which stay when the fields themselves are erased. */
+    /** Hashes of the personal fields, kept when the fields themselves are erased. */
     personal: jsonb('personal').$type<Record<string, string>>().notNull(),
     seal: text('seal').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
 );
 
-/** Deleted people whose name and address are to be taken out of sealed entries; a trigger of users fills it. */
+/** Deleted people whose name and address must be erased from sealed entries; a trigger of users inserts them. */
 export const auditErasures = pgTable('audit_erasures', { userId: uuid('user_id').primaryKey(), companyId: companyId() });
 
-/** Mails that a person waits for, or that must not be late; delivered first. Part of an index, so a change needs a migration. */
+/**
+ * Mails that a person waits for, or that must not be late; delivered first. Part of an index, so a change needs a migration.
+ */
 export const awaitedTemplates = [
   'reset_password',
   'verify_email',
@@ -73,7 +81,7 @@ export const awaitedTemplates = [
   'address_in_force',
 ] as const;
 
-/** Queued mail of these templates, as the index mails_awaited has it. */
+/** Condition: queued mail of these templates, as in the index mails_awaited. */
 export const isAwaitedMail = sql.raw(
   `status = 'queued' AND template IN (${awaitedTemplates.map((name) => `'${name}'`).join(', ')})`,
 );
@@ -93,7 +101,7 @@ export const mails = pgTable(
     /** Attempts that failed by an error of ours; `postponed` counts those that the mail server deferred. */
     attempts: integer('attempts').notNull().default(0),
     postponed: integer('postponed').notNull().default(0),
-    /** While `queued`: not before this moment. Real time. */
+    /** While `queued`: earliest time of the next attempt. Real time. */
     dueAt: moment('due_at').notNull().default(sql`'-infinity'`),
     firstTriedAt: moment('first_tried_at'),
     /** While `sending`: the claim, and when it was last renewed. */

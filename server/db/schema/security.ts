@@ -22,7 +22,7 @@ export const sessions = pgTable(
     /** Custom token of the sign-in; it can open only one session. */
     customTokenId: text('custom_token_id').unique(),
     createdAt: createdAt(),
-    /** Extended while the session is used, up to its maximum age. */
+    /** When the session expires. Extended while the session is used (idle limit), up to its maximum age. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -45,8 +45,8 @@ export const rateCounters = pgTable('rate_counters', {
 });
 
 /**
- * Requested changes of addresses. `waiting` until the link is used or the change takes effect. While `done`, the old address is reserved and
- * a link in its mailbox can undo the change; afterwards `settled`.
+ * Requested changes of e-mail addresses. `waiting` until the link is used or the change is applied. While `done`, the old
+ * address is reserved and a link in its mailbox can undo the change; afterwards `settled`.
  */
 export const addressChanges = pgTable(
   'address_changes',
@@ -62,7 +62,7 @@ export const addressChanges = pgTable(
     reason: text('reason'),
     askedBy: uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Only for lost mailboxes; one's own change takes effect with its link. */
+    /** Only for lost mailboxes; a person's own change is applied when its link is used. */
     takesEffectAt: moment('takes_effect_at'),
     doneAt: moment('done_at'),
   },

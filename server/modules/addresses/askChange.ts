@@ -9,8 +9,8 @@ import { addressChange, verifyEmailMail } from './mails.ts';
 import { findWaitingChange, insertWaiting, withdrawWaiting } from './waitingChange.ts';
 
 /**
- * Asks for a new address of one's own. Sends a confirmation link to the new address, and to the present one a notice with which
- * the change can be stopped. Asking again for the same address only sends the confirmation link again.
+ * Requests a new e-mail address for the caller. Sends a confirmation link to the new address, and to the present one a notice
+ * with a link that stops the change. Requesting the same address again only sends the confirmation link again.
  */
 export async function askOwnChange(tx: Tx, actor: Actor, newEmail: string): Promise<void> {
   const { userId, companyId, email: oldEmail, name } = actor;
@@ -32,7 +32,7 @@ export async function askOwnChange(tx: Tx, actor: Actor, newEmail: string): Prom
   await queueMail(tx, { ...mail, to: newEmail, kind: verifyEmailMail, params: { name, email: newEmail } });
 }
 
-/** Withdraws a person's waiting change. False if there is none. */
+/** Withdraws a person's pending address change. False if there is none. */
 export async function withdrawChange(tx: Tx, actor: Actor, userId: string): Promise<boolean> {
   const withdrawn = await withdrawWaiting(tx, userId);
   if (!withdrawn) return false;

@@ -9,8 +9,9 @@ import { endSessions } from '../session/public.ts';
 import { mapUniqueEmailError, requireFreeEmails } from '../users/public.ts';
 
 /**
- * Replaces the address of a person who has never signed in, at once. Links and mail sent to the old address become useless.
- * The caller has checked permission and holds the person (`lockPerson`).
+ * Replaces the e-mail address of a person who has never signed in, at once. Links and mail sent to the old address become
+ * invalid.
+ * The caller has checked permission and locked the person (`lockPerson`).
  */
 export async function correctAddress(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function correctAddress(
       .where(and(eq(users.companyId, companyId), eq(users.id, id))),
   );
   await voidLinks(tx, id);
-  // Whoever set a password with the old link may still be signed in. The account sync then resets that password.
+  // A person who set a password with the old link may still be signed in. The account sync then resets that password.
   await endSessions(tx, [id]);
   await cancelMailTo(tx, id, email);
 }

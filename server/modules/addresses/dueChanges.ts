@@ -13,8 +13,8 @@ import { findWaitingChange, lockPerson, withdrawWaiting } from './waitingChange.
 const dayMs = 86_400_000;
 
 /**
- * Carries out changes of lost mailboxes whose waiting time is over, and settles changes that can no longer be stopped. Part of the
- * clock's job. Each step only touches rows that still wait for it, so it can run twice.
+ * Applies changes of lost mailboxes whose waiting time is over, and closes changes that can no longer be stopped. Part of the
+ * clock job. Each step only touches pending rows, so it can run twice.
  */
 export async function applyDueChanges(at: Date, run: RunTx): Promise<void> {
   const { state, takesEffectAt, userId, doneAt } = addressChanges;
@@ -35,7 +35,7 @@ export async function applyDueChanges(at: Date, run: RunTx): Promise<void> {
   );
 }
 
-/** Replaces the address of a lost mailbox, unless the change was stopped or the new address is taken meanwhile. */
+/** Replaces the address of a lost mailbox, unless the change was stopped or the new address was taken in the meantime. */
 async function takeEffect(tx: Tx, userId: string, at: Date): Promise<void> {
   await lockPerson(tx, userId);
   const change = await findWaitingChange(tx, userId);

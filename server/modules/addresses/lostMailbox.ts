@@ -14,9 +14,9 @@ import { addressReplaced } from './mails.ts';
 import { findWaitingChange, lockPerson, insertWaiting } from './waitingChange.ts';
 
 /**
- * Replaces the address of a person who has lost access to their mailbox: the only exception to "only the person changes their own
- * address". Needs a superadmin and a reason. The old mailbox is notified and can stop the change for three days before it takes
- * effect.
+ * Replaces the e-mail address of a person who has lost access to their mailbox: the only exception to "only the person changes
+ * their own address". Needs a superadmin and a reason. The old mailbox is notified and can stop the change for three days
+ * before it is applied.
  */
 export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, actor, params, body }) => {
   await lockCompany(tx, actor);
@@ -24,7 +24,7 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   const { id: userId, email: oldEmail, name, ...person } = await readProfile(tx, actor, params.userId);
   requireUnlocked(person, ['self'], ['email']);
   requireAddressUnlocked(person, ['signed_in']);
-  // For people who have never signed in the profile form corrects the address at once.
+  // The profile form corrects the address of people who have never signed in, at once.
   if (person.addressLock !== 'signed_in') throw new Refusal('user_not_editable', { fields: ['email'] });
   const { companyId } = actor;
   const { email: newEmail, reason } = body;
@@ -61,7 +61,7 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   return { takesEffectAt };
 };
 
-/** A person may withdraw any change of their own address; superadmins also those of lost mailboxes. */
+/** A person may withdraw any pending change of their own address; superadmins also those of lost mailboxes. */
 export const withdrawAddressChange: Handler<typeof withdrawEndpoint> = async ({ tx, actor, params }) => {
   requireOwnOr('addresses:replace', actor, params.userId);
   await lockPerson(tx, params.userId);

@@ -2,13 +2,13 @@ import { defineMail } from '../../mail/mailKind.ts';
 
 const stop = { link: 'stop', page: '/stop_address_change' } as const;
 
-/** To the address that is to be confirmed. */
+/** Sent to the address to confirm. */
 export const verifyEmailMail = defineMail<{ name?: string; email: string }>({
   template: 'verify_email',
   button: { link: 'verify', page: '/verify_email' },
 });
 
-/** To the old address, when a person changes their own. */
+/** Sent to the old address when a person changes their own. */
 export const addressChange = defineMail<{ name?: string; email: string; changeId: string }>({
   template: 'address_change',
   button: stop,
@@ -23,10 +23,10 @@ interface ReplacedParams {
   changeId: string;
 }
 
-/** To the old address, when a superadmin replaces a lost mailbox. */
+/** Sent to the old address when a superadmin replaces a lost mailbox. */
 export const addressReplaced = defineMail<ReplacedParams>({ template: 'address_replaced', button: stop });
 
-/** To the address that is the person's after a change, or after a change was stopped. */
+/** Sent to the valid address after a change, or after a change was stopped. */
 export const addressInForce = defineMail<{ name?: string; email: string }>({
   template: 'address_in_force',
   button: { link: 'reset', page: '/change-password' },

@@ -18,7 +18,10 @@ interface Move {
   isVerified: boolean;
 }
 
-/** Changes a person's address, voids their links and cancels mail to the old address. The caller holds the person. */
+/**
+ * Changes a person's e-mail address, invalidates their links and cancels mail to the old address. The caller has locked the
+ * person.
+ */
 export async function moveAddress(tx: Tx, { companyId, userId, from, to, isVerified }: Move): Promise<void> {
   await tx.update(users).set({ email: to, emailVerified: isVerified, updatedAt: now() }).where(eq(users.id, userId));
   await voidLinks(tx, userId);
@@ -26,7 +29,7 @@ export async function moveAddress(tx: Tx, { companyId, userId, from, to, isVerif
   await queueAccountSync(tx, companyId, [userId]);
 }
 
-/** Carries out a waiting change; from then on the old address is reserved for the person. `actor` is who asked for the change. */
+/** Applies a pending change and reserves the old address for the person. `actor` requested the change. */
 export async function carryOutChange(tx: Tx, change: AddressChange, actor: Actor): Promise<void> {
   const { id, companyId, userId, oldEmail, newEmail, kind } = change;
   await tx.update(addressChanges).set({ state: 'done', doneAt: now() }).where(eq(addressChanges.id, id));

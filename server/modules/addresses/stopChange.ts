@@ -21,7 +21,10 @@ interface Found {
   person: Person;
 }
 
-/** The change that a link stops. Refuses with link_not_valid if it was withdrawn or stopped, or took effect more than three days ago. */
+/**
+ * Finds the change that a link stops. Refuses with link_not_valid if the change was withdrawn or stopped, or was applied more
+ * than three days ago.
+ */
 async function findStoppable(tx: Tx, token: string): Promise<Found> {
   const { addressChangeId, userId } = await readLink(tx, token, ['stop']);
   await lockPerson(tx, userId);
@@ -38,7 +41,7 @@ export async function readStop({ db }: Pick<Services, 'db'>, token: string) {
   return { oldEmail: change.oldEmail, newEmail: change.newEmail, isDone: change.state === 'done' };
 }
 
-/** Stops this change and all later ones of the person, and frees the addresses that they reserved. */
+/** Stops this change and all later ones of the person, and releases the addresses that they reserved. */
 async function stopAll(tx: Tx, { id, userId, askedAt }: AddressChange): Promise<void> {
   const open = and(eq(addressChanges.userId, userId), inArray(addressChanges.state, ['waiting', 'done']));
   await tx
@@ -49,7 +52,7 @@ async function stopAll(tx: Tx, { id, userId, askedAt }: AddressChange): Promise<
 
 interface Stopped {
   email: string;
-  /** Sessions ended since the password was replaced, so a new one may have been set. */
+  /** Sessions ended after the password was replaced, so a new password may have been set. */
   mayHaveNewPassword: boolean;
 }
 
@@ -74,10 +77,9 @@ async function stop(tx: Tx, token: string, sessionsEndedAt: Date | null): Promis
 }
 
 /**
- * Stops a change with the link of the notice. Whoever asked for the change may know the password, so it is replaced by one that
- * nobody knows: first before the transaction, because if the provider does not answer nothing has changed yet, and again afterwards
- * if a new password may have been set in between. A password that is set even later sees the stop and is reverted
- * (`settlePassword`).
+ * Stops a change with the link of the notice. The requester may know the password, so it is replaced by a random one: first
+ * before the transaction, because then nothing has changed if the provider does not answer, and again afterwards if a new
+ * password may have been set in between. A password that is set even later is reverted by `settlePassword`.
  */
 export async function stopChange({ db, identity }: Pick<Services, 'db' | 'identity'>, token: string): Promise<{ email: string }> {
   const { user } = (await ownerTx(db, (tx) => findStoppable(tx, token))).person;

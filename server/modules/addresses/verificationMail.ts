@@ -7,7 +7,9 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { findPersonById } from '../session/public.ts';
 import { verifyEmailMail } from './mails.ts';
 
-/** Sends the caller the link that confirms their address, or the new address they asked for. Does nothing if it is confirmed. */
+/**
+ * Sends the caller the link that confirms their address, or the new address they requested. Does nothing if it is confirmed.
+ */
 export async function sendVerification(tx: Tx, actor: Actor): Promise<void> {
   const person = await findPersonById(tx, actor.userId);
   if (!person) throw new Refusal('not_found');

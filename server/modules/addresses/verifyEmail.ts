@@ -12,7 +12,7 @@ import { actorOf, findPersonById } from '../session/public.ts';
 import { carryOutChange } from './moveAddress.ts';
 import { findWaitingChange, lockPerson } from './waitingChange.ts';
 
-/** Locks the person before the link is taken, so that stopping the same change happens strictly before or after. */
+/** Locks the person before using the link, so that stopping the same change happens strictly before or after. */
 async function confirm(tx: Tx, token: string): Promise<void> {
   await lockPerson(tx, (await readLink(tx, token, ['verify'])).userId);
   const link = await takeLink(tx, token, ['verify']);
@@ -28,7 +28,10 @@ async function confirm(tx: Tx, token: string): Promise<void> {
   await queueAccountSync(tx, user.companyId, [user.id]);
 }
 
-/** Uses the link of a verification mail. Refuses with link_not_valid, also when somebody else took the new address meanwhile. */
+/**
+ * Confirms an address with the link of a verification mail. Refuses with link_not_valid, also when somebody else took the new
+ * address in the meantime.
+ */
 export async function verifyEmail({ db }: { db: Database }, token: string): Promise<void> {
   try {
     await ownerTx(db, (tx) => confirm(tx, token));

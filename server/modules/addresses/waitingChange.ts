@@ -9,17 +9,17 @@ import { cancelMailTo } from '../../mail/cancelMail.ts';
 export type AddressChange = typeof addressChanges.$inferSelect;
 
 /**
- * Locks the user's row until the transaction ends, so that changing, confirming and stopping an address, and creating links for it,
- * happen one after the other. Must be a separate statement before any read that decides: a statement that waited for a lock still
- * uses the snapshot from before the wait.
+ * Locks the user's row until the transaction ends, so that changing, confirming and stopping an address, and creating links for
+ * it, run one after the other. Must be a separate statement before any read whose result decides: a statement that waited for a
+ * lock still uses the snapshot from before the wait.
  */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
 }
 
 /**
- * How many changes of their address the person has stopped. A stop replaces the password; a password change that was under way at
- * the same time notices the stop by this number. Read it with the person locked.
+ * Number of address changes that the person has stopped. A stop replaces the password; a concurrent password change detects the
+ * stop by this number. Read it with the person locked.
  */
 export async function countStops(tx: Tx, userId: string): Promise<number> {
   return tx.$count(addressChanges, and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'stopped')));
@@ -32,7 +32,7 @@ export async function findWaitingChange(tx: Tx, userId: string): Promise<Address
   return found;
 }
 
-/** Withdraws the waiting change, if there is one, and cancels its confirmation mail. */
+/** Withdraws the pending change, if there is one, and cancels its confirmation mail. */
 export async function withdrawWaiting(tx: Tx, userId: string): Promise<AddressChange | undefined> {
   const [withdrawn] = await tx.update(addressChanges).set({ state: 'withdrawn' }).where(isWaiting(userId)).returning();
   if (withdrawn) await cancelMailTo(tx, userId, withdrawn.newEmail);
@@ -50,7 +50,7 @@ interface NewChange {
   takesEffectAt?: Date;
 }
 
-/** Inserts a waiting change and withdraws any earlier one. */
+/** Inserts a pending change and withdraws any earlier one. */
 export async function insertWaiting(tx: Tx, change: NewChange): Promise<AddressChange> {
   await withdrawWaiting(tx, change.userId);
   const [made] = await tx

@@ -18,7 +18,7 @@ const columns = sql`a.id, a.at, a.action, a.subject_count AS "subjectCount", a.b
 const anyOf = (column: SQL, values: readonly string[], type: 'text' | 'uuid') =>
   sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
 
-/** What a person did, and what was done to them, alone or as one of many. */
+/** Entries of which the person is the actor, the subject, or one of the subjects of a bulk change. */
 const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${anyOf(sql`a.actor_id`, ids, 'uuid')}
   OR ${anyOf(sql`a.subject_id`, ids, 'uuid')}
   OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${anyOf(sql`s.user_id`, ids, 'uuid')}))`;
@@ -48,7 +48,7 @@ interface Page {
   limit: number;
 }
 
-/** Entries by time; those of one moment by id, so that pages never overlap. */
+/** One page of entries sorted by time, then by id, so that pages never overlap. */
 export const findAuditEntries = (tx: Tx, companyId: string, filter: AuditFilter, { direction, offset, limit }: Page) =>
   rows<AuditEntryOut>(
     tx,
@@ -61,7 +61,10 @@ export async function countAuditEntries(tx: Tx, companyId: string, filter: Audit
   return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM audit_log a WHERE ${where}`)).n;
 }
 
-/** Entries older than `after`, newest first, for a file. Entries written meanwhile are newer than its first and not in it. */
+/**
+ * Entries older than `after`, newest first, for exports. Entries written during the export are newer than the first row and not
+ * included.
+ */
 export const nextAuditEntries = (tx: Tx, companyId: string, filter: AuditFilter, after: AuditEntryOut | undefined, limit: number) =>
   rows<AuditEntryOut>(
     tx,

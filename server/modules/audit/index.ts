@@ -23,7 +23,7 @@ const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
 const asText = (facts: object | null): string => (facts ? JSON.stringify(facts) : '');
 
-/** A row of the file; `entry` stays with it, for the page that follows. */
+/** A row of the export; keeps `entry` as the position from which the next page continues. */
 const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> & { at: Date; entry: AuditEntryOut } => ({
   id: entry.id,
   at: entry.at,
@@ -40,7 +40,7 @@ const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> 
   entry,
 });
 
-/** Writes the export into the log that it exports, before the first row is sent. */
+/** Writes the export itself to the audit log, before the first row is sent. */
 async function auditExport({ services, actor }: { services: Services; actor: Actor }, filter: AuditFilter): Promise<void> {
   const { sessionHash, companyId } = actor;
   await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {

@@ -1,2 +1,2 @@
-/** What other modules use of the audit log. Entries are written with `audit` of server/audit.ts. */
+/** The parts of this module that other modules use. `audit` of server/audit.ts writes entries. */
 export { sealAuditLog } from './seal.ts';

@@ -4,12 +4,12 @@ import { now } from '../../clock.ts';
 import { rows, run as execute } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Facts about a person among those of before and after. */
+/** Changed fields that contain personal data. */
 export const personalFacts = ['name', 'lastName', 'email'] as const;
 
 type Facts = Record<string, unknown> | null;
 
-/** An entry as it is sealed. */
+/** The fields of an entry that its seal covers. */
 export interface SealedEntry {
   id: string;
   at: Date;
@@ -29,7 +29,7 @@ export interface SealedEntry {
   people: string | null;
 }
 
-/** The columns of a SealedEntry, over `audit_log a`. */
+/** Select list of a SealedEntry, over `audit_log a`. */
 export const sealedColumns: SQL = sql`a.id, a.at, a.action, a.actor_id AS "actorId", a.actor_name AS "actorName", a.actor_email AS "actorEmail",
   a.actor_role AS "actorRole", a.actor_company_id AS "actorCompanyId", a.subject_type AS "subjectType", a.subject_id AS "subjectId",
   a.subject_label AS "subjectLabel", a.subject_count AS "subjectCount", a.before, a.after,
@@ -40,7 +40,7 @@ const isPersonal = (name: string) => (personalFacts as readonly string[]).includ
 const part = (facts: Facts, keep: (name: string) => boolean) =>
   facts && Object.fromEntries(Object.entries(facts).filter(([name]) => keep(name)));
 
-/** The fields of an entry that name a person: what erasing them takes away, and whose deletion allows it. */
+/** Personal fields of an entry: the fields that erasure removes, and the person whose deletion permits it. */
 export const personalFields = {
   actorName: { read: ({ actorName }: SealedEntry) => actorName, of: 'actor' },
   actorEmail: { read: ({ actorEmail }: SealedEntry) => actorEmail, of: 'actor' },
@@ -57,7 +57,9 @@ export const hashPersonal = (key: Buffer, entry: SealedEntry): Record<string, st
     Object.entries(personalFields).map(([name, { read }]) => [name, hmac(key, JSON.stringify([entry.id, name, read(entry)]))]),
   );
 
-/** The seal of an entry: what it says, its place in the chain and the seal before it. `personal`: see hashPersonal. */
+/**
+ * The seal of an entry: a hash of its content, its position in the chain and the previous seal. `personal`: see hashPersonal.
+ */
 export function sealOf(
   key: Buffer,
   entry: SealedEntry,
@@ -78,8 +80,8 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const batch = 500;
 
 /**
- * Step of the clock: seals the entries that wait, company by company in the order of their times, and then takes the name and
- * address of deleted people out of sealed entries. It runs after the transactions that wrote the entries, so it holds up no writer.
+ * Step of the clock: seals unsealed entries, by company and time, and then erases name and address of deleted people from
+ * sealed entries. It runs after the transactions that wrote the entries, so it delays no writer.
  */
 export async function sealAuditLog(key: Buffer, run: Run): Promise<void> {
   const waiting = await run((tx) =>
@@ -92,7 +94,7 @@ export async function sealAuditLog(key: Buffer, run: Run): Promise<void> {
 }
 
 async function sealBatch(tx: Tx, key: Buffer, companyId: string): Promise<number> {
-  // One at a time for each company: two would continue the same chain.
+  // One run at a time for each company: two would extend the same chain.
   await execute(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${companyId}`}, 0))`);
   const entries = await rows<SealedEntry>(
     tx,
@@ -124,7 +126,10 @@ async function sealBatch(tx: Tx, key: Buffer, companyId: string): Promise<number
   return seals.length;
 }
 
-/** Erases what names deleted people, in whatever company they acted. Entries that wait for their seal keep it until the next time. */
+/**
+ * Erases personal fields of deleted people, in every company in which they acted. Unsealed entries keep them until the next
+ * run.
+ */
 async function erase(tx: Tx): Promise<void> {
   const deleted = await rows<{ userId: string; companyId: string }>(
     tx,

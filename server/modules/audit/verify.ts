@@ -10,12 +10,12 @@ type Action = NonNullable<Verified['broken']>['action'];
 
 interface Link extends SealedEntry {
   seq: number;
-  /** Null where the entry is gone. */
+  /** Null if the entry is missing. */
   id: string;
   sealedId: string;
   personal: Record<string, string>;
   seal: string;
-  /** Its personal fields were erased, and the person whom they named is deleted. */
+  /** Its personal fields were erased, and the person they name is deleted. */
   mayLackActor: boolean;
   mayLackSubject: boolean;
 }
@@ -23,8 +23,8 @@ interface Link extends SealedEntry {
 const pageSize = 1000;
 
 /**
- * Walks the chain of a company from its first seal and stops at the first link that does not fit: an entry that says something else
- * than it did, or one that is missing. Fields that were erased are taken on trust only where the person whom they named is deleted.
+ * Verifies the seals of a company from the first one and stops at the first mismatch: a changed entry, or a missing one. Erased
+ * fields are accepted only if the person they named is deleted.
  */
 export async function verifyChain(tx: Tx, key: Buffer, companyId: string): Promise<Verified> {
   const { waiting } = await oneRow<{ waiting: number }>(
@@ -66,7 +66,7 @@ function isAsSealed(key: Buffer, link: Link, place: { seq: number; last: string 
   return fits && sealOf(key, link, link.personal, place) === link.seal;
 }
 
-/** An entry that was put in past the trigger: it is neither sealed nor waiting. */
+/** An entry that was inserted without the trigger: neither sealed nor queued for sealing. */
 async function findUnsealed(tx: Tx, companyId: string): Promise<{ at: Date; action: Action } | undefined> {
   const [entry] = await rows<{ at: Date; action: Action }>(
     tx,

@@ -37,7 +37,7 @@ export async function findCampaign(tx: Tx, companyId: string, id: string): Promi
   return asRecord(found);
 }
 
-/** The active campaign of a course that was just started or changed. */
+/** The active campaign of a course, as the reply to a start or change. */
 export async function activeCampaignOf(tx: Tx, companyId: string, courseId: string): Promise<ActiveCampaign> {
   const [found] = await findActiveCampaigns(tx, companyId, courseId);
   if (!found) throw new Error('the course has no campaign');

@@ -12,7 +12,7 @@ import { beginCampaign } from './startCampaign.ts';
 export interface AnnualCourse {
   id: string;
   name: string;
-  /** As the catalogue writes it. */
+  /** Language code of the library, such as `pt-BR`. */
   language: string | null;
   totalChapters: number;
   needsPlan: boolean;
@@ -60,8 +60,8 @@ export async function hasTrained(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /**
- * Starts annual training now, for everybody and with notifications. Refuses with training_begun if the company ever had a campaign,
- * and like any start.
+ * Starts annual training now, for everybody and with notifications. Refuses with training_begun if the company ever had a
+ * campaign, and for the same reasons as `beginCampaign`.
  */
 export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string): Promise<void> {
   if (await hasTrained(tx, actor.companyId)) throw new Refusal('training_begun');

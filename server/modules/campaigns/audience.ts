@@ -6,7 +6,7 @@ import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { campaignSets } from './reach.ts';
 
-/** Whom a campaign is for: everybody, or the members of departments or of groups, by name. */
+/** The people of a campaign: everybody, or the members of departments or of groups, by name. */
 export type Audience = { type: 'all_users' } | { type: SetKind; names: readonly string[] };
 
 interface Named {
@@ -14,7 +14,7 @@ interface Named {
   name: string;
 }
 
-/** The audience in a request body, which names departments and groups in separate fields. */
+/** Reads the audience from a request body, which names departments and groups in separate fields. */
 export function audienceOf(
   type: AssignmentType,
   body: { user_departments: readonly string[]; selectedGroups: readonly string[] },

@@ -19,7 +19,7 @@ import { assignCampaigns } from './life/assignPeople.ts';
 type Body = z.output<typeof editCampaignBody>;
 const dayMs = 86_400_000;
 
-/** Changes what can still be changed of a campaign. A job assigns the people of added departments and groups. */
+/** Changes the editable fields of a campaign. A job assigns the people of added departments and groups. */
 export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   const { companyId } = actor;
   await allowLongStatements(tx);

@@ -21,7 +21,10 @@ export const deleteCampaign: Handler<typeof deleteEndpoint> = async ({ tx, actor
   return {};
 };
 
-/** Ends a campaign for everybody; assignments keep their status. */
+/**
+ * Ends a campaign for everybody, by hand: the only way a campaign ends. Its deadlines only make assignments overdue
+ * (`markOverdue`). Assignments keep their status.
+ */
 export const endCampaign: Handler<typeof endEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   const { id, name, status } = await lockCampaign(tx, companyId, params.campaignId);

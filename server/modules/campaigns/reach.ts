@@ -4,27 +4,27 @@ import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Tables of a campaign's departments and groups, and the fields of a request that name them. */
+/** Tables of a campaign's departments and groups, and the request fields that name them. */
 export const campaignSets = {
   departments: { ...memberships.departments, links: sql.raw('campaign_departments'), field: 'user_departments' },
   groups: { ...memberships.groups, links: sql.raw('campaign_groups'), field: 'selectedGroups' },
 } as const satisfies Record<SetKind, object>;
 
-/** Condition over `users u`: who is reached by an assignment to these sets. `sets` is a query of department or group ids. */
+/** Condition over `users u`: people whom an assignment to these sets includes. `sets` is a query of department or group ids. */
 export function reachedBy(companyId: string, type: AssignmentType, sets: SQL): SQL {
   if (type === 'all_users') return sql`true`;
   const { members, setId } = memberships[type];
   return sql`u.id IN (SELECT m.user_id FROM ${members} m WHERE m.company_id = ${companyId} AND m.${setId} IN (${sets}))`;
 }
 
-/** Condition over `users u`: who is reached by an existing campaign. */
+/** Condition over `users u`: people whom an existing campaign includes. */
 export function reachedByCampaign(companyId: string, { id, type }: { id: string; type: AssignmentType }): SQL {
   if (type === 'all_users') return sql`true`;
   const { links, setId } = campaignSets[type];
   return reachedBy(companyId, type, sql`SELECT l.${setId} FROM ${links} l WHERE l.campaign_id = ${id}`);
 }
 
-/** How many people an assignment reaches, and how many it leaves out because they are disabled. */
+/** Number of people an assignment includes, and number it excludes because they are disabled. */
 export async function countReached(tx: Tx, companyId: string, type: AssignmentType, ids: readonly string[]) {
   const { active, disabled } = await oneRow<{ active: number; disabled: number }>(tx, countSql(companyId, type, ids));
   return { totalUsersCount: active, excluded: { disabled } };

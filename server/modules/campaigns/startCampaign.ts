@@ -55,7 +55,7 @@ const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewCampaign =>
   },
 });
 
-/** Starts a campaign now or schedules it. A job assigns its people: queued here, or by the clock when the start has come. */
+/** Starts a campaign now or schedules it. A job assigns its people: queued here, or by the clock at the start time. */
 export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign): Promise<void> {
   const { companyId } = actor;
   const { name, audience, daysToComplete, notifications } = campaign;

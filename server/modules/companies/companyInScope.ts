@@ -16,7 +16,7 @@ export async function companyRow({ tx, actor }: InScope) {
   return found;
 }
 
-/** The company in scope, as the panel reads it. */
+/** The company in scope, as the panel receives it. */
 export async function companyInScope(call: InScope) {
   const { company, totalUsersCount } = await companyRow(call);
   return toCompany(company, totalUsersCount);

@@ -7,7 +7,7 @@ export type CompanyRow = typeof companies.$inferSelect;
 
 const subscriptionTypes = { available: 'available', active: 'trialing', expired: 'expired' } as const;
 
-/** A company's row as the panel reads it. Contains no secrets: of the API key only whether it is set. */
+/** Converts a company's row to the reply for the panel. Contains no secrets: of the API key only whether it is set. */
 export function toCompany(row: CompanyRow, totalUsersCount: number): OwnCompany {
   const hasBoost = row.hasBoost || row.hasSuperBoost;
   return {

@@ -78,7 +78,7 @@ interface Progress {
   isComplete: boolean;
 }
 
-/** The next status: completed if nothing is left, else in progress; overdue stays until completion. */
+/** The next status: completed if all chapters are finished, else in progress; overdue stays until completion. */
 function statusAfter(status: AssignmentStatus, isComplete: boolean): AssignmentStatus {
   const { from, to } = isComplete ? assignmentMoves.complete : assignmentMoves.begin;
   return (from as readonly AssignmentStatus[]).includes(status) ? to : status;

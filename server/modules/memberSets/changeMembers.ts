@@ -47,7 +47,7 @@ interface How {
   kind: SetKind;
   id: string;
   verb: 'assigned' | 'unassigned';
-  /** People whom the change affects. */
+  /** People who are affected. */
   affected: PeopleFilters;
 }
 

@@ -18,7 +18,9 @@ interface Change {
   address: string;
 }
 
-/** Requires the current password and counts the attempt like a sign-in; not for a temporary password, which somebody else chose. */
+/**
+ * Requires the current password and counts the attempt like a sign-in; not for a temporary password, which somebody else set.
+ */
 async function requireAllowed(
   { db, identity }: Services,
   actor: Actor,

@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts';
 import { actorOf, findPersonByEmail, type Person } from '../session/public.ts';
 import { resetPassword } from './mails.ts';
 
-/** Longer than the slowest case takes. */
+/** All replies take this long, more than the slowest case, so that timing reveals nothing. */
 const answerMs = 300;
 
-/** People who sign in with a password, now or after their first invitation. Learners have no password to reset. */
+/** People who sign in with a password, or will after their first invitation. Learners have no password to reset. */
 const mayReset = ({ user, company }: Person) =>
   !user.disabled && !company.disabled && (user.hasLogin || isInGroup(user.role, roleGroups.adminArea));
 
@@ -27,7 +27,7 @@ async function send(tx: Tx, email: string): Promise<void> {
   await audit(tx, actorOf(person), { action: 'password.link_sent', subject: { type: 'user', id: user.id, label: user.email } });
 }
 
-/** Mails a link for a new password if somebody has the address. The caller cannot tell whether anybody does. */
+/** Mails a link for a new password if a person has the address. The reply does not reveal whether one does. */
 export async function sendPasswordLink({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
   await evenTime(answerMs, () => ownerTx(db, (tx) => send(tx, email)));
 }

@@ -14,10 +14,10 @@ interface NewPassword {
 }
 
 /**
- * Completes a password change after the provider has stored the new password: ends sessions that were opened with the old one, voids
- * links and withdraws a waiting change of address. `write` stores the rest in the same transaction. Returns false if a change of
- * address was stopped since: the new password may then belong to the person whom the stop shuts out, so it is replaced by one that
- * nobody knows.
+ * Completes a password change after the provider has stored the new password: ends sessions that were opened with the old one,
+ * invalidates links and withdraws a pending change of address. `write` stores the rest in the same transaction. Returns false
+ * if a change of address was stopped since: an intruder whom the stop excludes may have set the new password, so it is replaced
+ * by a random one.
  */
 export async function settlePassword(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
@@ -35,7 +35,7 @@ export async function settlePassword(
   });
   if (!isStopped) return true;
   await identity.setPassword(userId, unknownPassword());
-  // The account may have got the old address as well.
+  // The account may also have received the old address.
   await ownerTx(db, (tx) => queueAccountSync(tx, companyId, [userId]));
   return false;
 }

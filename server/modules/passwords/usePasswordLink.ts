@@ -32,12 +32,12 @@ export async function readPasswordLink(
 
 interface Begun {
   person: Person;
-  /** For `settlePassword`. */
+  /** See `settlePassword`. */
   stops: number;
 }
 
 /**
- * Takes the link and ends all sessions. Having received the mail proves the address. Locks the person before the link is taken, so
+ * Uses the link up and ends all sessions. Receiving the mail proves the address. Locks the person before using the link, so
  * that stopping a change of address happens strictly before or after.
  */
 async function begin(tx: Tx, token: string): Promise<Begun> {

@@ -11,10 +11,10 @@ import { selectedWhere } from '../users/public.ts';
 import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './eligibility.ts';
 
-/** The only distinct id of a list, if there is exactly one. */
+/** The id, if a list contains exactly one distinct id. */
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
 
-/** Condition over the assignments that a reminder is about, and their campaign if it is only one. */
+/** Condition over the assignments that a reminder covers, and their campaign if there is only one. */
 function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
   const conditions: SQL[] = [];
   if (campaignId) conditions.push(assignmentsWhere(companyId, { ...noFilters, campaignIds: [campaignId], statuses }));
@@ -36,7 +36,7 @@ const selectedOfWork = (actor: Actor, { searchText, ...people }: RemindedPeople)
 };
 
 /**
- * Condition: the person has one of the assignments that the list shows. `OFFSET 0` forces the plan: without filters a probe per person,
+ * Condition: the person has one of the assignments in the list. `OFFSET 0` forces the plan: without filters a probe per person,
  * with filters one query for everybody.
  */
 function hasSome(scope: Scope, { campaignId, work, tasks }: RemindedPeople): SQL {
@@ -60,7 +60,7 @@ export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   };
 }
 
-/** The people of a campaign who have not started, or only the named ones of them. */
+/** The people of a campaign who have not started, or those of them with the given ids. */
 export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeople): RemindedPeople => ({
   ...people,
   campaignId,

@@ -17,7 +17,7 @@ import { manualReminder } from './mails.ts';
 
 const hourMs = 3_600_000;
 
-/** Selected people, and what they are reminded of. */
+/** Selected people, and the tasks the reminder covers. */
 export interface Chosen {
   scope: Scope;
   /** Query (id, disabled, deleted). */
@@ -25,7 +25,10 @@ export interface Chosen {
   selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined };
 }
 
-/** People who got a reminder of the same topic within the last hour, or campaignLimits.reminderMailsPerHour of any topic. */
+/**
+ * The limit of one reminder an hour: people who got a reminder of the same topic within the last hour, or
+ * campaignLimits.reminderMailsPerHour of any topic.
+ */
 const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM mails m
   WHERE m.company_id = ${companyId} AND m.template = ${manualReminder.template} AND m.created_at > ${new Date(now().getTime() - hourMs)}
   GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${campaignLimits.reminderMailsPerHour}`;
@@ -34,7 +37,7 @@ const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM
 const closed = (scope: Scope): SQL => sql`SELECT a.user_id, bool_or(c.status = 'suspended') AS is_suspended
   FROM ${workOf(scope)} AND ${hasReportStatus(scope.chosen ? ['paused', 'not_completed'] : ['paused'])} GROUP BY 1`;
 
-/** `WITH` parts that define `eligibility (id, reason)`: everybody selected, and why they get no reminder, or null. */
+/** `WITH` parts that define `eligibility (id, reason)`: all selected people, and why they get no reminder, or null. */
 export const reminderEligibility = (
   { scope, people }: Chosen,
   included: IncludedKinds,
@@ -58,7 +61,10 @@ interface Reach {
   leftOut: LeftOut[];
 }
 
-/** Counts who gets the reminder, and who does not and why. Refuses with total_changed if the admin saw another number of people. */
+/**
+ * Counts who gets the reminder, and who does not, by reason. Refuses with total_changed if the admin saw another number of
+ * people.
+ */
 export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds): Promise<Reach> {
   const found = await rows<{ reason: LeftOutReason | null; count: number; names: string[] }>(
     tx,
@@ -81,12 +87,12 @@ export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds
   return { receive, skipped, leftOut };
 }
 
-/** Compares with the total that the admin saw, if there is one yet. */
+/** Refuses if the number differs from the total that the admin saw, if one was sent. */
 function requireSameSelection({ selection }: Chosen, found: number): void {
   if (!selection.isAllUsersSelected || selection.expectedTotal !== undefined) requireSameTotal(selection, found);
 }
 
-/** Kinds of which anybody has an open task. */
+/** Kinds of open tasks that the selected people have. */
 export async function findAvailable(tx: Tx, chosen: Chosen): Promise<TasksAvailability> {
   const kindColumns = reminderKinds.map(
     ({ include, available }) =>

@@ -3,7 +3,7 @@ import type { IncludedKinds, ReminderKind } from '#contract/campaigns/reminders'
 import { openStatuses } from '#contract/reports/reportStatus';
 import { work, hasReportStatus } from '../trainingReports/public.ts';
 
-/** What a reminder is about: all open tasks of a company, or only some assignments. */
+/** Tasks that a reminder covers: all open tasks of a company, or only some assignments. */
 export interface Scope {
   companyId: string;
   /** Condition over `work` for some assignments. */

@@ -19,8 +19,8 @@ interface Letter extends IncludedKinds {
 }
 
 /**
- * Sends one mail to everybody with open tasks, in one transaction with the audit row. A simultaneous second call waits for the company's
- * lock and then finds the people reminded. Does not affect the weekly reminders.
+ * Sends one mail to everybody with open tasks, in one transaction with the audit row. A simultaneous second call waits for the
+ * company's lock and then finds the people already reminded. Does not affect the weekly reminders.
  */
 export async function send(
   tx: Tx,

@@ -22,7 +22,7 @@ function required<Row>([row]: Row[]): Row {
   return row;
 }
 
-/** Refuses with too_many_saved_filters. Locks the company, so that two filters saved at once are counted one after the other. */
+/** Refuses with too_many_saved_filters. Locks the company, so that simultaneous calls cannot exceed the limit together. */
 async function requireRoom(tx: Tx, actor: Actor, listName: string): Promise<void> {
   await lockCompany(tx, actor);
   const saved = await tx.$count(savedFilters, and(isOwn(actor), eq(list, listName)));

@@ -5,8 +5,9 @@ import { sessions, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /**
- * Ends all sessions of these people: from the commit on their tokens are refused, and no sign-in from before can open a new session. Used
- * for disabling, deleting, and a new role or password. `people` are ids, or a query for ids.
+ * Ends all sessions of these people: from the commit on their tokens are refused, and no earlier sign-in can open a new
+ * session. Used for disabling, deleting, and a new role or password. `people` are ids, or a query for ids. Sessions that
+ * expire: `heed_enter`, `sessionLimits`.
  */
 export async function endSessions(tx: Tx, people: readonly string[] | SQL): Promise<void> {
   if (Array.isArray(people) && people.length === 0) return;

@@ -15,7 +15,7 @@ import { toCurrentUser } from './toCurrentUser.ts';
 
 const oneself = (actor: Actor) => ({ type: 'user' as const, id: actor.userId, label: actor.email });
 
-/** These endpoints name a person, but only ever act on the caller. */
+/** These endpoints have a person in the path but only act on the caller. */
 function requireOneself(actor: Actor, userId: string): void {
   if (actor.userId !== userId) throw new Refusal('permission_denied');
 }

@@ -24,8 +24,8 @@ async function personOf(tx: Tx, uid: string): Promise<Person> {
 }
 
 /**
- * Opens a session for a new sign-in, or continues the session that the caller names. Refuses closed sessions, sign-ins from before (or in
- * the same second as) a new password, and sign-ins whose session has ended.
+ * Opens a session for a new sign-in, or continues the session named by the caller. Refuses closed sessions, sign-ins from
+ * before (or in the same second as) a new password, and sign-ins whose session has ended.
  */
 export async function openSession(services: Services, caller: Caller): Promise<Opened> {
   const { db, identity } = services;

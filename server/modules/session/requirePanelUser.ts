@@ -3,9 +3,9 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Person } from './session.queries.ts';
 
 /**
- * Refuses people who may not enter the panel: disabled people and companies, learners (learner_no_access), and accounts with SSO or MFA.
- * The person reads the sentence of the code, `errors.<code>` of the locales. Call it only after the person has authenticated,
- * because the refusals reveal details of the account.
+ * Refuses people who may not enter the panel: disabled people and companies, learners (learner_no_access), and accounts with
+ * SSO or MFA. The message of each code is `errors.<code>` of the locales. Call it only after authentication, because the
+ * refusals reveal details of the account.
  */
 export function requirePanelUser({ user, company }: Person): void {
   if (user.disabled) throw new Refusal('account_suspended');

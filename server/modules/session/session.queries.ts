@@ -9,7 +9,7 @@ type SessionRow = typeof sessions.$inferSelect;
 /** A person with their company, as sign-in needs them. */
 export interface Person {
   user: UserRow;
-  /** New address that the person has asked for and not confirmed yet. */
+  /** New address that the person has requested and not confirmed yet. */
   unconfirmedNewEmail: string | null;
   company: CompanyRow;
   totalUsersCount: number;
@@ -33,7 +33,7 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
   return found;
 }
 
-/** `id` may be the uid of an account that is not ours. */
+/** `id` may be the uid of an unknown account. */
 export async function findPersonById(tx: Tx, id: string): Promise<Person | undefined> {
   return findPerson(tx, { id });
 }

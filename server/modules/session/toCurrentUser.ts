@@ -3,7 +3,7 @@ import type { currentUser } from '#contract/session/session';
 import { toCompany } from '../companies/public.ts';
 import type { Person } from './session.queries.ts';
 
-/** The current user as the panel reads it. */
+/** Converts the current user to the reply for the panel. */
 export function toCurrentUser({
   user,
   unconfirmedNewEmail,
@@ -28,7 +28,7 @@ export function toCurrentUser({
     privacyPolicyConfirmedAt: user.privacyPolicyConfirmedAt,
     notificationsShown: user.notificationsShown,
     suspendedCampaignsNotificationShown: user.suspendedNotificationShown,
-    // Acting as somebody else through a link is not part of this version; acting in another company is the panel's own state.
+    // Acting as another person through a link is not implemented; acting in another company is the panel's own state.
     isAdminLoggedInAsCompany: false,
     adminName: null,
     adminEmail: null,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { findShared, type SharedItem } from './share.queries.ts';
 import { shareGonePage, sharePage, sharePolicy } from './sharePage.ts';
 
-/** A link in a social network can bring many visitors at once. */
+/** Requests per minute and address (rate limit). High, because a link in a social network can bring many visitors at once. */
 const perMinute = 300;
 const keptSeconds = 300;
 

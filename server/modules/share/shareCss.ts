@@ -1,6 +1,6 @@
 /**
- * Styles of shared pages, in the looks of the signed-out ones. They stand by themselves, because the classes of the panel
- * are named by its build; the tokens and the defaults of elements come from the panel's style sheets.
+ * Styles of shared pages, which look like the signed-out pages. They are separate, because the build hashes the panel's class
+ * names; the design tokens and element defaults come from the panel's style sheets.
  */
 export const shareCss = `
 .share-page{display:grid;grid-template-rows:auto 1fr;justify-items:center;gap:24px;min-block-size:100dvh;padding:clamp(32px,9vh,96px) var(--gutter) 24px;background:radial-gradient(60rem 28rem at 50% -12rem,color-mix(in srgb,var(--accent) 11%,transparent),transparent 70%) 0 0/100% 8rem no-repeat var(--page)}

@@ -5,14 +5,14 @@ import { memberships, type SetKind } from '../../db/memberships.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, oneOf, work } from './filters.ts';
 import { hasReportStatus, isAssigned, reportStatus } from './status.ts';
 
-/** Fact columns of single assignments, each counted `times`. */
+/** Facts computed from single assignments, each counted `times`. */
 const ofRows = (
   times: SQL = sql`1`,
 ): SQL => sql`a.campaign_id, ${reportStatus} AS status, ${dayOf(sql`a.assigned_at`)} AS assigned_day,
   ${dayOf(sql`a.completed_at`)} AS completed_day, ${times} AS n, ${times} * (a.score IS NOT NULL)::int AS scored,
   ${times} * coalesce(a.score, 0)::float8 AS score_sum`;
 
-/** Fact tables kept by triggers, as `a`, with their campaigns. They differ in the days they distinguish. */
+/** Fact tables maintained by triggers, as `a`, with their campaigns. They differ in the days they distinguish. */
 const kept = (table: string, days: SQL) => ({
   from: sql`${sql.raw(table)} a JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id`,
   columns: sql`a.campaign_id, ${reportStatus} AS status, ${days}, a.n, a.scored, a.score_sum`,
@@ -20,13 +20,13 @@ const kept = (table: string, days: SQL) => ({
 const withDays = kept('training_days', sql`a.assigned_day, nullif(a.completed_day, 'infinity') AS completed_day`);
 const withStarts = kept('training_starts', sql`a.assigned_day, NULL::date AS completed_day`);
 const withoutDays = kept('training_totals', sql`NULL::date AS assigned_day, NULL::date AS completed_day`);
-/** The smallest table that has the needed days. */
+/** The smallest fact table that contains the needed days. */
 function keptFor({ dateFrom, rangeOf }: ReportFilters, needsDays: boolean) {
   if (needsDays || (dateFrom && rangeOf === 'completed')) return withDays;
   return dateFrom ? withStarts : withoutDays;
 }
 
-/** The day that each kind of range filters on. */
+/** The date column of each kind of range. */
 const dayIn = {
   assigned: sql`a.assigned_day`,
   due: sql`(a.assigned_day + c.days_to_complete)`,

@@ -30,13 +30,13 @@ const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL =
     WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
 };
 
-/** Condition: a moment is in the date range (UTC); always true without a range. */
+/** Condition: a timestamp is in the date range (UTC); always true without a range. */
 export const inRange = (moment: SQL, { dateFrom, dateTo }: Pick<ReportFilters, 'dateFrom' | 'dateTo'>): SQL =>
   dateFrom && dateTo
     ? sql`${moment} >= ${`${dateFrom}T00:00:00Z`}::timestamptz AND ${moment} < ${`${dateTo}T00:00:00Z`}::timestamptz + interval '24 hours'`
     : sql`true`;
 
-/** The UTC day of a moment. */
+/** The UTC day of a timestamp. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'UTC')::date`;
 
 /** Condition: assignment `a` of campaign `c` is in the date range. The due day is computed from the campaign's present number of days. */

@@ -23,7 +23,7 @@ interface PlanInput {
   all: number;
 }
 
-/** Orders with an index on users, and orders with an index on assignments. */
+/** Sort orders with an index on users, and sort orders with an index on assignments. */
 const ofPeople = { name: 'u.sort_name', email: 'u.email' } as const;
 const ofWork = {
   status: 'a.status',
@@ -36,9 +36,9 @@ const isOfPeople = (field: keyof typeof ofPeople | keyof typeof ofWork): field i
 
 /** Up to this many matches are collected and then sorted. With more, an index is read in order until the page is full. */
 export const fewEnoughToSort = 5_000;
-/** If a smaller share of all assignments matches, an index walk may find nothing for long. */
+/** Below this share of matches, an index walk may find nothing for a long time. */
 const smallPart = 0.5;
-/** The order by person is unrelated to status, so a walk soon meets even this small share of matches. */
+/** A walk by person meets even this small share soon, because that order is unrelated to status. */
 const rarePart = 0.02;
 
 const inCampaign = sql`JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id`;
@@ -47,7 +47,7 @@ const search = ({ searchText }: AssignmentFilters) => containsWords(sql`u.search
 /** Includes deleted people, so that lists add up to the totals. */
 const everything = sql`assignments a JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
 
-/** All matches, in whatever plan the database chooses. */
+/** All matches; the planner chooses the plan. */
 export const allWork = (companyId: string, filters: AssignmentFilters): SQL =>
   sql`${everything} WHERE ${assignmentsWhere(companyId, filters)} AND ${search(filters)}`;
 

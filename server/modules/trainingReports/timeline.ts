@@ -15,7 +15,7 @@ interface Row {
   from: string;
   assigned: number;
   completed: number;
-  /** Completions after the range; the same in each row. */
+  /** Number of completions after the range; the same in each row. */
   later: number;
 }
 

@@ -6,7 +6,7 @@ import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 
 const maxNamed = 1000;
 
-/** Addresses that a user of any company has. Addresses reserved for the user `except` count as free. */
+/** E-mail addresses that users of any company have. Addresses reserved for the user `except` count as free. */
 export async function emailsInUse(tx: Tx, emails: readonly string[], except?: string): Promise<string[]> {
   const inUse = sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[], ${except ?? null}::uuid) AS email`;
   return (await rows<{ email: string }>(tx, inUse)).map(({ email }) => email);

@@ -12,8 +12,8 @@ import { isPartner } from '../companies/public.ts';
 import { requireVideo } from './videos.queries.ts';
 
 /**
- * Pins a video to the learners' dashboard; pinning again does nothing. Refuses premium videos that the plan does not include; pinned ones
- * stay. Locks the company, so that two admins cannot exceed courseLimits.maxPinnedVideos together.
+ * Pins a video to the learners' dashboard; pinning again does nothing. Refuses premium videos that the plan does not include;
+ * pinned ones stay. Locks the company, so that simultaneous calls cannot exceed courseLimits.maxPinnedVideos together.
  */
 export const pinVideo: Handler<typeof pinEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;

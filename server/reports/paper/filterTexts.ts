@@ -16,7 +16,7 @@ interface Named {
 const namesOf = async (table: SQL, { ask }: Reading): Promise<readonly Named[]> =>
   ask((tx, companyId) => rows<Named>(tx, sql`SELECT id, name FROM ${table} WHERE company_id = ${companyId}`));
 
-/** Records that a filter offers. */
+/** Reads the records that a filter offers. */
 const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named[]>> = {
   departments: (reading) => namesOf(sql`departments`, reading),
   groups: (reading) => namesOf(sql`groups`, reading),

@@ -1,7 +1,7 @@
-/* The learning platform: where its programming interface is found, and how each of the two standards names things. */
+/* * The learning platform (LMS): finds its API, and maps the field names of the two SCORM standards. */
 import type { Course } from './course.ts';
 
-/** What is reported. `progress` and `score` are shares from 0 to 1; `score` is null without a quiz. */
+/** Reported results. `progress` and `score` are shares from 0 to 1; `score` is null without a quiz. */
 export interface Facts {
   location: string;
   state: string;
@@ -10,7 +10,7 @@ export interface Facts {
   score: number | null;
   isComplete: boolean;
   isPassed: boolean;
-  /** An earlier result must not be taken back. */
+  /** Whether to keep an earlier result, which must not be overwritten. */
   keepsStatus: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface Answer {
 type Fields = Record<string, string>;
 
 interface Dialect {
-  /** Name of the interface in the platform's window. */
+  /** Name of the API object in the platform's window. */
   api: string;
   calls: Record<'start' | 'end' | 'get' | 'set' | 'commit', string>;
   mode: string;
   location: string;
-  /** Fields that say so when the training was finished earlier. */
+  /** Values of the status field that mean the training was finished earlier. */
   finished: readonly string[];
   fields(facts: Facts): Fields;
   answer(answer: Answer): Fields;
@@ -112,7 +112,7 @@ const dialects: Record<Course['standard'], Dialect> = {
   },
 };
 
-/** The interface in a window; null for a window of another origin, which must not be looked into. */
+/** The API in a window; null for a window of another origin, which may not be accessed. */
 function apiIn(view: Window, name: string): Api | null {
   try {
     return (view as unknown as Record<string, Api | undefined>)[name] ?? null;
@@ -121,7 +121,7 @@ function apiIn(view: Window, name: string): Api | null {
   }
 }
 
-/** Through the windows around this one, from the inside out. */
+/** Searches the windows around this one, from the inside out. */
 function apiAround(start: Window, name: string): Api | null {
   let view = start;
   for (let tries = 0; tries < mostParents; tries += 1) {
@@ -152,7 +152,7 @@ function findApi(name: string): Api | null {
 
 export type Lms = ReturnType<typeof connect>;
 
-/** Begins a session with the platform; without one, everything answers as if nothing had been kept. */
+/** Begins a session with the platform. Without a platform, returns an object that stores nothing. */
 export function connect(standard: Course['standard']) {
   const dialect = dialects[standard];
   const api = findApi(dialect.api);
@@ -166,7 +166,7 @@ export function connect(standard: Course['standard']) {
   let isOpen = api !== null && call('start', '') === 'true';
   const isConnected = isOpen;
   const get = (field: string) => (isOpen ? call('get', field) : '');
-  /** Who only looks at a finished training again changes nothing. */
+  /** Modes `browse` and `review` only show a finished training and store nothing. */
   const records = isOpen && !['browse', 'review'].includes(get(dialect.mode));
   const finished = dialect.finished.some((field) => ['passed', 'completed'].includes(get(field)));
 
@@ -175,7 +175,7 @@ export function connect(standard: Course['standard']) {
     finished,
     location: get(dialect.location),
     state: get('cmi.suspend_data'),
-    /** Whether the platform has it now. */
+    /** Whether the platform stored it. */
     report(facts: Facts): boolean {
       if (!isOpen || !records) return true;
       for (const [field, value] of Object.entries(dialect.fields(facts))) call('set', field, value);

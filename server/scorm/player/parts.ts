@@ -1,4 +1,4 @@
-/* Small pieces that every part of the player is made of. */
+/* * Helpers that every part of the player uses. */
 import { course } from './course.ts';
 
 const { texts, language } = course;
@@ -7,7 +7,7 @@ const percentFormat = new Intl.NumberFormat(language, { style: 'percent' });
 
 type Key = keyof typeof import('#locales/en/scorm.json');
 
-/** A text of the player with its places filled: `say('progress', { done: 1, total: 4 })`. */
+/** A text of the player with its placeholders filled: `say('progress', { done: 1, total: 4 })`. */
 export function say(key: Key, values: Record<string, number | string> = {}): string {
   return String(texts[key]).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -20,7 +20,7 @@ type Listener = (event: Event) => void;
 type Properties = Record<string, Listener | string | boolean | null | undefined>;
 export type Content = Node | string | false | null | undefined;
 
-/** An element with its attributes, listeners (`onclick`) and content; what is null or false is left out. */
+/** Creates an element with attributes, listeners (`onclick`) and content; null and false are left out. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties = {},
@@ -36,7 +36,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What somebody wrote, in whatever direction its language runs. */
+/** Text written by people, isolated because its direction may differ. */
 export const written = (text: string): HTMLElement => make('bdi', {}, text);
 
 const paths = {

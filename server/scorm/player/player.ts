@@ -1,4 +1,4 @@
-/* The page: what there is, where the learner is, and what the platform is told. */
+/* * The page of the player: shows chapters, tracks the position and reports to the platform. */
 import { type Chapter, course } from './course.ts';
 import { connect } from './lms.ts';
 import { button, type Content, type Icon, icon, make, percent, say, written } from './parts.ts';
@@ -112,7 +112,7 @@ function resultParts(): HTMLElement[] {
   ];
 }
 
-/** Shows a chapter; what comes after the last one is the result. */
+/** Shows a chapter, or after the last one the result. */
 function open(index: number, isFirst = false): void {
   progress.go(index);
   const chapter = chapters[index];
@@ -129,7 +129,7 @@ function open(index: number, isFirst = false): void {
   );
   drawProgress();
   report();
-  // Where one begins the page's own order holds; afterwards the new chapter is what is read next.
+  // Move focus to the new chapter; on load the page's own order applies.
   if (!isFirst) title.focus();
 }
 
@@ -157,7 +157,7 @@ window.addEventListener('pagehide', leave);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') report();
 });
-// A page that the browser had put aside has no session any more.
+// A page restored from the browser's cache has lost its session.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });

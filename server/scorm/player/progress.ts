@@ -1,4 +1,4 @@
-/* What a learner has done: kept by the platform as one short text, because the oldest standard keeps only 4,096 characters. */
+/* * A learner's progress, stored by the platform as one short text, because SCORM 1.2 limits it to 4,096 characters. */
 import type { Chapter, Course } from './course.ts';
 import type { Facts, Lms } from './lms.ts';
 
@@ -8,11 +8,11 @@ interface State {
   done: boolean[];
   /** Most right answers of a quiz, by the index of its chapter. */
   best: Record<number, number>;
-  /** A quiz that was left before its last question. */
+  /** A quiz that was left unfinished. */
   draft: { chapter: number; answers: number[] } | null;
 }
 
-/** `1|key|done chapters as 0 and 1|best results as chapter:right|answers of a quiz that was left` */
+/** `1|key|done chapters as 0 and 1|best results as chapter:right|answers of an unfinished quiz` */
 function decode(text: string, course: Course): State {
   const [written, key, done = '', best = '', draft = ''] = text.split('|');
   if (written !== version || key !== course.key) return { done: [], best: {}, draft: null };
@@ -30,7 +30,7 @@ function decode(text: string, course: Course): State {
 
 export const isQuiz = (chapter: Chapter): boolean => chapter.video === null;
 
-/** Progress through a course, beginning with what the platform kept. */
+/** Progress through a course, starting from the stored state. */
 export function openProgress(course: Course, kept: Pick<Lms, 'state' | 'location' | 'finished'>) {
   const { chapters } = course;
   const state = decode(kept.state, course);
@@ -74,7 +74,7 @@ export function openProgress(course: Course, kept: Pick<Lms, 'state' | 'location
     go(index: number): void {
       position = index;
     },
-    /** A quiz done again keeps the better result. */
+    /** Repeating a quiz keeps the better result. */
     finish(index: number, right = 0): void {
       state.done[index] = true;
       state.best[index] = Math.max(bestOf(index), right);

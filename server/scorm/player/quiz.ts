@@ -6,19 +6,19 @@ interface Options {
   /** Index of the chapter. */
   index: number;
   isDone: boolean;
-  /** Right answers of the best time. */
+  /** Right answers of the best attempt. */
   best: number;
-  /** Those given before the quiz was left, each 1 to 4. */
+  /** Answers given before the quiz was left, each 1 to 4. */
   answers: readonly number[];
-  /** After each answer, with all of them so far. */
+  /** Called after each answer, with all answers so far. */
   onAnswer: (answers: number[], answer: Answer) => void;
-  /** After the last one. */
+  /** Called after the last answer. */
   onDone: (right: number) => void;
 }
 
 const letterOf = (answer: number) => 'abcd'.charAt(answer - 1);
 
-/** A chapter with questions: one at a time, each with four answers, told at once whether it was right. */
+/** A chapter with questions: one at a time, each with four answers, with feedback after each. */
 export function quizChapter(questions: Chapter['questions'], options: Options): HTMLElement[] {
   const { index, isDone, best, answers, onAnswer, onDone } = options;
   const box = make('div', { class: 'quiz' });

@@ -3,7 +3,7 @@ import { button, make, say } from './parts.ts';
 
 interface Options {
   isDone: boolean;
-  /** When it was seen to its end, or when it cannot be played and the learner goes on without it. */
+  /** Called when the video ends, or when it cannot be played and the learner continues without it. */
   onDone: () => void;
 }
 

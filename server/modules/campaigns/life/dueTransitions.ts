@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/tx.ts';
 const anyOf = (statuses: readonly string[]): SQL => sql`ANY(${sql.param([...statuses])}::text[])`;
 const companiesOf = async (tx: Tx, query: SQL): Promise<string[]> => (await rows<{ id: string }>(tx, query)).map(({ id }) => id);
 
-/** Starts scheduled campaigns whose start has come, except in disabled companies. Returns the companies. */
+/** Starts scheduled campaigns whose start time has passed, except in disabled companies. Returns the companies. */
 export function startDue(tx: Tx, at: Date): Promise<string[]> {
   const { from, to } = campaignMoves.start;
   return companiesOf(
@@ -54,7 +54,10 @@ export async function resumeAfterUpgrade(tx: Tx): Promise<string[]> {
   return companies;
 }
 
-/** Marks open assignments whose deadline has passed as overdue. */
+/**
+ * Marks open assignments whose deadline (`due_at`) has passed as overdue. A campaign does not end at a deadline; see
+ * `endCampaign`.
+ */
 export async function markOverdue(tx: Tx, at: Date): Promise<void> {
   const { from, to } = assignmentMoves.expire;
   await run(

@@ -23,8 +23,8 @@ const restriction = ({ integration }: Actor, editType: EditType): SQL =>
   integration === 'acronis' && editType === 'disable' ? sql`WHEN ${canManage('u')} THEN 'restricted_admin'` : sql``;
 
 /**
- * `WITH` parts that define `eligibility (id, reason)`: everybody selected by the condition over `people u`, and why they cannot be
- * changed, or null. If no enabled admin would be left, the oldest selected one gets the reason `last_admin`.
+ * `WITH` parts that define `eligibility (id, reason)`: everybody who matches the condition over `people u`, and why they cannot
+ * be changed, or null. If no enabled admin would be left, the oldest selected one gets the reason `last_admin`.
  */
 export function bulkEligibility(actor: Actor, selected: SQL, editType: EditType): SQL {
   const reason = sql`CASE ${restriction(actor, editType)} ${fixedReasons(actor)} ${stateReason[editType]} END`;

@@ -15,8 +15,8 @@ import { bulkEligibility, type EligibilityCounts, countEligibility } from './bul
 import { describeSelection, requireSameTotal, selectedWhere } from './selection.ts';
 
 /**
- * Enables or disables everybody selected. The subjects of the audit row are written first and define who is changed, so that no ids
- * leave the database.
+ * Enables or disables everybody selected. The statement writes the subjects of the audit row first and changes exactly those,
+ * so that no ids leave the database.
  */
 export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   const { isDisabled } = body;

@@ -8,8 +8,8 @@ import { bulkEligibility, type EligibilityCounts, countEligibility } from './bul
 import { requireSameTotal, selectedWhere } from './selection.ts';
 
 /**
- * People a bulk action skips, with reasons: the first 100 by email, plus the exact count. If some people make the whole action
- * impossible, only they are named.
+ * People a bulk action skips, with reasons: the first 100 by email, plus the exact count. If some people block the whole
+ * action, only they are listed.
  */
 export const findUneditable: Handler<typeof getUneditableUsers> = async ({ tx, actor, body }) => {
   const selection = { ...body, isAllUsersSelected: body.isAllUsersSelected ?? !body.userIds };

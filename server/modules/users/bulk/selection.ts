@@ -14,8 +14,8 @@ export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): S
 export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [...new Set(userIds)];
 
 /**
- * Refuses with total_changed if the number of people is not what the admin saw, so that nobody is changed by mistake. Ids of another
- * company count as missing: not_found if none exists.
+ * Refuses with total_changed if the number of people differs from the total that the admin saw, so that nobody is changed by
+ * mistake. Ids of another company count as missing: not_found if none exists.
  */
 export function requireSameTotal(
   selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined },

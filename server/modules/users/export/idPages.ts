@@ -15,14 +15,14 @@ type InNewTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const pageRows = 5000;
 
 /**
- * Ids of everybody who matches, in pages, each as a SQL array and in a transaction of its own. Nobody is missed or repeated while people
- * change: the order of creation is stable, and for other orders all ids are read at the beginning.
+ * Ids of everybody who matches, in pages, each as a SQL array and read in its own transaction. Concurrent changes never cause a
+ * person to be skipped or repeated: the order of creation is stable, and for other orders all ids are read at the beginning.
  */
 export function idPages(query: ExportQuery, inNewTransaction: InNewTransaction): AsyncGenerator<SQL> {
   return query.order.field === 'created_at' ? pagesByCreation(query, inNewTransaction) : pagesInOrder(query, inNewTransaction);
 }
 
-/** Only filters on columns of the index; the caller applies the other filters when it reads the page. */
+/** Applies only filters on columns of the index; the caller applies the other filters when it reads the page. */
 async function* pagesByCreation(
   { companyId, filters, order }: ExportQuery,
   inNewTransaction: InNewTransaction,
@@ -41,7 +41,7 @@ async function* pagesByCreation(
   } while (bookmark);
 }
 
-/** Each page stays the text of an array, so that a million ids are only a few hundred strings in memory. */
+/** Each page is kept as the text of an array, so that a million ids are only a few hundred strings in memory. */
 async function* pagesInOrder({ companyId, filters, order }: ExportQuery, inNewTransaction: InNewTransaction): AsyncGenerator<SQL> {
   const placed = sql`SELECT u.id, row_number() OVER (${orderBy(order)}) - 1 AS place FROM people u WHERE ${peopleWhere(companyId, filters)}`;
   const pages = await inNewTransaction(async (tx) => {

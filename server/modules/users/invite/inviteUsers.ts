@@ -32,8 +32,8 @@ interface Result {
 const analyzeFrom = 2000;
 
 /**
- * Adds people with their departments, groups, invitations and accounts, in one transaction. email_in_use tells which addresses exist, so
- * it counts towards the hourly limit of address look-ups, and becomes too_many_requests beyond it.
+ * Adds people with their departments, groups, invitations and accounts, in one transaction. email_in_use reveals which
+ * addresses exist, so it counts towards the hourly limit of address look-ups, and becomes too_many_requests beyond it.
  */
 export const inviteUsers: Handler<typeof endpoint> = async ({ actor: { sessionHash, companyId }, body, services }) => {
   try {
@@ -99,7 +99,7 @@ async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services
   return result;
 }
 
-/** Result of the same import if it was sent before. A simultaneous second request waits for the company's lock. */
+/** Result of an identical earlier import. A simultaneous second request waits for the company's lock. */
 async function earlierImport(
   tx: Tx,
   { companyId }: Actor,
@@ -153,7 +153,7 @@ async function insertMembers(tx: Tx, { companyId }: Actor, kind: SetKind, people
   );
 }
 
-/** Learners are only notified if the admin wants it. Admins always are, because they need the link to sign in. */
+/** Learners are only notified if the admin requests it. Admins always are, because they need the link to sign in. */
 async function queueInvitations(
   tx: Tx,
   actor: Actor,

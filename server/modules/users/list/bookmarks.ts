@@ -8,7 +8,7 @@ import { comesAfter, comesAfterRow, type Bookmark, orderBy, orderColumn, type Pe
 /** Rows between two bookmarks. Fewer if people are also filtered by membership, because each match then costs several rows. */
 const distances = { walked: 5000, joined: 1000 } as const;
 
-/** In these orders nobody moves without changing a counter. In others people can move, so bookmarks expire soon. */
+/** In these orders rows only move if a counter changes. In others people can move at any time, so bookmarks expire soon. */
 const stableOrders = new Set<PeopleOrder['field']>(['created_at']);
 const otherOrdersKeepMs = 60_000;
 
@@ -27,7 +27,7 @@ interface BookmarkedList {
   version: string;
   where: SQL;
   order: PeopleOrder;
-  /** `joined` if people are also filtered by membership, which the order's index does not contain. */
+  /** `joined` if people are also filtered by membership, which the index does not contain. */
   way: keyof typeof distances;
 }
 
@@ -64,7 +64,7 @@ async function bookmarksUpTo(tx: Tx, list: BookmarkedList, count: number): Promi
   return bookmarks;
 }
 
-/** Continues from the last bookmark in steps, each an index-only scan. */
+/** Walks on from the last bookmark in steps, each an index-only scan. */
 function walk(tx: Tx, { where, order, way }: BookmarkedList, from: Bookmark | undefined, steps: number): Promise<Bookmark[]> {
   const value = orderColumn(order.field);
   const step = (after: SQL): SQL =>

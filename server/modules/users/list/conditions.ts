@@ -21,7 +21,7 @@ export interface SetsRef {
   ids: readonly string[];
 }
 
-/** The department and group whose list it is. */
+/** The department and group whose members the list shows. */
 export function listOf({ departmentId, groupId }: PeopleFilters): SetRef[] {
   const department = departmentId === undefined ? [] : [{ kind: 'departments' as const, id: departmentId }];
   return groupId === undefined ? department : [...department, { kind: 'groups' as const, id: groupId }];
@@ -37,8 +37,8 @@ export function setsOf(filters: PeopleFilters): SetsRef[] {
 }
 
 /**
- * How memberships are checked. `person after person` probes each row, for queries that stop after a few matches, where the planner
- * would read all members of the sets; `at once` leaves the choice to the planner.
+ * How memberships are checked. `person after person` probes each row, for queries that stop after a few matches, where the
+ * planner would read all members of the sets; `at once` lets the planner choose.
  */
 type LookUp = 'at once' | 'person after person';
 
@@ -60,7 +60,7 @@ export const narrowsStatus = (filters: PeopleFilters): boolean => {
   return !shown.includes('active') || !shown.includes('invited');
 };
 
-/** Whether exactly one of active and invited is shown, which neither order indexes nor member counters distinguish. */
+/** Whether the filters show only one of active and invited, which neither order indexes nor member counters distinguish. */
 export const splitsByLogin = (filters: PeopleFilters): boolean => {
   const shown = statusesShown(filters);
   return shown.includes('active') !== shown.includes('invited');

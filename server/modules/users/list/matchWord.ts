@@ -3,8 +3,8 @@ import { listLimits } from '#contract/kit/limits';
 import { escapeLike } from '../../../db/where.ts';
 
 /**
- * The part of a word before its @, when it is long enough to be selective. Names contain no @, so such a word is part of an
- * address and can use the index on mailbox names. The domain is shared by everybody and would be the slowest part to match.
+ * The part of a word before its @, if it is long enough to be selective. Names contain no @, so such a word is part of an
+ * address and can use the index on mailbox names. The domain is not matched first, because many people share it.
  */
 export function mailboxOf(word: string): string | undefined {
   const [mailbox = '', domain] = word.split('@');

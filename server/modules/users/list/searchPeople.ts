@@ -25,7 +25,7 @@ export interface FoundPage {
 const cap = listLimits.searchCountCap;
 /** People scanned in sort order before the index is used. */
 const firstLook = 3000;
-/** With fewer matches among them, the total is counted over the members of the sets instead of the whole company. */
+/** With fewer matches among them, the total is counted over the members of the sets instead of the company. */
 const rare = 150;
 
 /** A search that looks like an address is answered from the index if it has at most this many matches. */
@@ -82,8 +82,8 @@ async function findAll(tx: Tx, companyId: string, request: ListRequest): Promise
 }
 
 /**
- * Collects all matches, then the page, with the exact total. Materialized, so that the planner does not walk the whole order because of
- * the LIMIT. With `most` it stops at one more; a larger total then means that the result is incomplete.
+ * Collects all matches, then the page, with the exact total. Materialized, so that the planner does not walk the entire order
+ * because of the LIMIT. With `most` it stops after `most` + 1 matches; a larger total then means that the result is incomplete.
  */
 export async function gatherAll(
   tx: Tx,

@@ -14,7 +14,7 @@ const rankOf = sql.raw(
     .join(' ')} END`,
 );
 
-/** Condition over alias `u`: the person's role is above the caller's, who may not change them. */
+/** Condition over alias `u`: the person's role is above the caller's, so the caller may not change them. */
 export const isAbove = ({ role }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[role]))}`;
 
 /** Reasons (`uneditableReasons`), over alias `u`, why the caller may not demote, disable or delete the person. For many: `bulkEligibility`. */
@@ -27,9 +27,10 @@ export const locksOf = (caller: Caller): SQL => sql`array_remove(ARRAY[
     AND a.account <> 'learner' AND a.role <> 'user' AND NOT a.disabled AND a.id <> u.id) THEN 'last_admin' END], NULL)`;
 
 /**
- * Why the caller may not change the person's address, or null; over alias `u`. Whoever reads a mailbox can sign in, so an address is a
- * credential. Only the directory changes addresses of people it manages; only the person changes it after their first sign-in; for
- * owners and staff who have never signed in, only their inviter or a superadmin.
+ * Who may change whose e-mail address: the reason why the caller may not change the person's, or null; over alias `u`. Anybody
+ * who reads a mailbox can sign in, so an address is a credential. Only the directory changes addresses of people it manages;
+ * only the person changes it after their first sign-in; for owners and staff who have never signed in, only their inviter or a
+ * superadmin.
  */
 export const addressLockOf = (caller: Caller): SQL => sql`CASE
   WHEN u.scim_managed THEN 'scim_managed'

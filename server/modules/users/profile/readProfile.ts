@@ -11,7 +11,7 @@ import { gatherPeople, type JoinedRow, personColumns, selectPeople } from '../li
 import { addressLockOf, locksOf } from './locks.ts';
 
 export type Profile = z.output<typeof userProfile>;
-/** With fields for the server only. */
+/** A profile with fields that stay on the server. */
 export type ProfileRow = Profile & { hasLogin: boolean };
 type WaitingChange = NonNullable<Profile['addressChange']>;
 type Extras = Omit<ProfileRow, 'addressChange' | 'unconfirmedNewEmail'> & {
@@ -42,7 +42,10 @@ function waitingOf(more: Extras): WaitingChange | null {
   return { kind, newEmail, askedAt, reason: more.change_reason, takesEffectAt: more.change_takesEffectAt };
 }
 
-/** Allows access to oneself, and to others with the capability. Refuses with permission_denied, whether the person exists or not. */
+/**
+ * Allows the caller to read themselves, and others with the capability. Refuses with permission_denied, whether the person
+ * exists or not.
+ */
 export function requireOwnOr(capability: Capability, actor: Actor, userId: string): void {
   if (userId !== actor.userId && !can(actor, capability)) throw new Refusal('permission_denied');
 }

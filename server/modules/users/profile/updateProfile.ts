@@ -22,8 +22,9 @@ import { setMemberships } from './setMemberships.ts';
 type Form = z.output<typeof userProfileForm>;
 
 /**
- * Updates one person. Locked fields may be sent unchanged; changing one is refused and names the field. One's own new address waits for
- * its confirmation link; the address of a person who has never signed in changes at once, with a new invitation.
+ * Updates one person. Locked fields may be sent unchanged; changing one is refused and names the field. The caller's own new
+ * e-mail address waits for its confirmation link; the address of a person who has never signed in changes at once, with a new
+ * invitation.
  */
 export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, params, body }) => {
   requireOwnOr('users:write', actor, params.userId);
@@ -57,7 +58,7 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
 
   const members = await setMemberships(tx, actor, person, body);
   if (Object.keys(members.after).length > 0) await sendJob(tx, assignCampaigns, { companyId: actor.companyId, userId });
-  // One's own new address has an audit entry of its own.
+  // The caller's own new address has an audit entry of its own.
   const audited = changed.filter((name) => !isOwn || name !== 'email');
   const after = { ...Object.fromEntries(audited.map((field) => [field, form[field]])), ...members.after };
   if (Object.keys(after).length > 0) {
