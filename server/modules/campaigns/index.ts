@@ -6,6 +6,8 @@ import { editCampaign } from './editCampaign.ts';
 import { deleteCampaign, endCampaign } from './endCampaign.ts';
 import { countReached } from './reach.ts';
 import { startCampaign } from './startCampaign.ts';
+// Registers the open assignments as something that people can be reminded of.
+import './reminderKind.ts';
 
 export const handlers: Handlers<(typeof contract)['campaigns']> = {
   getCampaign: ({ tx, actor, params }) => findCampaign(tx, actor.companyId, params.campaignId),

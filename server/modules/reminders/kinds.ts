@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IncludedKinds, ReminderKind } from '#contract/campaigns/reminders';
-import { openStatuses } from '#contract/reports/reportStatus';
-import { work, hasReportStatus } from '../trainingReports/public.ts';
+import { work } from '../trainingReports/public.ts';
 
 /** Tasks that a reminder covers: all open tasks of a company, or only some assignments. */
 export interface Scope {
@@ -16,25 +15,24 @@ export interface Scope {
 export const workOf = ({ companyId, chosen }: Scope): SQL =>
   sql`${work} WHERE a.company_id = ${companyId} AND ${chosen ?? sql`true`}`;
 
-/**
- * Open tasks by kind: a query (user_id, name, due_at) for each kind of `contract/campaigns/reminders.ts`. A module with tasks adds a row; a kind
- * without a row has no tasks.
- */
-const outstanding: Partial<Record<ReminderKind, (scope: Scope) => SQL>> = {
-  includeVideoTraining: (scope) => sql`SELECT t.user_id, k.name, t.due_at
-    FROM (SELECT a.user_id, a.due_at, c.course_id FROM ${workOf(scope)} AND c.status = 'running' AND ${hasReportStatus(openStatuses)}) t
-    JOIN courses k ON k.id = t.course_id`,
-};
+/** Gives the query (user_id, name, due_at) of the open tasks in a scope. */
+type OpenTasksQuery = (scope: Scope) => SQL;
+
+const kinds = new Map<ReminderKind, OpenTasksQuery>();
+
+/** Registers the open tasks of a kind of `contract/campaigns/reminders.ts`. A kind that no module registers has no tasks. */
+export function defineReminderKind(kind: ReminderKind, queryOf: OpenTasksQuery): void {
+  if (kinds.has(kind)) throw new Error(`The reminder ${kind} is declared twice`);
+  kinds.set(kind, queryOf);
+}
 
 const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS name, NULL::timestamptz AS due_at WHERE false`;
 
 /** Query (user_id, name, due_at) of the open tasks of these kinds. */
 export function openTasks(scope: Scope, included: IncludedKinds): SQL {
-  const queries = Object.entries(outstanding)
-    .filter(([kind]) => included[kind as ReminderKind])
-    .map(([, queryOf]) => queryOf(scope));
+  const queries = [...kinds].filter(([kind]) => included[kind]).map(([, queryOf]) => queryOf(scope));
   return queries.length > 0 ? sql.join(queries, sql` UNION ALL `) : none;
 }
 
 /** Query of the open tasks of one kind. */
-export const openTasksOf = (scope: Scope, kind: ReminderKind): SQL => outstanding[kind]?.(scope) ?? none;
+export const openTasksOf = (scope: Scope, kind: ReminderKind): SQL => kinds.get(kind)?.(scope) ?? none;

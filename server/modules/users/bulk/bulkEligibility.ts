@@ -1,22 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UneditableReason } from '#contract/people/users';
 import type { Actor } from '../../../core/actor.ts';
-import { isAbove } from '../profile/locks.ts';
+import { adminsOf, canManage, fixedReasons } from '../profile/locks.ts';
 
 export type EditType = 'disable' | 'enable' | 'delete';
-
-/** CASE branches over alias `u` for reasons that apply to every action, as in `locksOf`; the first match counts. */
-const fixedReasons = (actor: Actor): SQL =>
-  sql`WHEN u.id = ${actor.userId} THEN 'self' WHEN ${isAbove(actor)} THEN 'role_above' WHEN u.is_owner THEN 'account_owner' WHEN u.scim_managed THEN 'scim_managed'`;
 
 const stateReason: Record<EditType, SQL> = {
   disable: sql`WHEN u.disabled THEN 'already_disabled'`,
   enable: sql`WHEN NOT u.disabled THEN 'already_enabled'`,
   delete: sql``,
 };
-
-/** Condition over the alias: an enabled admin. */
-const canManage = (alias: string): SQL => sql.raw(`${alias}.role <> 'user' AND NOT ${alias}.disabled`);
 
 /** The Acronis integration does not allow admins to be disabled here. */
 const restriction = ({ integration }: Actor, editType: EditType): SQL =>
@@ -27,13 +20,13 @@ const restriction = ({ integration }: Actor, editType: EditType): SQL =>
  * be changed, or null. If no enabled admin would be left, the oldest selected one gets the reason `last_admin`.
  */
 export function bulkEligibility(actor: Actor, selected: SQL, editType: EditType): SQL {
-  const reason = sql`CASE ${restriction(actor, editType)} ${fixedReasons(actor)} ${stateReason[editType]} END`;
+  const reason = sql`CASE ${restriction(actor, editType)} ${sql.join(fixedReasons(actor), sql` `)} ${stateReason[editType]} END`;
   const matched = sql`matched AS MATERIALIZED (SELECT u.id, u.role, u.disabled, u.created_at, ${reason} AS reason FROM people u WHERE ${selected})`;
   if (editType === 'enable') return sql`${matched}, eligibility AS (SELECT id, reason FROM matched)`;
   return sql`${matched},
     kept AS (
       SELECT m.id FROM matched m WHERE m.reason IS NULL AND ${canManage('m')}
-        AND NOT EXISTS (SELECT 1 FROM people a WHERE a.company_id = ${actor.companyId} AND a.account <> 'learner' AND ${canManage('a')}
+        AND NOT EXISTS (SELECT 1 FROM ${adminsOf(actor.companyId)}
           AND NOT EXISTS (SELECT 1 FROM matched gone WHERE gone.id = a.id AND gone.reason IS NULL AND ${canManage('gone')}))
       ORDER BY m.created_at, m.id LIMIT 1),
     eligibility AS (

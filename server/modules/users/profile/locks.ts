@@ -17,14 +17,27 @@ const rankOf = sql.raw(
 /** Condition over alias `u`: the person's role is above the caller's, so the caller may not change them. */
 export const isAbove = ({ role }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[role]))}`;
 
+/** Condition over the alias: an enabled admin. */
+export const canManage = (alias: string): SQL => sql.raw(`${alias}.role <> 'user' AND NOT ${alias}.disabled`);
+
+/** Enabled admins of the company, as `a`. */
+export const adminsOf = (companyId: string): SQL =>
+  sql`people a WHERE a.company_id = ${companyId} AND a.account <> 'learner' AND ${canManage('a')}`;
+
+/** `WHEN … THEN …` over alias `u` for each reason that applies to every action; the most important first. */
+export const fixedReasons = (caller: Caller): SQL[] => [
+  sql`WHEN u.id = ${caller.userId} THEN 'self'`,
+  sql`WHEN ${isAbove(caller)} THEN 'role_above'`,
+  sql`WHEN u.is_owner THEN 'account_owner'`,
+  sql`WHEN u.scim_managed THEN 'scim_managed'`,
+];
+
 /** Reasons (`uneditableReasons`), over alias `u`, why the caller may not demote, disable or delete the person. For many: `bulkEligibility`. */
-export const locksOf = (caller: Caller): SQL => sql`array_remove(ARRAY[
-  CASE WHEN u.id = ${caller.userId} THEN 'self' END,
-  CASE WHEN ${isAbove(caller)} THEN 'role_above' END,
-  CASE WHEN u.is_owner THEN 'account_owner' END,
-  CASE WHEN u.scim_managed THEN 'scim_managed' END,
-  CASE WHEN u.role <> 'user' AND NOT u.disabled AND NOT EXISTS (SELECT 1 FROM people a WHERE a.company_id = ${caller.companyId}
-    AND a.account <> 'learner' AND a.role <> 'user' AND NOT a.disabled AND a.id <> u.id) THEN 'last_admin' END], NULL)`;
+export function locksOf(caller: Caller): SQL {
+  const lastAdmin = sql`WHEN ${canManage('u')} AND NOT EXISTS (SELECT 1 FROM ${adminsOf(caller.companyId)} AND a.id <> u.id) THEN 'last_admin'`;
+  const reasons = [...fixedReasons(caller), lastAdmin].map((reason) => sql`CASE ${reason} END`);
+  return sql`array_remove(ARRAY[${sql.join(reasons, sql`, `)}], NULL)`;
+}
 
 /**
  * Who may change whose e-mail address: the reason why the caller may not change the person's, or null; over alias `u`. Anybody

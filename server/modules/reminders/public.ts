@@ -1,0 +1,1 @@
+export { defineReminderKind, workOf } from './kinds.ts';
