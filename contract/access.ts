@@ -1,8 +1,8 @@
 import { type CompanyType, type Plan, type Role, roleGroups } from './roles.ts';
 
 /**
- * The one table of who may do what: role × kind of company × plan.
- * The server asks it on every request; canAccess, the menu, the route table and the buttons read the same rows.
+ * The only table of permissions: role × kind of company × plan. The server checks it on every request; canAccess, the menu, the
+ * route table and the buttons read the same rows.
  */
 interface Rule {
   roles: readonly Role[];
@@ -14,11 +14,11 @@ export const access = {
   'panel:use': { roles: roleGroups.adminArea },
   'company:read': { roles: roleGroups.adminArea },
   'companies:choose': { roles: roleGroups.adminArea },
-  /** One's own profile and nobody else's; whoever may read or write people may do so with everybody's. */
+  /** The caller's own profile only; `users:read` and `users:write` cover everybody's. */
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
   'users:write': { roles: roleGroups.staff },
-  /** A new address for somebody who has lost the mailbox of the present one. */
+  /** Replacing the e-mail address of a person who has lost access to their mailbox. */
   'addresses:replace': { roles: ['superadmin'] },
   'departments:read': { roles: roleGroups.staff },
   'departments:write': { roles: roleGroups.staff },
@@ -28,7 +28,7 @@ export const access = {
   'training:read': { roles: roleGroups.adminArea },
   'training:write': { roles: roleGroups.adminArea },
   'customTraining:write': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
-  /** Statistics of a campaign with its people, reviews: on every plan. */
+  /** Statistics of a campaign with its people, and reviews; on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
   'billing:read': { roles: roleGroups.adminArea },
@@ -45,7 +45,7 @@ export interface Subject {
   plan: Plan;
 }
 
-/** True when the table lets this subject use the capability in the company in scope. */
+/** Whether the table allows this subject the capability in the company in scope. */
 export function can(subject: Subject, capability: Capability): boolean {
   const rule: Rule = access[capability];
   return (
@@ -58,13 +58,13 @@ export function can(subject: Subject, capability: Capability): boolean {
 interface Standing {
   temporaryPassword: boolean;
   policyConfirmed: boolean;
-  /** In a company other than one's own, where one's own agreement is not asked for. */
+  /** In another company than the person's own, where their own policy agreement is not required. */
   actsElsewhere: boolean;
 }
 
 /**
- * What a person must do before anything else, as the refusal that says so: choose a password in place of a temporary one,
- * then agree to the policy. Until then the server answers only the calls declared `beforeDuties`.
+ * The onboarding step that a person must complete first, as the code of the refusal: replace a temporary password, then accept
+ * the policy. Until then the server only answers calls declared `beforeDuties`.
  */
 export function dutyOf({ temporaryPassword, policyConfirmed, actsElsewhere }: Standing) {
   if (temporaryPassword) return 'password_change_required' as const;
@@ -72,8 +72,8 @@ export function dutyOf({ temporaryPassword, policyConfirmed, actsElsewhere }: St
 }
 
 /**
- * The role a person has in the company in scope: house staff keep theirs everywhere,
- * whoever acts in a customer's company through granted access acts as its admin.
+ * The role of a person in the company in scope: house staff keep theirs everywhere, partners act in a customer's company as its
+ * admin.
  */
 export function roleInCompany(person: { role: Role; companyId: string }, companyId: string): Role {
   if (person.role === 'superadmin' || person.role === 'support') return person.role;

@@ -20,7 +20,7 @@ export const errorCodes = {
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   internal_error: { status: 500, message: 'Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'The service isn’t available at the moment. Please try again later.' },
-  /** Not a failure: somebody asked too early. */
+  /** Not a failure: the report is still being generated. */
   report_generation_in_progress: {
     status: 409,
     message: 'The report is being generated. Please try again in a few minutes.',

@@ -1,6 +1,6 @@
 /**
- * Every feature flag of the product, and what it is while the flag service says nothing.
- * Imports nothing, so that every page may use it.
+ * All feature flags with their defaults, which apply while the flag service does not answer. Imports nothing, so that every
+ * page may use it.
  */
 export const flagDefaults = {
   /** The pages of phishing exercises. */
@@ -12,5 +12,5 @@ export type FlagValues = Record<FlagName, boolean>;
 
 export const flagNames = Object.keys(flagDefaults) as FlagName[];
 
-/** Where the panel asks for flags, below the origin; the OpenFeature Remote Evaluation Protocol (OFREP) names it. */
+/** Path from which the panel reads flags, defined by the OpenFeature Remote Evaluation Protocol (OFREP). */
 export const flagsPath = '/ofrep/v1/evaluate/flags';

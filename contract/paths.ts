@@ -1,4 +1,4 @@
-/** Every address of the panel, once. Imports nothing, so that signed-out pages may use it. */
+/** Every URL path of the panel. Imports nothing, so that signed-out pages may use it. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -47,12 +47,12 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? { [K in Name]: string }
     : Record<never, string>;
 
-/** Fills the `:name` places of a path: `pathTo('/user_profile/:userId', { userId })`. */
+/** Fills the `:name` parameters of a path: `pathTo('/user_profile/:userId', { userId })`. */
 export function pathTo<P extends string>(path: P, params: PathParams<P>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
 }
 
-/** A `redirectTo` is followed only when it is a path of this origin. */
+/** Whether a `redirectTo` is a path of this origin; all others are ignored. */
 export function isLocalPath(value: string | null | undefined): value is string {
   return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
 }

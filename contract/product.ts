@@ -1,5 +1,5 @@
-/** The version of the product, as the page and the description of the API name it. */
+/** The version of the product, on pages and in the description of the API. */
 export const release = 'v3.31.0';
 
-/** Typed by hand before what cannot be undone; not translated, compared exactly. */
+/** The word a person types to confirm what cannot be undone; not translated, compared exactly. */
 export const confirmationPhrase = 'DELETE';

@@ -1,4 +1,4 @@
-/** Roles of the product. `guest` is a person who is signed out; `hidden` only marks menu entries. */
+/** Roles of the product. `guest` is a signed-out person; `hidden` only marks menu entries. */
 export const roles = ['admin', 'superadmin', 'support', 'msp', 'hidden', 'user', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
@@ -12,12 +12,12 @@ export const roleGroups = {
 } as const satisfies Record<string, readonly Role[]>;
 
 /**
- * Nobody may change a person with a higher rank: not their address, name or role, nor disable, delete or invite them again; the same
- * holds for bulk actions. The server checks it in `server/modules/users/profile/locks.ts`.
+ * A person may not change anybody of a higher rank: not their e-mail address, name or role, nor disable, delete or invite them
+ * again, also in bulk. `server/modules/users/profile/locks.ts` enforces it.
  */
 export const roleRank: Record<Role, number> = { guest: 0, hidden: 0, user: 0, admin: 1, msp: 1, support: 2, superadmin: 3 };
 
-/** Our own staff: they belong to no customer and choose a company to act in. */
+/** Our own staff, who choose a company to act in. */
 export const houseRoles = ['superadmin', 'support'] as const satisfies readonly Role[];
 
 export const companyTypes = ['customer', 'direct', 'oem', 'package_msp', 'reseller', 'subreseller'] as const;

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from './campaigns/campaignStates.ts';
 import type { ReportStatus } from './reports/reportStatus.ts';
 
-/** What a colour means; screen and paper have a colour for each. */
+/** Meaning of a colour; screen and paper have a colour for each. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' | 'info';
 
 export const assignmentTones = {

@@ -16,7 +16,7 @@ Writes database, accounts and files into one file (default: heed-backup-<time>.t
 With the embedded database the server must be stopped; with PostgreSQL it may run.
 Accounts of a Firebase project stay with Firebase and are not part of it. Keep the file as secret as the data.`;
 
-/** The embedded database as one file. It belongs to one process at a time, so the server may not run. */
+/** Dumps the embedded database into one file. Only one process may use it, so the server must be stopped. */
 async function dumpEmbedded(env: Env, file: string): Promise<void> {
   const db = await openDatabase(env);
   try {

@@ -21,10 +21,10 @@ function findProgram(chosen, names, places) {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Path of a Chromium that is installed: CHROME_PATH first, then the usual names and places. */
+/** Path of an installed Chromium: CHROME_PATH first, then the usual names and places. */
 export const findBrowser = () => findProgram(process.env.CHROME_PATH, chromiumNames, chromiumPlaces);
 
-/** Path of a Firefox that is installed: FIREFOX_PATH first, then the usual names and places. */
+/** Path of an installed Firefox: FIREFOX_PATH first, then the usual names and places. */
 export const findFirefox = () => findProgram(process.env.FIREFOX_PATH, firefoxNames, firefoxPlaces);
 
 async function playwrightsOwn() {
@@ -38,7 +38,7 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** A browser, installed when none is there; undefined when that is not possible. */
+/** Path of Chromium, which is installed if missing; undefined if that is not possible. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -46,7 +46,7 @@ export async function ensureBrowser() {
   return (await aptInstall('chromium')) ? findBrowser() : playwrightsOwn();
 }
 
-/** A Firefox, installed on a Debian machine when none is there; undefined when that is not possible. */
+/** Path of Firefox, which is installed on Debian if missing; undefined if that is not possible. */
 export async function ensureFirefox() {
   return findFirefox() ?? ((await aptInstall('firefox-esr')) ? findFirefox() : undefined);
 }

@@ -4,7 +4,7 @@ import { ensureNode } from './ensureNode.mjs';
 import { at, root } from './lib/exec.mjs';
 import { endWith } from './lib/signals.mjs';
 
-// The API restarts when a server file changes; vite serves the panel with hot reload and hands API calls on.
+// The API restarts when a server file changes; vite serves the panel with hot reload and proxies API calls.
 ensureNode();
 await ensureInstalled({ dev: true });
 

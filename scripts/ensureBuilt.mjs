@@ -5,7 +5,7 @@ import { at, exec, root } from './lib/exec.mjs';
 import { bold, say, stop, took } from './lib/say.mjs';
 import { precompress } from './precompress.mjs';
 
-/** All that the built panel is made from. */
+/** All inputs of the panel's build. */
 const inputs = [
   'src',
   'contract',
@@ -28,7 +28,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)));
 }
 
-/** Changes when any input of the panel changes; independent of file times and of where the project lies. */
+/** Changes when any input of the panel changes; independent of file times and of the project's folder. */
 export function inputHash() {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesOf(at(input)))) {
@@ -48,7 +48,7 @@ function builtFrom() {
   }
 }
 
-/** Builds the panel into dist. The marker comes last, so that a build that was cut off is made again. */
+/** Builds the panel into dist. The marker is written last, so that an interrupted build is repeated. */
 export async function build() {
   const from = inputHash();
   let output = '';
@@ -63,7 +63,7 @@ export async function build() {
   writeFileSync(marker(), `${from}\n`);
 }
 
-/** Builds only when dist is missing or was made from other files. */
+/** Builds only if dist is missing or was built from other inputs. */
 export async function ensureBuilt() {
   if (builtFrom() === inputHash()) return;
   say(`${bold('Building')} the panel (once after every change; about half a minute) …`);

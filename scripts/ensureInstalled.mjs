@@ -5,8 +5,8 @@ import { bold, say, stop } from './lib/say.mjs';
 const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 
 /**
- * Compares the lock file with what npm noted when it last installed, by content:
- * file times say nothing after a clone, a branch switch or a copy.
+ * Compares the lock file with npm's record of its last install, by content: file times are meaningless after a clone, a branch
+ * switch or a copy.
  */
 export function isInstalled({ dev }) {
   try {
@@ -22,7 +22,7 @@ export function isInstalled({ dev }) {
   }
 }
 
-/** Installs exactly the lock file when something of it is missing or has another version. */
+/** Runs npm ci if a package of the lock file is missing or has another version. */
 export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled({ dev })) return;
   say(`${bold('Installing')} the packages of package-lock.json (once; one to three minutes) …`);

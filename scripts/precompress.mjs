@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { at } from './lib/exec.mjs';
 
-/** The HTML is absent on purpose: the server writes it anew for every response. */
+/** Without HTML, because the server renders it for every response. */
 const textFiles = /\.(js|css|svg|json|txt|webmanifest|map)$/;
-/** Below this a compressed answer saves no packet. */
+/** Smaller files fit into one packet anyway. */
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,7 +20,7 @@ async function compress(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of a folder, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside every text file of a folder, so that the server does not compress at run time. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && textFiles.test(entry.name));

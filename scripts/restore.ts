@@ -21,7 +21,7 @@ async function hasData(env: Env): Promise<boolean> {
   return inDirectory || (env.databaseUrl !== undefined && (await holdsData(env.databaseUrl)));
 }
 
-/** Unpacks the copy beside the present database first, so that a bad copy replaces nothing. */
+/** Unpacks the backup beside the present database first, so that a broken backup replaces nothing. */
 async function restoreEmbedded(dump: Buffer, directory: string): Promise<void> {
   const files = join(directory, 'database');
   const db = await openDatabase({ dataDir: directory, databaseUrl: undefined }, { pgliteDir: files, restoreFrom: dump });
@@ -32,7 +32,7 @@ async function restoreEmbedded(dump: Buffer, directory: string): Promise<void> {
   }
 }
 
-/** Moves what was unpacked into its place; what was there goes last. */
+/** Moves the unpacked files into place; deletes the previous ones last. */
 function replace(env: Env, directory: string): void {
   for (const name of names) {
     const [next, place, old] = [join(directory, name), join(env.dataDir, name), join(directory, `${name}.old`)];

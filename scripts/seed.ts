@@ -68,7 +68,7 @@ async function seedDatabase(env: Env, { users, company: name, slug, campaigns }:
   }
 }
 
-/** The owner's account. With AUTH_EMULATOR_URL it goes to that running node, otherwise into this data directory. */
+/** Creates the owner's account: with AUTH_EMULATOR_URL at that running node, otherwise in this data directory. */
 async function giveAccount(env: Env, { adminId, adminEmail }: LargeCompany): Promise<void> {
   say('Adding the account of its admin …');
   const identity = await openIdentity(env, () => undefined);

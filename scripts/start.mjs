@@ -5,7 +5,7 @@ import { ensureNode } from './ensureNode.mjs';
 import { at, root } from './lib/exec.mjs';
 import { endWith } from './lib/signals.mjs';
 
-// The product with one command: what is missing is installed and built, then the server starts.
+// Starts the product with one command: installs and builds if needed, then starts the server.
 ensureNode();
 await ensureInstalled();
 await ensureBuilt();

@@ -3,7 +3,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureNode } from './ensureNode.mjs';
 import { bold, dim, green, red, say, stop, took } from './lib/say.mjs';
 
-// `npm test` checks everything; `npm test -- api e2e` only the steps named.
+// `npm test` runs all steps; `npm test -- api e2e` only the named ones.
 ensureNode();
 await ensureInstalled({ dev: true });
 const { steps } = await import('./lib/steps.mjs');
@@ -13,14 +13,14 @@ const unknown = wanted.filter((name) => !steps.some((step) => step.name === name
 if (unknown.length > 0)
   stop(`there is no step ${unknown.join(', ')}. The steps are: ${steps.map((step) => step.name).join(', ')}.`);
 
-/** So many steps at a time: each uses two cores at most, and waits for something half of its time. */
+/** Number of parallel steps: each uses two cores at most, and waits half of the time. */
 const slots = Math.max(2, Math.floor(availableParallelism() / 2));
 const slowestShown = 15;
 
 const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
 const results = new Map();
 
-/** Of several steps each writes when it is done; one that is all there is to do writes as it goes. */
+/** If several steps run, each prints its output at the end; a single step prints directly. */
 async function run(step) {
   const title = `\n${bold(`── ${step.name}`)} ${dim(step.what)}`;
   const isOnly = chosen.length === 1;
@@ -33,7 +33,7 @@ async function run(step) {
   if (!isOnly) say(`${title}\n${text.join('')}`);
 }
 
-// A browser beside other work is so slow that what a page shows for seconds is missed.
+// Beside other work a browser is so slow that tests miss what a page shows for seconds.
 for (const step of chosen.filter(({ isAlone }) => isAlone)) await run(step);
 const waiting = chosen.filter(({ isAlone }) => !isAlone);
 const lane = async () => {
@@ -51,7 +51,7 @@ if (slowest.length > 0) {
   for (const { file, ms, step } of slowest) say(`${took(ms).padStart(13)}  ${step.padEnd(12)}  ${file}`);
 }
 
-// Once more, because whoever keeps only the end of the log has lost what the steps wrote.
+// Printed again at the end, for readers who keep only the end of the log.
 const failures = [...results].flatMap(([step, result]) => {
   const isBad = (result.failed ?? 0) + (result.skipped ?? 0) > 0;
   const named = result.failures?.length ? result.failures : [{ why: 'see above' }];

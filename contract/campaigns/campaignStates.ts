@@ -1,4 +1,4 @@
-/** How a company's campaign and a person's assignment move. Both tables are the only places where a move is allowed. */
+/** Status transitions of a company's campaign and of a person's assignment. No other transition is allowed. */
 export const campaignStatuses = ['scheduled', 'running', 'suspended', 'ended'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
@@ -10,7 +10,10 @@ interface Move<Status extends string> {
   to: Status;
 }
 
-/** `start` and the two of the trial are made by the clock's job, the others by an admin. A scheduled one may also be deleted. */
+/**
+ * The clock job makes `start`, and `suspend` and `resume` around a trial; an admin makes all others, and `end` is only by hand:
+ * no deadline ends a campaign. A scheduled campaign may also be deleted.
+ */
 export const campaignMoves = {
   start: { from: ['scheduled'], to: 'running' },
   suspend: { from: ['running'], to: 'suspended' },

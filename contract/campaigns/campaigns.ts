@@ -7,7 +7,7 @@ import { campaignLimits } from './limits.ts';
 
 const labels = z.array(text()).max(listLimits.maxLookupSize);
 
-/** What both a start and an edit say. Departments and groups go by name; a message that is empty means the default text. */
+/** Fields that start and edit share. Departments and groups go by name; an empty message means the default text. */
 const settings = z.object({
   notificationsEnabled: z.boolean(),
   notificationSubject: z.string().trim().max(textLimits.textMax),
@@ -17,7 +17,7 @@ const settings = z.object({
   days_to_complete: z.number().int().min(campaignLimits.daysToComplete.customMin).max(campaignLimits.daysToComplete.customMax),
 });
 
-/** What is given, and the names it had when the person saw it. */
+/** The course, and the names that the admin saw. */
 const given = {
   courseId: id,
   campaign_name: text(),
@@ -31,7 +31,7 @@ const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notifi
     message: 'Subject is a required field',
   });
 
-/** A `start_date` that lies less than campaignLimits.startsNowSeconds back counts as now. */
+/** A `start_date` less than campaignLimits.startsNowSeconds in the past counts as now. */
 export const startCampaignBody = withSubject(
   settings.extend({
     ...given,
@@ -46,7 +46,7 @@ export const startCampaignBody = withSubject(
 );
 export type StartCampaignBody = z.input<typeof startCampaignBody>;
 
-/** A campaign keeps its course: one that is named must be it. */
+/** A campaign keeps its course: a course in the body must be the present one. */
 export const editCampaignBody = withSubject(settings.extend({ ...z.object(given).partial().shape, id }));
 export type EditCampaignBody = z.input<typeof editCampaignBody>;
 
@@ -71,7 +71,7 @@ export const startCampaign = endpoint({
   errors: ['campaign_already_active', 'course_is_draft', 'start_in_past', 'plan_required', 'trial_expired'],
 });
 
-/** Departments and groups may be added, not taken out; assignment type and start stay. */
+/** Departments and groups can be added, not removed; assignment type and start cannot change. */
 export const editCampaign = endpoint({
   method: 'PUT',
   path: '/api/v1/campaign/{companyId}',
@@ -103,7 +103,7 @@ export const endCampaign = endpoint({
   errors: ['campaign_not_started', 'campaign_not_editable'],
 });
 
-/** One campaign of a company, ended ones included. */
+/** One campaign of a company, including ended ones. */
 export const campaign = z.object({
   id,
   name: z.string(),
@@ -126,7 +126,7 @@ export const listCampaigns = endpoint({
   errors: [],
 });
 
-/** Who would get it, and who not and why, before a launch. */
+/** Before a launch: number of people who would be assigned, and who would not, by reason. */
 export const countAssignedUsers = endpoint({
   method: 'GET',
   path: '/customers/api/v1/company/{companyId}/users/count',

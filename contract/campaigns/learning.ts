@@ -61,7 +61,10 @@ export const reviewCourse = endpoint({
   errors: ['course_not_completed'],
 });
 
-/** For oneself, in one's own company. The link holds for campaignLimits.learnerLinkSeconds; its `token` is read by the call below. */
+/**
+ * For the caller, in their own company. The link is valid for campaignLimits.learnerLinkSeconds; the call below reads its
+ * `token`.
+ */
 export const getLearnerLink = endpoint({
   method: 'GET',
   path: '/api/v1/auth/company/{companyId}/magic_link',

@@ -1,15 +1,15 @@
 /** Limits of campaigns and their reminders. */
 export const campaignLimits = {
   /**
-   * Manual reminders to one person in an hour, whatever they are about. A reminder of the same topic goes to a person once an hour:
-   * that rule has no number here, see `reminded` in server/modules/reminders/eligibility.ts.
+   * Manual reminders to one person in an hour, on any topic. The limit of one reminder an hour on the same topic has no number
+   * here, see `reminded` in server/modules/reminders/eligibility.ts.
    */
   reminderMailsPerHour: 5,
   /** Names shown for each reason why people get no reminder. */
   reminderNames: 5,
   /** Days to complete a campaign: the offered numbers, and the range of a typed one. */
   daysToComplete: { presets: [7, 14], default: 7, customMin: 1, customMax: 365 },
-  /** Until a link into the learner app expires. */
+  /** Validity of a link into the learner app. */
   learnerLinkSeconds: 300,
   /** Name of the first campaign of a company, which starts from the home page or when its first people are added. */
   annualTraining: 'Annual Training Campaign',

@@ -7,8 +7,9 @@ import { reportStatuses } from '../reports/reportStatus.ts';
 import { somePeople, userSelection } from '../people/selection.ts';
 
 /**
- * What a reminder is about; of people with none of it only the reason is told. `campaignId`: one campaign, with `statuses` only
- * work that is so far. `work`: what a report under these filters shows. `tasks`: some of its rows. Absent: everything open.
+ * The tasks that a reminder covers; people without any of them only get a reason. `campaignId`: one campaign, with `statuses`
+ * only assignments in these. `work`: assignments that match these report filters. `tasks`: some of the rows. Absent: all open
+ * tasks.
  */
 const about = {
   campaignId: id.optional(),
@@ -19,12 +20,12 @@ const about = {
     .max(listLimits.selectionIds)
     .optional(),
 };
-/** Any people. With all selected only those with work that it is about. */
+/** Any people. If all are selected, only those with a task that the reminder covers. */
 const among = z.object({ companyId: id.optional(), ...about });
 const anybody = somePeople.and(among);
 export type RemindedPeople = z.output<typeof anybody>;
 
-/** Those of a campaign who have not begun: all of them, or only whoever is chosen. */
+/** People of a campaign who have not started: all, or only those with the given ids. */
 const notStarted = z
   .object({
     companyId: id.optional(),
@@ -37,7 +38,9 @@ const notStarted = z
   .refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, { path: ['userIds'], message: 'Select at least one user' });
 export type NotStartedPeople = z.output<typeof notStarted>;
 
-/** What people can be reminded of: the field that asks for it, and the one that says whether there is any. */
+/**
+ * Kinds of tasks that a reminder can cover: the field that includes the kind, and the field that reports whether there is any.
+ */
 export const reminderKinds = [
   { include: 'includeVideoTraining', available: 'isVideoTraining' },
   { include: 'includeGaming', available: 'isGaming' },
@@ -71,20 +74,23 @@ const availability = z.object({
 export type TasksAvailability = z.input<typeof availability>;
 
 /**
- * Why somebody gets no reminder: the account is disabled or deleted, their campaign has ended or is suspended, they have nothing
- * to do, or it already went to them within the last hour.
+ * Why a person gets no reminder: the account is disabled or deleted, their campaign has ended or is suspended, they have no
+ * open task, or they already got it within the last hour.
  */
 export const leftOutReasons = ['disabled', 'deleted', 'ended', 'suspended', 'nothing_open', 'reminded'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** `leftOut` adds up to whoever will not receive one; `names` are the first campaignLimits.reminderNames of them, of deleted people none. */
+/**
+ * `leftOut` counts all people who get no reminder, by reason; `names` are the first campaignLimits.reminderNames of them,
+ * without deleted people.
+ */
 const counts = z.object({
   usersWhoWillReceiveRemindersCount: z.number().int(),
   usersWhoWontReceiveRemindersCount: z.number().int(),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number().int(), names: z.array(z.string()) })),
 });
 
-/** What is asked before a reminder goes, and the reminder itself; of any people, or of those of a campaign. */
+/** The counts before a reminder is sent, and the reminder itself; for any people, or for those of a campaign. */
 const asking = { method: 'POST', access: 'reminders:send', tx: 'read' } as const;
 const sending = {
   method: 'POST',

@@ -3,7 +3,7 @@ import { at, type CallReply, endpoint, id } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 
-/** What can be written to the audit log; each is also the key `audit.actions.<name>` of the locales. i18n-keys: audit.actions.* */
+/** Actions of the audit log; each is also the key `audit.actions.<name>` of the locales. i18n-keys: audit.actions.* */
 export const auditActions = [
   'session.opened',
   'session.ended',
@@ -50,21 +50,24 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Files about people that left the console. */
+/** Exports of personal data as files. */
 export const exportActions = ['users.exported', 'audit.exported'] as const satisfies readonly AuditAction[];
 
-/** Those that changed people, departments, groups or trainings; the rest is about somebody's own account, or left with a file. */
+/** Changes of people, departments, groups or trainings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
     /^(users|departments|groups|campaigns|courses|videos|billing)\./.test(action) &&
     !(exportActions as readonly AuditAction[]).includes(action),
 );
 
-/** What an entry can be about. i18n-keys: auditLog.subjects.* */
+/** Kinds of subjects of an entry. i18n-keys: auditLog.subjects.* */
 export const auditSubjects = ['user', 'users', 'department', 'group', 'campaign', 'course', 'video', 'file', 'company'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** One append-only row: who did what on whose behalf, to what; before and after without secrets; a bulk change is one row. */
+/**
+ * One append-only row: actor, company on whose behalf, action and subject; before and after without secrets; a bulk change is
+ * one row.
+ */
 export const auditEntry = z.object({
   id,
   at,
@@ -77,23 +80,23 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.input<typeof auditEntry>;
 
-/** What narrows the log. All of them must hold; of several values one. */
+/** Filters of the log. All of them must match; of several values any. */
 const auditFilter = {
   actions: z.array(z.enum(auditActions)).min(1).max(auditActions.length),
   subjects: z.array(z.enum(auditSubjects)).min(1).max(auditSubjects.length),
-  /** A person or record: what they did and what was done to them, also as one of many. */
+  /** A person or record: entries of which they are the actor, the subject, or one of the subjects. */
   involved: z.array(id).min(1).max(listLimits.maxLookupSize),
-  /** What people of other companies did here: support and partners. */
+  /** Actions of people of other companies: support and partners. */
   isByOthers: z.literal(true),
   /** First and last day, in UTC. */
   period: z.tuple([z.iso.date(), z.iso.date()]),
-  /** Part of the name or address of who did it, or of what it was done to. */
+  /** Part of the name or e-mail address of the actor or the subject. */
   search: z.string().trim().max(textLimits.textMax),
 };
 
 const all = '/rest/v1/company/{companyId}/audit-log';
 
-/** With `Accept: text/csv` the whole of it as a file, of the columns in auditFile.ts. */
+/** With `Accept: text/csv` all matching entries as a file, with the columns of auditFile.ts. */
 export const listAuditLog = endpoint({
   method: 'GET',
   path: all,
@@ -105,7 +108,7 @@ export const listAuditLog = endpoint({
   errors: [],
 });
 
-/** The people of a bulk change as they are called now, at most companyLimits.auditPeople; `subjectCount` says how many there were. */
+/** The people of a bulk change under their present names, at most companyLimits.auditPeople; `subjectCount` is their number. */
 export const getAuditEntry = endpoint({
   method: 'GET',
   path: `${all}/{auditId}`,
@@ -116,9 +119,9 @@ export const getAuditEntry = endpoint({
   errors: [],
 });
 /**
- * Checks every sealed entry of the company from the first on, and names the first that does not fit: `changed` says something else
- * than when it was sealed, or was put in past the console; `missing` is gone, `at` being the time of the entry before it.
- * `waiting` entries are newer than the last run of the job that seals, once a minute.
+ * Verifies every sealed entry of the company from the first on, and reports the first mismatch: a `changed` entry differs from
+ * what was sealed, or was inserted outside the console; a `missing` one is gone, and `at` is the time of the entry before it.
+ * `waiting` entries are newer than the last run of the sealing job, which runs once a minute.
  */
 export const verifyAuditLog = endpoint({
   method: 'POST',

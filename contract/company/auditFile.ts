@@ -8,12 +8,12 @@ export interface AuditRow {
   actorName: string;
   actorEmail: string;
   actorRole: string;
-  /** Whose person did it, where that is another company: the role and address say for whom they work. */
+  /** The actor belongs to another company: staff or a partner. */
   isByOthers: boolean;
   subjectType: string;
   subject: string;
   subjectCount: number;
-  /** Facts before and after as JSON; empty where there are none. */
+  /** Values before and after as JSON; empty if there are none. */
   before: string;
   after: string;
 }

@@ -4,7 +4,7 @@ import { ownCompany } from '../session/session.ts';
 
 const subscriptionStates = ['available', 'trialing', 'active', 'expired'] as const;
 
-/** What a company's plan rests on. `stripe_*` are those of a bought subscription, null for a trial. */
+/** The facts from which a company's plan is derived. `stripe_*` belong to a bought subscription, null for a trial. */
 export const subscription = z.object({
   status: z.enum(subscriptionStates),
   stripe_current_period_end: at.nullable(),
@@ -23,7 +23,7 @@ export const listSubscriptions = endpoint({
   errors: [],
 });
 
-/** Gives the company as it is from here on. */
+/** Starts the trial and returns the changed company. */
 export const startTrial = endpoint({
   method: 'POST',
   path: '/api/v1/billing/{companyId}/trial',

@@ -6,21 +6,21 @@ import { trainingTotals } from '../reports/trainingReports.ts';
 const count = z.number().int();
 
 /**
- * How far people are, with the figures of the training report under the same states of campaigns: of the running ones, or when
- * there is none of the suspended ones, or of those that have ended.
+ * Progress of people, with the figures of the training report for campaigns in one state: running; if there are none,
+ * suspended; else ended.
  */
 const progress = trainingTotals.extend({ of: z.enum(campaignStatuses) });
 
 export const home = z.object({
-  /** Campaigns that have not ended, waiting and suspended ones included. */
+  /** Campaigns that have not ended, including scheduled and suspended ones. */
   activeTrainings: count,
   endedTrainings: count,
   activeGaming: count,
   people: count,
   progress,
-  /** Assignments of suspended campaigns that are not completed, whatever `progress` is about. */
+  /** Assignments of suspended campaigns that are not completed, whichever state `progress` covers. */
   paused: count,
-  /** The newest that have not ended. */
+  /** The newest campaigns that have not ended. */
   newest: z.array(
     z.object({
       id,
@@ -32,7 +32,7 @@ export const home = z.object({
       completed: count,
     }),
   ),
-  /** What "start annual training" would start; `needsPlan` when the company's plan does not hold it. */
+  /** The course that "start annual training" would start; `needsPlan` if the company's plan does not include it. */
   annual: z
     .object({ id, name: z.string(), language: z.string().nullable(), totalChapters: count, needsPlan: z.boolean() })
     .nullable(),
@@ -46,7 +46,7 @@ export const getHome = endpoint({
   access: 'training:read',
   tx: 'read',
   query: z.object({
-    /** The language of the panel, in which a course is looked for. */
+    /** The language of the panel, for choosing a course. */
     languageCode: z
       .string()
       .regex(/^[a-z]{2}(-[a-z]{2})?$/i)

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 
-/** Background work that a company can have; more kinds may come. */
+/** Kinds of background jobs of a company. */
 export const jobKinds = ['campaigns.assign', 'mail.deliver', 'identity.sync'] as const;
 export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
-/** One piece of background work of a company, without what it carries. `count` is what it was done to, where it is known. */
+/** One background job of a company, without its payload. `count`: number of records it changed, if known. */
 export const job = z.object({
   id,
   kind: z.string(),

@@ -1,6 +1,9 @@
 /** Limits of a company and of saved filters. */
 export const companyLimits = {
-  /** Mails a day with the company's own text on a free plan; further mails have the standard text. `0018_own_texts.sql` enforces it. */
+  /**
+   * Mails a day with the company's own text on a free plan; further mails have the standard text. `0018_own_texts.sql` enforces
+   * it.
+   */
   ownTextMailsPerDay: 200,
   /** Length of a trial: `startTrial` computes its end, `expireTrials` ends it. */
   trialDays: 14,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** Why a mail was given up: what the receiving side said of it, or that for a day it could not be handed over. */
+/** Why delivery of a mail was given up: the reason of the receiving server, or that no server accepted it for a day. */
 export const deliveryFailures = ['noSuchAddress', 'mailboxFull', 'refused', 'busy', 'unreachable', 'internal'] as const;
 
-/** `detail` holds the mail server's own words, in whatever language it speaks; empty when it said nothing. */
+/** `detail` is the mail server's message, in its language; empty if it sent none. */
 export const deliveryFailure = z.object({ kind: z.enum(deliveryFailures), detail: z.string() });
 export type DeliveryFailure = z.output<typeof deliveryFailure>;
 
-/** How many mails of today may still carry words of the company's own; null where the plan sets no limit. */
+/** Number of mails that may still have the company's own text today; null if the plan sets no limit. */
 export const getMailAllowance = endpoint({
   method: 'GET',
   path: '/rest/v1/company/{companyId}/mail_allowance',

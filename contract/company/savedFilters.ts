@@ -3,20 +3,20 @@ import { at, endpoint, id, text } from '../kit/endpoint.ts';
 import { companyLimits } from './limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 
-/** The name of a list as the panel calls it, in small letters: `users`, `departments-users`. */
+/** The panel's name of a list, in lower case: `users`, `departments-users`. */
 const listName = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(companyLimits.savedFilters.listMax);
 
-/** Parameters of an address as `URLSearchParams` writes them, without the question mark; at least one. */
+/** Query parameters as `URLSearchParams` writes them, without the question mark; at least one. */
 const addressParams = z
   .string()
   .min(1)
   .max(companyLimits.savedFilters.filterMax)
   .refine((value) => new URLSearchParams(value).toString() === value, 'Parameters of an address, as name=value&name=value');
 
-/** What somebody set in a list, kept under a name: theirs alone, in the company in scope. */
+/** Filters, order and page size of a list, saved under a name; visible to this person in this company only. */
 export const savedFilter = z.object({ id, list: z.string(), name: z.string(), filter: z.string(), createdAt: at });
 export type SavedFilter = z.input<typeof savedFilter>;
 
@@ -35,7 +35,7 @@ export const listSavedFilters = endpoint({
   errors: [],
 });
 
-/** A name is taken once for each list, whatever its case. */
+/** Names are unique per list, case-insensitively. */
 export const createSavedFilter = endpoint({
   method: 'POST',
   path: all,
@@ -47,7 +47,7 @@ export const createSavedFilter = endpoint({
   errors: ['name_in_use', 'too_many_saved_filters'],
 });
 
-/** What is left out stays. A saved filter stays with its list. */
+/** Absent fields do not change. A saved filter cannot move to another list. */
 export const updateSavedFilter = endpoint({
   method: 'PUT',
   path: one,

@@ -1,6 +1,6 @@
 import { type CampaignStatus, campaignStatuses } from '../campaigns/campaignStates.ts';
 
-/** What a course is to a company: a draft, what its campaign is, or idle when it was never started. */
+/** Status of a course in a company: a draft, the status of its campaign, or idle if it was never started. */
 export const courseStatuses = ['draft', ...campaignStatuses, 'idle'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
@@ -10,14 +10,17 @@ interface StatusFacts {
   lastEndedAt: unknown;
 }
 
-/** A draft stays one until it is published; a campaign that has not ended counts before one that has. */
+/** A draft stays one until it is published; a campaign that has not ended takes precedence over one that has. */
 export function courseStatusOf({ is_draft, activeCampaign, lastEndedAt }: StatusFacts): CourseStatus {
   if (is_draft) return 'draft';
   if (activeCampaign) return activeCampaign.status;
   return lastEndedAt === null ? 'idle' : 'ended';
 }
 
-/** What follows from a status. `isOpen`: there is a campaign that can be changed and ended. `hasFigures`: people had it, have it or will have it. */
+/**
+ * Properties of a status. `isOpen`: there is a campaign that can be changed and ended. `hasFigures`: people were, are or will
+ * be assigned.
+ */
 export const courseStates = {
   draft: { isOpen: false, hasFigures: false },
   scheduled: { isOpen: true, hasFigures: true },
@@ -27,5 +30,5 @@ export const courseStates = {
   idle: { isOpen: false, hasFigures: false },
 } as const satisfies Record<CourseStatus, { isOpen: boolean; hasFigures: boolean }>;
 
-/** Where the words of a campaign's status stand in the locales, for tables, PDF and CSV alike. i18n-keys: campaigns.states.* */
+/** Locale keys of a campaign's status, for tables, PDF and CSV. i18n-keys: campaigns.states.* */
 export const campaignStateWords = 'campaigns.states';

@@ -6,7 +6,7 @@ import { courseLimits } from './limits.ts';
 export const courseTypes = ['awareness', 'specialized', 'compliance', 'for_developers', 'for_developers_manual_start'] as const;
 export type CourseType = (typeof courseTypes)[number];
 
-/** A company's campaign on a course that has not ended. Items are departments or groups. */
+/** A company's campaign of a course that has not ended. Items are departments or groups. */
 export const activeCampaign = z.object({
   id,
   name: z.string(),
@@ -24,9 +24,9 @@ export const activeCampaign = z.object({
 export type ActiveCampaign = z.input<typeof activeCampaign>;
 
 /**
- * A course as a company sees it. `language` as the catalogue writes it (Hebrew is `iw`, null is English);
- * `isActive` also while the campaign waits for its start. `lastEndedAt` is when the company's last campaign on it ended.
- * `totalTimeInMinutes` is the same number under its other printed name; `isWizer` marks another vendor's courses, of which there are none.
+ * A course as a company sees it. `language` as the library writes it (Hebrew is `iw`, null is English); `isActive` includes
+ * scheduled campaigns. `lastEndedAt`: when the company's last campaign of the course ended. `totalTimeInMinutes` duplicates the
+ * total time under its other documented name; `isWizer` marks another vendor's courses, of which there are none.
  */
 export const course = z.object({
   id,
@@ -102,7 +102,7 @@ export const getCourseView = endpoint({
   errors: [],
 });
 
-/** Copy and Edit: a draft of one's own with the same chapters and quizzes. */
+/** Copy and Edit: makes a draft of the company's own with the same chapters and quizzes. */
 export const cloneCourse = endpoint({
   method: 'POST',
   path: '/api/v1/course/{companyId}/clone/{courseId}',

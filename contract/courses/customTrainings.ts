@@ -9,7 +9,7 @@ const question = {
   correctAnswer: z.number().int().min(1).max(courseLimits.quizAnswers),
 };
 
-/** A video as the editor shows it; `duration` in seconds, `thumbnail` its still picture. */
+/** A video in the editor; `duration` in seconds, `thumbnail` its poster. */
 export const pickedVideo = z.object({
   id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const pickedVideo = z.object({
 });
 export type PickedVideo = z.input<typeof pickedVideo>;
 
-/** One's own training as its editor works on it. A chapter has a video, or else the questions of a quiz. */
+/** A custom training in its editor. A chapter has either a video or quiz questions. */
 export const customTraining = z.object({
   id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const customTraining = z.object({
 });
 export type CustomTraining = z.input<typeof customTraining>;
 
-/** Chapters and questions that keep their `id` are the same ones as before; those without are new. */
+/** Chapters and questions with an `id` are existing ones; those without are new. */
 const chapterInput = z
   .object({
     id: id.optional(),
@@ -65,7 +65,7 @@ export const customTrainingInput = z.object({
   description: z.string().trim().max(textLimits.longTextMax),
   language: languageCode.nullable(),
   cheatSheetId: id.nullable(),
-  /** An uploaded picture; null takes the one there is away, and without it that one stays. */
+  /** An uploaded image; null removes the present one, absent keeps it. */
   thumbnailId: id.nullable().optional(),
   topics: z
     .array(z.object({ name: text(), chapters: z.array(chapterInput).min(1).max(courseLimits.customTraining.chapters) }))
@@ -119,7 +119,7 @@ export const getVideos = endpoint({
     language: languageCode.optional(),
     search: z.string().trim().max(textLimits.textMax).optional(),
   }),
-  /** The project of an outside video host; our own library has none, so it chooses nothing. */
+  /** The project of an external video host; our own library has none, so it is ignored. */
   body: z.object({ wistiaProjectId: z.string().max(textLimits.textMax).optional() }),
   reply: z.array(pickedVideo),
   errors: [],

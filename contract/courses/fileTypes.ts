@@ -1,4 +1,6 @@
-/** Kinds of files that a company may bring, each with the endings its files are known by. Imports nothing. */
+/**
+ * Kinds of uploaded files with their extensions. Only the content decides: `server/files/detectFileType.ts`. Imports nothing.
+ */
 export const fileTypes = {
   image: ['gif', 'jpeg', 'jpg', 'png'],
   video: ['mov', 'mpg', 'avi', 'flv', 'f4v', 'mp4', 'm4v', 'asf', 'wmv', 'vob', 'mod', '3gp', 'mkv', 'webm'],
@@ -7,5 +9,5 @@ export const fileTypes = {
 
 export type FileKind = keyof typeof fileTypes;
 
-/** As a message names them: `GIF, JPEG, JPG, PNG`. */
+/** For messages: `GIF, JPEG, JPG, PNG`. */
 export const typesInWords = (kind: FileKind): string => fileTypes[kind].join(', ').toUpperCase();

@@ -4,13 +4,13 @@ import { pickedVideo } from './customTrainings.ts';
 import { endpoint, id, languageCode } from '../kit/endpoint.ts';
 import { courseLimits } from './limits.ts';
 
-/** Where a file is read, for some hours and without a session; ask again for a new address. */
+/** A signed URL of the file, valid for some hours without a session; call again for a new one. */
 export const uploadedImage = z.object({ id, url: z.string() });
 export type UploadedImage = z.input<typeof uploadedImage>;
 
 const upload = { method: 'POST', access: 'customTraining:write', tx: 'write', perMinute: courseLimits.uploadsPerMinute } as const;
 
-/** What no training uses a day later is removed; so for the other two. */
+/** A file that no training uses is deleted after a day; likewise for videos and cheat sheets. */
 export const uploadImage = endpoint({
   ...upload,
   path: '/rest/v1/company/{companyId}/files/image',
@@ -26,7 +26,7 @@ export const uploadVideo = endpoint({
   summary: 'Takes a video, which chapters may show from then on',
   upload: 'video',
   query: z.object({
-    /** Seconds, as the browser read them; left out for what it cannot play. */
+    /** Seconds, as measured by the browser; absent if it cannot play the file. */
     duration: z.coerce.number().int().min(1).max(courseLimits.videoSeconds).optional(),
     language: languageCode.optional(),
     /** An uploaded picture. */

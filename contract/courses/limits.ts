@@ -13,8 +13,8 @@ export const courseLimits = {
   newBadgeDays: 30,
   maxPinnedVideos: 5,
   quizAnswers: 4,
-  /** Of one custom training: its chapters, the questions of one quiz, and the body of the call that saves it. */
+  /** Limits of one custom training: its chapters, the questions of one quiz, and the body of the call that saves it. */
   customTraining: { chapters: 200, questions: 100, bodyBytes: 8_388_608 },
-  /** Videos and cheat sheet of one package, the life of its download link, and the percentage of right answers that passes. */
+  /** Videos and cheat sheet of one package, validity of its download link, and the percentage of right answers that passes. */
   scorm: { packageBytes: 524_288_000, linkSeconds: 300, passPercent: 70 },
 } as const;

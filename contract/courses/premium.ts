@@ -4,14 +4,14 @@ import type { Company } from '../session/session.ts';
 
 export type PremiumRefusal = 'plan_required' | 'trial_expired';
 
-/** Why a company may not use a course or video that is not free, as the refusal that says so; null when it may. Partners always may. */
+/** Why a company may not use premium content, as the code of the refusal; null if it may. Partners always may. */
 export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item: { is_free: boolean }): PremiumRefusal | null {
   if (item.is_free || company.isPartner) return null;
   if (company.plan === 'free') return 'plan_required';
   return company.plan === 'trialEnded' ? 'trial_expired' : null;
 }
 
-/** The same for starting a course: without a plan it is also in English or the company's own language, if it is to be free. */
+/** The same for starting a course: without a plan, a free course must also be in English or the company's own language. */
 export function courseRefusal(
   company: { plan: Plan; isPartner: boolean; lang: string },
   course: { is_free: boolean; language: string | null },
@@ -20,11 +20,11 @@ export function courseRefusal(
   return premiumRefusal(company, { is_free: isHeld });
 }
 
-/** The same for packages that leave for another learning platform: whatever is in them, they are not free. */
+/** The same for SCORM exports, which always count as premium. */
 export const scormRefusal = (company: { plan: Plan; isPartner: boolean }): PremiumRefusal | null =>
   premiumRefusal(company, { is_free: false });
 
-/** What a company without Boost is offered for premium content: its trial, if it has one that it can start, else the upgrade. */
+/** Offer to a company without Boost for premium content: its trial, if it can start one, else the upgrade. */
 export type PlanOffer = 'trial' | 'upgrade';
 export const offerTo = ({ plan, trial }: { plan: Plan; trial: Company['subscription']['trial'] }): PlanOffer =>
   plan === 'free' && trial.status === 'available' ? 'trial' : 'upgrade';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint, id } from '../kit/endpoint.ts';
 
-/** Editions of the exchange format for learning platforms, as the list of exports names them. */
+/** Supported SCORM editions, as in the list of exports. */
 export const scormTypes = ['1.2', '2004 2nd', '2004 3rd', '2004 4th'] as const;
 export type ScormType = (typeof scormTypes)[number];
 
 const item = z.object({ id, type: z.enum(scormTypes) });
 export type ScormItem = z.input<typeof item>;
 
-/** Nothing to choose for a course that has no chapters yet or is a draft. */
+/** Empty for a course that has no chapters yet or is a draft. */
 const list = z.object({ data: z.object({ items: z.array(item) }) });
-/** An address on this origin that gives the package for limits.scorm.linkSeconds, without a session. */
+/** A signed URL of this origin that downloads the package, valid for courseLimits.scorm.linkSeconds without a session. */
 const download = z.object({ data: z.object({ url: z.string() }) });
 
 const noAccess = ['plan_required', 'trial_expired'] as const;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint, id, languageCode } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 
-/** A clip of the library. `duration` in seconds; `shareURL` only for public ones; `is_free` ones are open on every plan, others have a `url` only where the plan opens them. */
+/**
+ * A clip of the library. `duration` in seconds; `shareURL` only for public ones; `is_free` ones are included in every plan,
+ * others have a `url` only if the plan includes them.
+ */
 export const video = z.object({
   id,
   name: z.string(),

@@ -12,6 +12,6 @@ function csvCell(value: string): string {
 /** One line of a CSV file, with its line end. */
 export const csvLine = (cells: readonly string[], delimiter = ','): string => `${cells.map(csvCell).join(delimiter)}\r\n`;
 
-/** A whole CSV file. */
+/** A complete CSV file. */
 export const toCsv = (rows: readonly (readonly string[])[], delimiter = ','): string =>
   byteOrderMark + rows.map((row) => csvLine(row, delimiter)).join('');

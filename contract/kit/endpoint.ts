@@ -12,12 +12,12 @@ type Access = 'public' | 'session' | 'learnerApp' | Capability;
 type TxMode = 'none' | 'read' | 'write';
 
 /**
- * One call, with everything it takes and gives.
- * - `path`: as the product's API prints it, without the `/gateway` base; `{companyId}` sets the company in scope.
- * - `access`: `public`, `session` (any open session), `learnerApp` (the key of the learner app, which acts in the company
- *   of the path and has no actor) or a capability of access.ts.
- * - `tx`: what the handler gets: no transaction (it may call the outside world), a read or a write transaction.
- * - `reply`: parsed before it leaves; `text` replies are streamed by the handler. No transform and no default in it.
+ * One call with its input and reply.
+ * - `path`: as the API documents it, without the `/gateway` base; `{companyId}` sets the company in scope.
+ * - `access`: `public`, `session` (any open session), `learnerApp` (the key of the learner app, which acts in the company of
+ * the path and has no actor) or a capability of access.ts.
+ * - `tx`: the handler's transaction: none (it may call external services), read or write.
+ * - `reply`: encoded before it is sent; the handler streams `text` replies. Must not contain transforms or defaults.
  */
 export interface Endpoint<
   P extends string = string,
@@ -36,13 +36,16 @@ export interface Endpoint<
   body?: Body;
   reply: Reply;
   errors: readonly ErrorCode[];
-  /** Open also to whoever has a duty first (dutyOf in access.ts): one's own session, and what fulfils the duty. */
+  /**
+   * Also allowed before onboarding is complete (dutyOf in access.ts): the session itself, and the calls that complete
+   * onboarding.
+   */
   beforeDuties?: true;
-  /** Calls a minute for one session or address; the general limit applies when absent. */
+  /** Rate limit: calls a minute for one session or network address; without it only the general limit applies. */
   perMinute?: number;
-  /** Request body limit in bytes where the general 1 MiB is too small. */
+  /** Request body limit in bytes, if the general 1 MiB is too small. */
   bodyBytes?: number;
-  /** Takes one file of this kind, as multipart/form-data in the field `file`; what else there is to say comes in the query. */
+  /** Takes one file of this kind, as multipart/form-data in the field `file`; other values are in the query. */
   upload?: FileKind;
 }
 
@@ -60,33 +63,33 @@ export function endpoint<
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-/** The endpoints among what a module exports, by name. */
+/** The endpoints among the exports of a module, by name. */
 export const endpointsIn = <M extends object>(module: M): EndpointsOf<M> =>
   Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<M>;
 
 type InputOf<T> = T extends z.ZodUndefined ? Record<never, never> : T extends z.ZodType ? z.input<T> : never;
-/** What a caller passes: path parameters, query and body, as they travel. */
+/** What a caller passes: path parameters, query and body, in wire format. */
 export type CallInput<E extends Endpoint> = {
   params: PathParams<E['path']>;
   query: InputOf<NonNullable<E['query']>>;
   body: InputOf<NonNullable<E['body']>>;
 };
-/** What a caller gets: the reply as it travels (dates are ISO strings). */
+/** What a caller receives: the reply in wire format (dates are ISO strings). */
 export type CallReply<E extends Endpoint> = z.input<E['reply']>;
 /** What a handler returns: the reply before encoding (dates are Date). */
 export type HandlerReply<E extends Endpoint> = z.output<E['reply']>;
 
-/** A moment: ISO 8601 on the wire, Date in a handler. */
+/** A timestamp: ISO 8601 on the wire, Date in a handler. */
 export const at = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
-/** A moment: whole seconds since 1970 on the wire, Date in a handler. */
+/** A timestamp: whole seconds since 1970 on the wire, Date in a handler. */
 export const seconds = z.codec(z.number().int().positive(), z.date(), {
   decode: (value) => new Date(value * 1000),
   encode: (date) => Math.floor(date.getTime() / 1000),
 });
-/** The id of a record, in lower case as the database gives it, however it was written. */
+/** The id of a record, converted to lower case. */
 export const id = z.uuid().toLowerCase();
 /** A single-line text that a person typed: trimmed, not empty, no control characters. */
 export const text = (max: number = textLimits.textMax) =>
@@ -97,7 +100,7 @@ export const text = (max: number = textLimits.textMax) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u);
 export const email = z.string().trim().toLowerCase().max(textLimits.textMax).pipe(z.email());
-/** A query value that may come not at all, once or several times. */
+/** A query parameter that may be absent, single or repeated. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(listLimits.maxLookupSize).readonly(), item])
@@ -109,10 +112,10 @@ export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
 export const money = z.number().int();
 export const nothing = z.object({});
 
-/** The names of the `{name}` places of an endpoint's path. */
+/** The names of the `{name}` parameters of an endpoint's path. */
 export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Fills the `{name}` places of an endpoint's path. */
+/** Fills the `{name}` parameters of an endpoint's path. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -3,7 +3,7 @@ export const listLimits = {
   pageSizes: [5, 10, 25, 50, 100],
   defaultPageSize: 25,
   maxPageSize: 100,
-  /** Look-ups that fill a picker may ask for more than a list page. */
+  /** A picker may request more than a list page. */
   maxLookupSize: 1000,
   /**
    * The total of a list is counted up to this number and then shown as "1,000+": with a search, and for combinations of filters
@@ -12,7 +12,7 @@ export const listLimits = {
   searchCountCap: 1000,
   /** A search word of at least this length matches anywhere in a name or address, a shorter one only the start of a word. */
   searchInsideFrom: 3,
-  /** Ids that one bulk call takes. */
+  /** Maximum number of ids in one bulk call. */
   selectionIds: 10_000,
 } as const;
 

@@ -9,7 +9,7 @@ export const departments = memberSetEndpoints('departments', 'departmentId', {
 
 const task = z.object({ id, name: z.string() });
 
-/** What people of these departments and groups will be given; asked on the second step of Add Users. */
+/** Tasks that people of these departments and groups will get; for the second step of Add Users. */
 export const tasksInDepartmentsAndGroups = endpoint({
   method: 'POST',
   path: '/api/v1/departments/tasks_in_departments_and_groups',

@@ -7,7 +7,7 @@ import { sessionLimits } from '../session/limits.ts';
 import { peopleLimits } from './limits.ts';
 import { invitedRoles, personName } from './users.ts';
 
-/** What looks like a formula is a slip in a file, and no department. */
+/** A name that looks like a formula is a mistake in a file, not a department. */
 const nameList = z.array(text().refine((name) => !looksLikeFormula(name))).max(100);
 
 /** One person to add. Names of departments and groups that do not exist are created. */
@@ -21,7 +21,7 @@ export const inviteRow = z.object({
 });
 export type InviteRow = z.input<typeof inviteRow>;
 
-/** `importId` makes a repeat of the same call harmless: it answers what the first one did. */
+/** `importId` makes the call idempotent: a repeat returns the result of the first one. */
 export const inviteUsers = endpoint({
   method: 'POST',
   path: '/api/v1/user/{companyId}/invite',
@@ -39,7 +39,7 @@ export const inviteUsers = endpoint({
       groups: nameList.optional(),
       notificationsEnabled: z.boolean(),
       importId: id.optional(),
-      /** Starts annual training with this course first, for a company that never had a training. */
+      /** Starts annual training with this course, for a company that never had a training. */
       beginTraining: z.object({ courseId: id }).optional(),
     })
     .refine((b) => !b.beginTraining || b.notificationsEnabled, {
@@ -78,7 +78,7 @@ export const resendInvite = endpoint({
   perMinute: 60,
 });
 
-/** Addresses are counted by the hour and company, whoever asks: `sessionLimits.addressesLookedUpPerHour`. */
+/** Limited by addresses per hour and company: `sessionLimits.addressesLookedUpPerHour`. */
 export const verifyEmailsExisted = endpoint({
   method: 'POST',
   path: '/api/v1/users/verify_emails_existed',

@@ -5,7 +5,7 @@ import { listLimits, textLimits } from '../kit/limits.ts';
 import { peopleChoicesQuery, userFilters } from './selection.ts';
 import { userRow } from './users.ts';
 
-/** `usersCount` leaves out disabled people, as every list does until it is asked for them; `disabledCount` says how many. */
+/** `usersCount` excludes disabled people, as lists do by default; `disabledCount` is their number. */
 export const memberSet = z.object({
   id,
   name: z.string(),
@@ -21,7 +21,7 @@ const digits = z
   .regex(/^\d{1,7}$/)
   .transform(Number);
 
-/** Unpaged when neither pageNumber nor pageSize is given (options of a picker, at most listLimits.maxLookupSize). */
+/** Unpaged without pageNumber and pageSize (options of a picker, at most listLimits.maxLookupSize). */
 const listQuery = z.object({
   order: z.enum(['ASC', 'DESC']).optional(),
   orderBy: z.enum(memberSetOrderFields).optional(),
@@ -30,7 +30,7 @@ const listQuery = z.object({
   search: z.string().trim().max(textLimits.textMax).optional(),
 });
 
-/** Either `userIds`, or with `isAllUsersSelected` everyone of the list whom the filters match. */
+/** Either `userIds`, or with `isAllUsersSelected` everyone of the list who matches the filters. */
 const memberSelection = userFilters
   .omit({ departmentId: true, groupId: true, undelivered: true })
   .extend({
@@ -47,12 +47,12 @@ const memberSelection = userFilters
 export type MemberSelection = z.output<typeof memberSelection>;
 
 const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
-/** `skipped` have a higher role than the caller, who changes nothing about them; of such people alone it is a refusal. */
+/** `skipped` people have a higher role than the caller, who may not change them; if all are such, the call refuses. */
 const changed = z.object({ changed: z.number().int(), skipped: z.number().int() });
 export type ChangedMembers = z.input<typeof changed>;
 const body = z.object({ name: text() });
 
-/** Departments and groups are the same record under two names; their calls are declared once. */
+/** Endpoints of departments and of groups, which have the same shape. */
 export function memberSetEndpoints<const Plural extends string, const IdName extends string>(
   plural: Plural,
   idName: IdName,
@@ -123,7 +123,7 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       reply: userPage,
       errors: [],
     }),
-    /** Everyone who matches and is not in it yet, or the ids named. */
+    /** The given ids, or everyone who matches and is not a member yet. */
     assign: endpoint({
       method: 'POST',
       path: `${one}/users/assign` as const,

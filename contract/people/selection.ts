@@ -5,14 +5,13 @@ import { listLimits, textLimits } from '../kit/limits.ts';
 export const accountFilters = ['account_owner', 'account_admin', 'learner'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
-/** `invited` until the person has first signed in or begun. */
+/** `invited` until the first sign-in or the first started training. */
 export const userStatuses = ['active', 'invited', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 /**
- * What a person may choose among people, any number of values of each: people with one of these roles, with one of these
- * statuses, in any of these departments, and in any of these groups. An empty list leaves nobody out. Whoever asks for the
- * status `disabled` is shown disabled people without `includeDisabled`.
+ * Filters on people, any number of values each: roles, statuses, departments, groups. An empty list filters nothing. The status
+ * `disabled` includes disabled people without `includeDisabled`.
  */
 const choices = {
   filters: z.array(z.enum(accountFilters)).max(accountFilters.length),
@@ -21,7 +20,7 @@ const choices = {
   groupIds: z.array(id).max(listLimits.maxLookupSize),
 };
 
-/** The same as a body and as a query, where a value may come once or several times. */
+/** The same for a body and for a query, where a parameter may be repeated. */
 export const peopleChoices = z.object(choices).partial().shape;
 export const peopleChoicesQuery = {
   filters: many(choices.filters.element),
@@ -31,8 +30,8 @@ export const peopleChoicesQuery = {
 };
 
 /**
- * What narrows a list of people; the same fields serve list, count, bulk and export. `departmentId` and `groupId` say whose
- * list it is.
+ * Filters of a list of people; list, count, bulk actions and export share them. `departmentId` and `groupId` identify the list
+ * of one department or group.
  */
 export const userFilters = z.object({
   searchText: z.string().trim().max(textLimits.textMax).optional(),
@@ -40,7 +39,7 @@ export const userFilters = z.object({
   includeDisabled: z.boolean().optional(),
   departmentId: id.optional(),
   groupId: id.optional(),
-  /** Only those whose invitation never arrived. */
+  /** Only people whose invitation was not delivered. */
   undelivered: z.boolean().optional(),
 });
 export type UserFilters = z.output<typeof userFilters>;
@@ -52,10 +51,13 @@ const chosen = userFilters.extend({
 });
 const somebody = { path: ['userIds'], message: 'Select at least one user' };
 
-/** Some people: either `userIds`, or with `isAllUsersSelected` everyone whom the filters match. */
+/** A selection of people: either `userIds`, or with `isAllUsersSelected` everyone who matches the filters. */
 export const somePeople = chosen.refine((s) => s.isAllUsersSelected || (s.userIds?.length ?? 0) > 0, somebody);
 
-/** Whom a question is about that changes nothing: without `isAllUsersSelected` and `userIds`, everyone whom the filters match, however many. */
+/**
+ * A selection for calls that change nothing: without `isAllUsersSelected` and `userIds`, everyone who matches the filters,
+ * without a limit.
+ */
 export const peopleAsked = chosen
   .partial({ isAllUsersSelected: true })
   .refine((s) => (s.isAllUsersSelected ?? !s.userIds) || (s.userIds?.length ?? 0) > 0, somebody);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 
-/** A training that a person has, or had, to do. */
+/** An open or completed training of a person. */
 export const userTask = z.object({
   campaignId: id,
   courseId: id,
   name: z.string(),
   courseName: z.string(),
   status: z.enum(assignmentStatuses),
-  /** The campaign is suspended: nothing can be done at the moment. */
+  /** The campaign is suspended: the task cannot be done at the moment. */
   isSuspended: z.boolean(),
   assignedAt: at,
   dueAt: at,
@@ -22,7 +22,7 @@ export type UserTask = z.input<typeof userTask>;
 
 export const taskStates = ['outstanding', 'completed'] as const;
 
-/** Outstanding ones unless told otherwise. Outstanding are those of campaigns that have not ended, the most urgent first; completed ones the newest first. */
+/** Outstanding tasks by default. Outstanding: of campaigns that have not ended, most urgent first; completed: newest first. */
 export const listUserTasks = endpoint({
   method: 'GET',
   path: '/api/v1/user/{companyId}/users/{userId}/tasks',

@@ -21,7 +21,7 @@ export const userRow = z.object({
   isDisabled: z.boolean(),
   lastLogin: at.nullable(),
   createdAt: at,
-  /** Why the invitation never arrived, of whoever is still `invited`; inviting again clears it. */
+  /** Why the invitation was not delivered, for people who are still `invited`; a new invitation clears it. */
   invitationFailure: deliveryFailure.nullable(),
 });
 export type UserRow = z.input<typeof userRow>;
@@ -40,7 +40,7 @@ export type UserListQuery = z.output<typeof userListQuery>;
 /** `totalIsCapped`: counting stopped at listLimits.searchCountCap; the list shows "1,000+". */
 const userPage = z.object({ usersPerPage: z.array(userRow), totalUsersCount: z.number().int(), totalIsCapped: z.boolean() });
 
-/** With `isCsv` the answer is text/csv of everyone who matches, streamed. */
+/** With `isCsv` the reply is a CSV stream of everyone who matches. */
 export const listUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/list/{companyId}',
@@ -68,7 +68,7 @@ export const countUsers = endpoint({
  * `bulk/bulkEligibility.ts` for many.
  */
 export const uneditableReasons = [
-  /** The caller. Nobody locks themselves out or gives up their own role by mistake. */
+  /** The caller. Prevents people from locking themselves out or giving up their own role by mistake. */
   'self',
   /** A higher rank than the caller's (`roleRank`). */
   'role_above',
@@ -86,8 +86,8 @@ export const uneditableReasons = [
 export type UneditableReason = (typeof uneditableReasons)[number];
 
 /**
- * Reasons name people up to listLimits.maxPageSize; `count` and `editableCount` are exact. `restricted_admin` cancels the action:
- * then only those people are named and nobody is editable.
+ * Reasons list people up to listLimits.maxPageSize; `count` and `editableCount` are exact. `restricted_admin` blocks the
+ * action: then only those people are listed and nobody is editable.
  */
 export const getUneditableUsers = endpoint({
   method: 'POST',
@@ -115,7 +115,7 @@ export const changeDisabled = endpoint({
   errors: ['total_changed', 'acronis_restricted', 'nothing_to_change'],
 });
 
-/** Roles that somebody can be given. */
+/** Roles that an admin can assign. */
 export const invitedRoles = ['user', 'admin'] as const;
 
 /** Same name pattern on screen and server: letters, digits, dot, dash, underscore, ampersand, apostrophe, inner spaces. */
@@ -138,10 +138,10 @@ export const userProfile = userRow.extend({
   isMfaEnabled: z.boolean(),
   unconfirmedNewEmail: z.string().nullable(),
   addressChange: waitingChange.nullable(),
-  /** Why the caller cannot change the address; null when they can. */
+  /** Why the caller may not change the person's e-mail address; null if they may. */
   addressLock: z.enum(addressLocks).nullable(),
   invitedAt: at.nullable(),
-  /** Why this person cannot be changed by the caller; empty when everything can. */
+  /** Why the caller may not change the person; empty if they may. */
   locks: z.array(z.enum(uneditableReasons)),
 });
 export type UserProfile = z.input<typeof userProfile>;
@@ -149,7 +149,7 @@ export type UserProfile = z.input<typeof userProfile>;
 export const userProfileForm = z.object({
   name: personName,
   lastName: personName,
-  /** Left out it stays as it is; the present one withdraws a change that waits. */
+  /** Absent: unchanged. The present address withdraws a pending change. */
   email: email.optional(),
   role: z.enum(invitedRoles),
   departments: z.array(id).max(100),
@@ -166,7 +166,10 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-/** One’s own new address waits until its link is used. Whoever never signed in is corrected at once, and invited again. */
+/**
+ * The caller's own new e-mail address waits until its link is used. The address of a person who has never signed in changes at
+ * once, with a new invitation.
+ */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/user/{companyId}/users/{userId}',

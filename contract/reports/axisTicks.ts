@@ -5,7 +5,7 @@ export interface AxisTick {
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** Lines of an axis from zero to at least `highest`, three to five of them at round values. Whole numbers get whole steps. */
+/** Axis ticks from zero to at least `highest`: three to five round values. Whole numbers get whole steps. */
 export function axisTicks(highest: number, format: (value: number) => string, max?: number): AxisTick[] {
   const top = Math.min(highest, max ?? highest) || max || 1;
   const rough = top / 4;

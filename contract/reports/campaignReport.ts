@@ -4,7 +4,7 @@ import { at, endpoint, id } from '../kit/endpoint.ts';
 import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
 import { trainingTotals } from './trainingReports.ts';
 
-/** One campaign with its people by how far they are, after the filters. */
+/** One campaign with its number of people by status, after the filters. */
 export const campaignFigures = trainingTotals.extend({
   id,
   name: z.string(),
@@ -31,8 +31,8 @@ export const campaignOrderFields = [
 ] as const;
 
 /**
- * `searchText` is looked for in the names of campaign and course. Campaigns without anybody are listed only while no filter
- * chooses among people. With `Accept: text/csv` the answer is every campaign that matches as CSV; page and order do not matter then.
+ * `searchText` matches the names of campaign and course. Campaigns without people are only listed if no filter restricts
+ * people. With `Accept: text/csv` the reply is all matching campaigns as CSV; page and order are ignored.
  */
 export const listReportCampaigns = endpoint({
   method: 'GET',

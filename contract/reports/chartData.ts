@@ -2,18 +2,15 @@ import type { Tone } from '../tones.ts';
 import { type AxisTick, axisTicks } from './axisTicks.ts';
 import type { Writing } from './writing.ts';
 
-/**
- * A picture of numbers as plain data: what a screen and a page of paper draw, with every text already in the reader's language.
- * Made by the functions below.
- */
+/** A chart as plain data that screen and PDF draw, with all texts in the reader's language. Built by the functions below. */
 export type ChartData = PartsChart | BarsChart | ColumnsChart;
 
 interface Common {
-  /** The question that the picture answers. */
+  /** The question that the chart answers. */
   title: string;
-  /** The same in words and numbers. */
+  /** The same data as a table. */
   table: { columns: readonly string[]; rows: readonly { key: string; cells: readonly string[] }[] };
-  /** Nothing to draw: all numbers are zero, or there are none. */
+  /** All values are zero, or there are none. */
   isEmpty: boolean;
 }
 export interface ChartPart {
@@ -21,25 +18,25 @@ export interface ChartPart {
   label: string;
   tone: Tone;
   value: number;
-  /** The number, and its part of the whole, as people read them. */
+  /** The value and its share of the total, formatted. */
   text: string;
   share: string;
 }
-/** The parts of a whole: one bar, or a ring with the total in the middle. */
+/** Parts of a total: one bar, or a ring with the total in the middle. */
 export interface PartsChart extends Common {
   kind: 'share' | 'donut';
   parts: readonly ChartPart[];
   total: { label: string; text: string };
 }
-/** One bar a row, such as one for each department. */
+/** One bar per row, for instance per department. */
 export interface BarsChart extends Common {
   kind: 'bars';
   bars: readonly { key: string; label: string; value: number; text: string }[];
   tone: Tone;
-  /** The value of a bar that fills its track. */
+  /** The value of a full bar. */
   max: number;
 }
-/** One column, or one group of columns, a stretch of time. */
+/** One column, or one group of columns, per period. */
 export interface ColumnsChart extends Common {
   kind: 'columns';
   isStacked: boolean;
@@ -58,7 +55,7 @@ interface PartsInput {
   parts: readonly Raw<ChartPart, 'text' | 'share'>[];
   /** Word under the total, such as 'People'. */
   totalLabel: string;
-  /** Titles of the table: part, number, share. */
+  /** Column titles of the table: part, number, share. */
   columns: readonly [string, string, string];
 }
 
@@ -84,10 +81,10 @@ export function partsChart(writing: Numbers, { kind, title, parts: raw, totalLab
 interface BarsInput {
   title: string;
   bars: readonly { key: string; label: string; value: number }[];
-  /** Titles of the table: what a bar stands for, its number. */
+  /** Column titles of the table: name of the bar, its value. */
   columns: readonly [string, string];
   tone?: Tone;
-  /** The value of a full bar, such as 1 for shares; the largest value unless given. */
+  /** The value of a full bar, such as 1 for shares; by default the largest value. */
   max?: number;
   format?: (value: number) => string;
 }
@@ -108,14 +105,14 @@ export function barsChart(writing: Numbers, input: BarsInput): BarsChart {
 
 interface ColumnsInput {
   title: string;
-  /** At most five, so that they can be told apart. */
+  /** At most five, so that they can be distinguished. */
   series: ColumnsChart['series'];
   points: readonly { key: string; label: string; tick?: string; values: readonly number[] }[];
   /** Title of the table's first column, such as 'Month'. */
   pointsLabel: string;
   isStacked?: boolean;
   format?: (value: number) => string;
-  /** No axis above this value, such as 1 for shares. */
+  /** Highest value of the axis, such as 1 for shares. */
   max?: number;
 }
 

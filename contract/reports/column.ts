@@ -1,25 +1,25 @@
-/** Where a column stands: on the page, on paper (PDF) and in the spreadsheet (CSV). */
+/** Where a column is shown: on the page, on paper (PDF) and in the spreadsheet (CSV). */
 export type ReportPlace = 'page' | 'paper' | 'csv';
 
 type FieldOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
 
 interface CommonColumn {
-  /** Names the column where two show one field; the field's name unless given. */
+  /** Name of the column if two show the same field; by default the field's name. */
   name?: string;
   /** The key of its title in the locales. */
   label: string;
-  /** The order of the list that follows this column; absent: it cannot be sorted. */
+  /** The sort order of this column; absent: it cannot be sorted. */
   orderField?: string;
-  /** 1 stays on the smallest screen, higher ones fold into the row first. */
+  /** 1 is visible on the smallest screen; columns with higher numbers are hidden first. */
   priority?: number;
-  /** Everywhere unless given. */
+  /** Everywhere by default. */
   only?: readonly ReportPlace[];
 }
 
 /**
- * A column of a report. Its kind says how page, paper and spreadsheet write a value: `person` is the name of the row's person, who
- * may be deleted or disabled; `word` one of a few values with texts; `percent` 0 to 100. `day` and `moment` are points in time, of
- * which paper says the day; the page says how long ago a `moment` is.
+ * A column of a report. Its kind decides how page, paper and spreadsheet format a value: `person` is the name of the row's
+ * person, who may be deleted or disabled; `word` is one of a few values with texts; `percent` is 0 to 100. `day` and `moment`
+ * are timestamps, printed as a day; the page shows the age of a `moment`.
  */
 export type ReportColumn<Row = Record<string, never>> = CommonColumn &
   (
@@ -32,13 +32,13 @@ export type ReportColumn<Row = Record<string, never>> = CommonColumn &
   );
 export type ColumnKind = ReportColumn['kind'];
 
-/** The columns of rows as they travel. One list in one order, for page, paper and spreadsheet alike. */
+/** Columns of rows in wire format. One list in one order, for page, paper and spreadsheet. */
 export const columnsOf =
   <Row>() =>
   <const C extends readonly ReportColumn<Row>[]>(columns: C): C =>
     columns;
 
-/** A column whose row is not known any more. */
+/** A column without its row type. */
 export type AnyColumn = CommonColumn & { kind: ColumnKind; source: string; texts?: string };
 
 export const columnName = ({ name, source }: AnyColumn): string => name ?? source;
@@ -46,5 +46,5 @@ export const columnName = ({ name, source }: AnyColumn): string => name ?? sourc
 export const columnsIn = <C extends AnyColumn>(place: ReportPlace, columns: readonly C[]): readonly C[] =>
   columns.filter(({ only }) => !only || only.includes(place));
 
-/** What a column shows of a row. */
+/** The value of a column in a row. */
 export const valueIn = ({ source }: Pick<AnyColumn, 'source'>, row: object): unknown => (row as Record<string, unknown>)[source];

@@ -5,18 +5,18 @@ type NumberOf<Totals> = { [K in keyof Totals]-?: Totals[K] extends number | null
 /** One number of a report's summary. */
 export interface ReportFigure<Totals = Record<string, number | null>> {
   source: NumberOf<Totals>;
-  /** The key of its words in the locales. */
+  /** The key of its label in the locales. */
   label: string;
-  /** `percent` is 0 to 100; `average` is written with one decimal. */
+  /** `percent` is 0 to 100; `average` is shown with one decimal. */
   kind: 'number' | 'percent' | 'average';
-  /** The number that it is a part of; its share is shown beside it. */
+  /** The total that it is a part of; its share is shown beside it. */
   of?: NumberOf<Totals>;
-  /** Shown only where it is not 0. */
+  /** Hidden if it is 0. */
   isRare?: true;
-  /** Names whom it counts, where the report can list them. */
+  /** A list of the people it counts, if the report has one. */
   detail?: string;
 }
-/** A figure whose totals are not known any more. */
+/** A figure without its type of totals. */
 export type AnyFigure = Omit<ReportFigure, 'source' | 'of'> & { source: string; of?: string };
 
 export const figuresOf =
@@ -24,13 +24,13 @@ export const figuresOf =
   <const F extends readonly ReportFigure<Totals>[]>(figures: F): F =>
     figures;
 
-/** The number of a field of totals; null where there is none yet. */
+/** The value of a field of the totals; null if there is none yet. */
 export function numberIn(totals: object, source: string): number | null {
   const value: unknown = (totals as Record<string, unknown>)[source];
   return typeof value === 'number' ? value : null;
 }
 
-/** A number as people read it; `–` where there is none yet. */
+/** A formatted value; `–` if there is none yet. */
 export function figureText({ kind, source }: AnyFigure, totals: object, writing: Writing): string {
   const value = numberIn(totals, source);
   if (value === null) return '–';
@@ -38,6 +38,6 @@ export function figureText({ kind, source }: AnyFigure, totals: object, writing:
   return kind === 'percent' ? writing.percent(value / 100) : writing.number(value);
 }
 
-/** The figures that these totals (and those of the period before) have something to say of. */
+/** The figures to show: rare ones only if they, or those of the previous period, are not 0. */
 export const shownFigures = <F extends AnyFigure>(figures: readonly F[], totals?: object, before?: object): readonly F[] =>
   figures.filter(({ isRare, source }) => !isRare || (totals && numberIn(totals, source)) || (before && numberIn(before, source)));

@@ -2,8 +2,8 @@ import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**
- * How a filter is chosen: a period, some of a few fixed values, some of the company's records (or one), or yes.
- * A period of work may be about another day than the one of assignment. `texts`: where the words of the values stand.
+ * Kinds of filters: a period, fixed values, records of the company (several or one), or a switch. A period can apply to another
+ * day than the day of assignment. `texts`: locale keys of the values.
  */
 export type FilterKind =
   | { kind: 'period' }
@@ -12,8 +12,8 @@ export type FilterKind =
   | { kind: 'switch' };
 
 /**
- * Every filter that a report may have. A name is the parameter of the address and of the calls alike; a period has two, and one
- * that says of which day it is. Titles are `reports.filters.names.<name>`.
+ * All filters of reports. The name is the parameter in URLs and calls; a period has two, and one for the kind of day. Titles
+ * are `reports.filters.names.<name>`.
  * i18n-keys: reports.filters.names.*
  * i18n-keys: reports.stars.*
  * i18n-keys: campaigns.states.*
@@ -34,13 +34,13 @@ export const filterTable = {
 
 export type FilterName = keyof typeof filterTable;
 export type RecordFilter = { [K in FilterName]: (typeof filterTable)[K]['kind'] extends 'records' ? K : never }[FilterName];
-/** What is chosen, by filter; a period is its two days, a switch that is on `true`. A filter that is not here lets everything through. */
+/** Chosen values by filter; a period is its two days, a switch that is on is `true`. An absent filter excludes nothing. */
 export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
 
-/** The parameters of a period: first day, last day, and of which day they are. */
+/** The parameters of a period: first day, last day, and kind of day. */
 export const periodParams = ['dateFrom', 'dateTo', 'rangeOf'] as const;
 export const paramsOf = (name: FilterName): readonly string[] => (filterTable[name].kind === 'period' ? periodParams : [name]);
 
-/** What a report is about in a filter in which nothing is chosen, where that is not everything. */
+/** The values of a filter, or its default if none are chosen; undefined if it excludes nothing. */
 export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>
   values[name] ?? (name === 'campaignStatuses' && !values.campaignIds ? usualCampaignStatuses : undefined);

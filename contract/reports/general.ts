@@ -24,7 +24,7 @@ const departmentBars = (name: 'best' | 'worst') =>
       }),
   });
 
-/** The general report from top to bottom; a further area is a further entry. */
+/** The sections of the general report from top to bottom; add one entry per area. */
 export const generalSections: readonly ReportSection[] = [
   {
     name: 'training',

@@ -7,8 +7,8 @@ import { trainingTotals } from './trainingReports.ts';
 const days = { dateFrom: z.iso.date(), dateTo: z.iso.date() };
 
 /**
- * What management wants to see of all areas, a section each. `previous` is as many days right before the range.
- * `best` and `worst` are departments by the share of work that is completed, none in both.
+ * Figures of all areas for management, a section each. `previous` covers the same number of days right before the range. `best`
+ * and `worst` are departments by completion rate; no department is in both.
  */
 export const generalReport = z.object({
   ...days,
@@ -23,8 +23,8 @@ export const generalReport = z.object({
 export type GeneralReport = z.input<typeof generalReport>;
 
 /**
- * Without a range the last reportLimits.generalReport.days days, today included. The range is of the day of assignment, over all
- * campaigns: most of those of the period before have ended.
+ * Without a range the last reportLimits.generalReport.days days, today included. The range is of the day of assignment, over
+ * all campaigns, because most of those of the previous period have ended.
  */
 export const getGeneralReport = endpoint({
   method: 'GET',

@@ -48,7 +48,7 @@ const columns = columnsOf<TrainingUser>()([
 
 const common = { orderFields: assignedUserOrderFields, orderBy: 'name', order: 'ASC', search: 'campaigns.people.search' } as const;
 
-/** People of several campaigns with how far they are, a row for each person and campaign. */
+/** People of several campaigns with their status, a row for each person and campaign. */
 export const trainingPeople = tableOf({
   ...common,
   endpoint: listTrainingUsers,
@@ -64,7 +64,7 @@ export const campaignPeople = tableOf({
   columns: columns.filter(({ source }) => source !== 'campaignName' && source !== 'courseName'),
 });
 
-/** Of one campaign every task is one person. */
+/** In one campaign every assignment is one person. */
 const courseFigures = figuresOf<TrainingTotals>()([
   { kind: 'number', source: 'assignedUsers', label: 'reports.fields.assignedUsers' },
   { kind: 'number', source: 'completed', label: 'reports.fields.completed' },
@@ -76,7 +76,7 @@ const courseFigures = figuresOf<TrainingTotals>()([
   { kind: 'percent', source: 'averageScore', label: 'reports.fields.averageScore' },
 ]);
 
-/** The statistics of a course: its present campaign, or the one that ended last. */
+/** Statistics of a course: of its present campaign, or of the last one that ended. */
 export const courseReport = {
   name: 'course',
   filters: [],

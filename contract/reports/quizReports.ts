@@ -3,12 +3,12 @@ import { endpoint, id, many } from '../kit/endpoint.ts';
 import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
 
 /**
- * Answers to quiz questions: the last one that each person gave in each campaign, of questions that still exist. The filters are
- * those of the training reports, about the work on which a question was answered, and the courses.
+ * Answers to quiz questions: each person's latest answer in each campaign, to questions that still exist. Filters are those of
+ * the training reports, on the assignment in which a question was answered, and the courses.
  */
 const quizShape = { courseIds: many(id) };
 
-/** `correctShare` and `averageScore` are percents of right answers. */
+/** `correctShare` and `averageScore` are percentages of right answers. */
 export const quizTotals = z.object({
   users: z.number().int(),
   answers: z.number().int(),
@@ -42,7 +42,7 @@ export const quizQuestion = z.object({
 export type QuizQuestion = z.input<typeof quizQuestion>;
 export const quizQuestionOrderFields = ['question', 'courseName', 'answers', 'correct', 'wrong', 'correctShare'] as const;
 
-/** Only questions that somebody answered. `searchText` is looked for in the question. `Accept: text/csv` as everywhere. */
+/** Only questions with answers. `searchText` matches the question. Supports `Accept: text/csv`. */
 export const listQuizQuestions = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/quizzes/questions',
@@ -69,7 +69,7 @@ export const quizUser = z.object({
 export type QuizUser = z.input<typeof quizUser>;
 export const quizUserOrderFields = ['name', 'email', 'quizzes', 'answers', 'correct', 'averageScore'] as const;
 
-/** Only people who answered a question; `quizzes` counts a quiz once for each campaign in which they answered it. */
+/** Only people with answers; `quizzes` counts a quiz once per campaign in which they answered it. */
 export const listQuizUsers = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/quizzes/users',

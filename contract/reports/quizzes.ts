@@ -52,7 +52,7 @@ const common = {
   charts: [answersChart],
 } as const satisfies Partial<Report>;
 
-/** Which questions are hard. */
+/** Questions by difficulty. */
 export const quizQuestionsReport = {
   ...common,
   view: 'questions',
@@ -74,7 +74,7 @@ export const quizQuestionsReport = {
   }),
 } as const satisfies Report;
 
-/** Who knows what. */
+/** People by results. */
 export const quizUsersReport = {
   ...common,
   view: 'users',
@@ -113,7 +113,7 @@ export const quizUsersReport = {
   }),
 } as const satisfies Report;
 
-/** The two views of the report, each an address of the panel. */
+/** The two views of the report, each a URL of the panel. */
 export const quizTabs = [
   { key: 'questions', path: paths.quizQuestionsReport },
   { key: 'users', path: paths.quizUsersReport },

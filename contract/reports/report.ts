@@ -6,9 +6,9 @@ import type { AnyFigure } from './figure.ts';
 import type { FilterName } from './filters.ts';
 import type { Writing } from './writing.ts';
 
-/** The query of a call of the reports: filters under their names, and page, order and search of a table. */
+/** The query of a report call: filters by name, and page, order and search of a table. */
 export type ReportParams = Readonly<Record<string, string | readonly string[] | undefined>>;
-/** A call of the reports by what it answers. */
+/** A report call by its reply. */
 export type ReportEndpoint<Reply = unknown> = Endpoint<
   string,
   z.ZodType<unknown, ReportParams>,
@@ -16,25 +16,25 @@ export type ReportEndpoint<Reply = unknown> = Endpoint<
   z.ZodType<unknown, Reply>
 >;
 
-/** The numbers of a report. */
+/** The figures of a report. */
 export interface ReportSummary<Reply = unknown> {
   endpoint: ReportEndpoint<Reply>;
   figures: readonly AnyFigure[];
-  /** The key of a text that says what the numbers count, where that may be taken for something else. */
+  /** The key of a text that explains what the figures count, if that could be misread. */
   note?: string;
-  /** Where the totals stand in an answer that holds more, and those of the period before; absent: the answer is the totals. */
+  /** Reads the totals of a larger reply, and those of the previous period; absent: the reply is the totals. */
   totalsIn?(reply: Reply): { totals: object; before?: object };
 }
 
-/** The totals in what the call of a summary answers. */
+/** The totals in the reply of a summary's call. */
 export const totalsIn = (summary: ReportSummary, reply: unknown): { totals: object; before?: object } =>
   summary.totalsIn?.(reply) ?? { totals: reply as object };
 
-/** A picture of a report. */
+/** A chart of a report. */
 export interface ReportChart<Reply = unknown> {
   name: string;
   endpoint: ReportEndpoint<Reply>;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   isWide?: true;
   draw(reply: Reply, writing: Writing): ChartData;
 }
@@ -42,11 +42,11 @@ export interface ReportChart<Reply = unknown> {
 export interface ReportPage<Row = object> {
   rows: readonly Row[];
   total: number;
-  /** There are at least so many; nobody counted to the end. */
+  /** The total is a lower bound (capped). */
   isCapped?: boolean;
 }
 
-/** The rows of a report. */
+/** The table of a report. */
 export interface ReportTable<Reply = unknown, Row extends object = object> {
   endpoint: ReportEndpoint<Reply>;
   read(reply: Reply): ReportPage<Row>;
@@ -54,16 +54,16 @@ export interface ReportTable<Reply = unknown, Row extends object = object> {
   orderFields: readonly string[];
   orderBy: string;
   order: 'ASC' | 'DESC';
-  /** The key of the words of the search field, where the call takes `searchText`. */
+  /** The key of the search field's label, if the call takes `searchText`. */
   search?: string;
 }
 
-/** The reports that have a page of their own. */
+/** Reports that have a page. */
 export type ReportName = 'training' | 'quizzes' | 'reviews';
 
 /**
- * A report as data: the panel draws it, the server writes its files from it, so that they say the same. Its words are
- * `reports.pages.<name>`, those of a view of it `reports.tabs.<view>`.
+ * A report as data: the panel shows it, the server makes its files from it, so that both agree. Its texts are
+ * `reports.pages.<name>`, those of its views `reports.tabs.<view>`.
  */
 export interface Report<Table extends ReportTable = ReportTable, Name extends string = ReportName> {
   name: Name;
@@ -74,7 +74,7 @@ export interface Report<Table extends ReportTable = ReportTable, Name extends st
   table: Table;
 }
 
-/** One area's part of the general report. Its words are those of the area's own report, which `path` leads to. */
+/** One area's section of the general report. Its texts are those of the area's own report, to which `path` links. */
 export interface ReportSection {
   name: 'training' | 'quizzes';
   path: string;
@@ -82,7 +82,7 @@ export interface ReportSection {
   charts: readonly ReportChart[];
 }
 
-/** What a call answers is known here, and needs not be known by whoever shows a report. */
+/** Checks the reply type here and hides it from code that shows a report. */
 export const chartOf = <Reply>(chart: ReportChart<Reply>): ReportChart => chart;
 export const tableOf = <Reply, Row extends object>(table: ReportTable<Reply, Row>): ReportTable<unknown, Row> => table;
 export const summaryOf = <Reply>(summary: ReportSummary<Reply>): ReportSummary => summary;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 
-/** What the filters of the reports offer. Several campaigns may have one name, so each tells when it began. */
+/** Options of the report filters. Campaigns may share a name, so each has its start. */
 export const listCampaignNames = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/lists/training/campaigns',

@@ -10,7 +10,7 @@ const digits = z
   .regex(/^\d{1,7}$/)
   .transform(Number);
 
-/** How a page of a table is asked for. */
+/** Query parameters of a table page. */
 export const pageShape = <F extends string>(orderFields: readonly [F, ...F[]]) => ({
   order: z.enum(['ASC', 'DESC']).optional(),
   orderBy: z.enum(orderFields).optional(),
@@ -26,7 +26,7 @@ interface Range {
 }
 
 const dayMs = 86_400_000;
-/** Days of a range, both ends included. */
+/** Number of days in a range, both ends included. */
 export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): number =>
   (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;
 
@@ -44,11 +44,14 @@ export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' |
     : null;
 }
 
-/** Which day of an assignment a range is about: assigned, due (that day plus the campaign's days to complete) or completed. */
+/**
+ * The day of an assignment that a range applies to: assigned, due (assigned day plus the campaign's days to complete) or
+ * completed.
+ */
 export const rangeKinds = ['assigned', 'due', 'completed'] as const;
 export type RangeKind = (typeof rangeKinds)[number];
 
-/** Values of an enumeration, in lower case however they were written. */
+/** Values of an enumeration, case-insensitive, converted to lower case. */
 export const anyCase = <const T extends readonly [string, ...string[]]>(values: T) => z.string().toLowerCase().pipe(z.enum(values));
 
 const filterShape = {
@@ -70,15 +73,15 @@ function withRange<S extends z.ZodRawShape>(shape: S) {
 /** Filters of every training report, as the server reads them. Days are ISO dates in UTC, both included. */
 export type ReportFilters = z.output<ReturnType<typeof withRange<typeof filterShape>>>;
 
-/** The same filters for the work on one campaign, which the path names. */
+/** The same filters for the assignments of one campaign, which the path names. */
 export const campaignQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
 
 /**
- * The filters of every training report, with what else a call takes. What is filtered are assignments: one person's work on
- * one campaign. `dateFrom` and `dateTo` (days in UTC, both included, both or none, at most reportLimits.dateRangeDays.max days) choose
- * by the day that `rangeOf` names, by default the day of assignment; without them the report shows all days. `departments` and
- * `groups` choose people who are in any of the departments and in any of the groups now. Without `campaignIds` and
- * `campaignStatuses` the report shows running campaigns. Every other filter that is absent excludes nobody.
+ * The filters of every training report, plus further parameters of a call. Filters apply to assignments (one person in one
+ * campaign). `dateFrom` and `dateTo` (UTC days, both included, both or none, at most reportLimits.dateRangeDays.max days) apply
+ * to the day in `rangeOf`, by default the day of assignment; without them the report shows all days. `departments` and `groups`
+ * match people who are now in any of the departments and in any of the groups. Without `campaignIds` and `campaignStatuses` the
+ * report shows running campaigns. Every other absent filter excludes nobody.
  */
 export const reportQuery = <S extends z.ZodRawShape>(shape: S) =>
   campaignQuery(shape).transform((query) => {

@@ -1,13 +1,13 @@
 import { type AssignmentStatus, assignmentStatuses, type CampaignStatus } from '../campaigns/campaignStates.ts';
 
 /**
- * How far an assignment is, as reports say it: what is stored, unless the state of its campaign keeps it from being done. Read from
- * both wherever it is asked for, never stored. Every assignment has exactly one.
+ * Status of an assignment in reports: the stored status, unless the status of its campaign overrides it. Derived from both,
+ * never stored. Every assignment has exactly one.
  */
 export const reportStatuses = ['completed', 'in_progress', 'not_started', 'overdue', 'not_completed', 'paused'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** What "assigned" is the sum of, and percentages are of. What is paused with its campaign is a number of its own beside it. */
+/** The statuses that "assigned" is the sum of, and percentages are of. Paused assignments are a separate number. */
 export const assignedStatuses = [
   'completed',
   'in_progress',
@@ -25,7 +25,7 @@ const unlessCompleted = (status: ReportStatus): Reading => ({
   completed: 'completed',
 });
 
-/** The one table: what is read of an assignment while its campaign is in a state. */
+/** Status of an assignment in a report, by the status of its campaign. */
 export const readAs: Readonly<Record<CampaignStatus, Reading>> = {
   scheduled: asStored,
   running: asStored,
@@ -33,11 +33,11 @@ export const readAs: Readonly<Record<CampaignStatus, Reading>> = {
   ended: unlessCompleted('not_completed'),
 };
 
-/** What work can be read as while its campaign is in one of these states. */
+/** Report statuses that assignments can have in campaigns with one of these statuses. */
 export const readableIn = (states: readonly CampaignStatus[]): readonly ReportStatus[] =>
   reportStatuses.filter((read) => states.some((state) => Object.values(readAs[state]).includes(read)));
 
-/** The figure that counts each, in the order in which figures are shown: what is done first, what needs attention after it. */
+/** The figure of each status, in display order: completed first, then what needs attention. */
 export const statusFigures = {
   completed: 'completed',
   in_progress: 'inProgress',
@@ -48,8 +48,8 @@ export const statusFigures = {
 } as const satisfies Record<ReportStatus, string>;
 export type StatusFigure = (typeof statusFigures)[ReportStatus];
 
-/** What can still be done, and be reminded of. */
+/** Statuses of tasks that can still be done, so reminders cover them. */
 export const openStatuses = ['not_started', 'in_progress', 'overdue'] as const satisfies readonly ReportStatus[];
 
-/** A report that chooses neither campaigns nor their states is about these. */
+/** The default of reports without filters on campaigns or their status. */
 export const usualCampaignStatuses = ['running'] as const satisfies readonly CampaignStatus[];

@@ -3,7 +3,7 @@ import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { reportLimits } from './limits.ts';
 import { pageShape, rangeQuery } from './reportQuery.ts';
 
-/** With `comments=true` only reviews with a comment. The range, both or none, is of the day the review was given. */
+/** With `comments=true` only reviews with a comment. The range, both days or none, is of the day of the review. */
 const reviewShape = { comments: z.enum(['true', 'false']).optional(), trainingId: id.optional() };
 
 const star = z.enum(['1', '2', '3', '4', '5']).transform(Number);
@@ -24,7 +24,7 @@ export const review = z.object({
 export type Review = z.input<typeof review>;
 export const reviewOrderFields = ['createdAt', 'rating', 'courseName', 'name'] as const;
 
-/** Pages of reportLimits.reviewPageSize. With `Accept: text/csv` everything that matches as CSV, whatever the page. */
+/** Pages of reportLimits.reviewPageSize. With `Accept: text/csv` all matching reviews as CSV. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/reviews',
@@ -36,7 +36,7 @@ export const listReviews = endpoint({
   errors: [],
 });
 
-/** `stars` holds how many gave one star, two, and so on to five. */
+/** `stars`: number of reviews with one star, two, up to five. */
 export const reviewTotals = z.object({
   total: z.number().int(),
   withComment: z.number().int(),

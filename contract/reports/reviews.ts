@@ -4,7 +4,7 @@ import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 
-/** What learners say of their courses; open on every plan. */
+/** Learners' reviews of courses; on every plan. */
 export const reviewsReport = {
   name: 'reviews',
   filters: ['trainingId', 'rating', 'comments'],

@@ -13,7 +13,7 @@ import type { Writing } from './writing.ts';
 
 export type CampaignFigures = z.input<typeof campaignFigures>;
 
-/** Tasks by how far they are: what is done first, what needs attention after it. */
+/** Assignments by status, in display order. */
 export const trainingFigures = figuresOf<TrainingTotals>()([
   { kind: 'number', source: 'assignedUsers', label: 'reports.figures.tasks', detail: 'all' },
   { kind: 'number', source: 'completed', label: 'reports.figures.completed', of: 'assignedUsers', detail: 'completed' },
@@ -32,7 +32,9 @@ export const trainingFigures = figuresOf<TrainingTotals>()([
   { kind: 'percent', source: 'averageScore', label: 'reports.figures.averageScore' },
 ]);
 
-/** How far people are with what is assigned, as a ring or as one bar; `counted` is the key of what is counted. i18n-keys: campaigns.statuses.* */
+/**
+ * Assigned people by status, as a ring or as one bar; `counted` is the key of the counted noun. i18n-keys: campaigns.statuses.*
+ */
 export function statusParts(
   kind: PartsChart['kind'],
   totals: TrainingTotals,
@@ -110,7 +112,7 @@ const timelineChart = chartOf({
   },
 });
 
-/** Campaigns may share a name, so the exact day is what tells them apart. */
+/** Campaigns may share a name, so the exact day distinguishes them. */
 const campaignColumns = columnsOf<CampaignFigures>()([
   { kind: 'text', source: 'name', label: 'reports.fields.name', orderField: 'name', priority: 1 },
   { kind: 'text', source: 'courseName', label: 'reports.fields.courseName', only: ['csv'] },
@@ -134,7 +136,7 @@ const campaignColumns = columnsOf<CampaignFigures>()([
   { kind: 'day', source: 'endedAt', label: 'reports.fields.endedAt', orderField: 'endedAt', priority: 3 },
 ]);
 
-/** How far people are with their trainings, over all campaigns that the filters leave. */
+/** Progress of trainings, over all campaigns that match the filters. */
 export const trainingReport = {
   name: 'training',
   filters: ['workPeriod', 'statuses', 'departments', 'groups', 'campaignIds', 'campaignStatuses'],

@@ -5,9 +5,10 @@ import { reportQuery } from './reportQuery.ts';
 import { trainingTotals } from './trainingReports.ts';
 
 /**
- * People over time. `from` is the first day of a bucket in UTC (weeks begin on Monday); the first and the last bucket hold only
- * what lies in the range. `assigned` counts work by the day it was assigned (what is paused is not in it), `completed` the same work by the day it was
- * completed. What was completed after the last bucket is `completedLater`, so that the figures add up to the totals.
+ * People over time. `from` is the first day of a bucket in UTC (weeks begin on Monday); the first and last bucket only contain
+ * days of the range. `assigned` counts assignments by day of assignment (without paused ones), `completed` the same assignments
+ * by day of completion. `completedLater` counts those completed after the last bucket, so that the figures add up to the
+ * totals.
  */
 export const trainingTimeline = z.object({
   bucket: z.enum(['day', 'week', 'month']),
@@ -16,7 +17,7 @@ export const trainingTimeline = z.object({
 });
 export type TrainingTimeline = z.input<typeof trainingTimeline>;
 
-/** Without a range from the first assignment to today; nothing assigned gives no buckets then. */
+/** Without a range from the first assignment to today; without assignments there are no buckets. */
 export const getTrainingTimeline = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/timeline',
@@ -28,11 +29,11 @@ export const getTrainingTimeline = endpoint({
   errors: [],
 });
 
-/** Somebody in several departments counts in each, so departments may add up to more than the totals. */
+/** People in several departments count in each, so departments may add up to more than the totals. */
 export const departmentFigures = trainingTotals.extend({ id, name: z.string() });
 export type DepartmentFigures = z.input<typeof departmentFigures>;
 
-/** Departments with the most assigned people first, none without any; those after the first `top` are added up in `rest`. */
+/** Departments with the most assigned people first, without empty ones; those after the first `top` are summed up in `rest`. */
 export const getTrainingDepartments = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/departments',

@@ -4,9 +4,9 @@ import { campaignQuery, pageShape, reportQuery, searchShape } from './reportQuer
 import { reportStatuses } from './reportStatus.ts';
 
 /**
- * Assignments of campaigns by how far they are (see reportStatus.ts): assigned = completed + in progress + not started + overdue +
- * not completed; those that are paused while a campaign is suspended count apart. People who are disabled or deleted count.
- * `averageScore` is the mean of the scores of those who answered a quiz.
+ * Assignments of campaigns by status (see reportStatus.ts): assigned = completed + in progress + not started + overdue + not
+ * completed; assignments paused by a suspended campaign are counted separately. Disabled and deleted people count.
+ * `averageScore` is the mean score of people who answered a quiz.
  */
 export const trainingTotals = z.object({
   assignedUsers: z.number().int(),
@@ -31,14 +31,14 @@ export const getTrainingStatistics = endpoint({
   errors: [],
 });
 
-/** One person's work on a campaign. A deleted person keeps their figures without name and address. */
+/** One person's assignment. Deleted people keep their figures without name and address. */
 export const assignedUser = z.object({
   id,
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
   isDeleted: z.boolean(),
-  /** The account is disabled: the figures stay, no mail goes there. */
+  /** The account is disabled: the figures stay, the person gets no mail. */
   isDisabled: z.boolean(),
   status: z.enum(reportStatuses),
   score: z.number().nullable(),
@@ -51,7 +51,7 @@ export type AssignedUser = z.input<typeof assignedUser>;
 
 export const assignedUserOrderFields = ['name', 'email', 'status', 'score', 'assignedAt', 'dueAt', 'completedAt'] as const;
 
-/** With `Accept: text/csv` the answer is everyone who matches as CSV, streamed; page and order do not matter then. */
+/** With `Accept: text/csv` the reply is a CSV stream of everyone who matches; page and order are ignored. */
 export const listCampaignUsers = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/campaigns/{campaignId}/users',
@@ -63,7 +63,7 @@ export const listCampaignUsers = endpoint({
   errors: [],
 });
 
-/** The same over several campaigns: a row for each person and campaign, so that `id` may come more than once. */
+/** The same over several campaigns: a row for each person and campaign, so an `id` may occur more than once. */
 export const trainingUser = assignedUser.extend({ campaignId: id, campaignName: z.string(), courseId: id, courseName: z.string() });
 export type TrainingUser = z.input<typeof trainingUser>;
 

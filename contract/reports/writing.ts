@@ -1,4 +1,4 @@
-/** How numbers, days and texts are written in the reader's language; panel and server each have one. */
+/** Formats numbers, days and texts in the reader's language; panel and server each have an implementation. */
 export interface Writing {
   /** The text of a key of the locales. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
@@ -7,7 +7,7 @@ export interface Writing {
   average(value: number): string;
   /** A share from 0 to 1, in percent. */
   percent(share: number): string;
-  /** A day in UTC, as calls give it: in full, and short enough to stand under a column. */
+  /** A UTC day of a reply: in full, and short for the label of a column. */
   day(day: string): string;
   shortDay(day: string): string;
   month(day: string): string;

@@ -7,11 +7,14 @@ import { sessionLimits } from './limits.ts';
 export const addressChangeKinds = ['own', 'lost_mailbox'] as const;
 export type AddressChangeKind = (typeof addressChangeKinds)[number];
 
-/** Why the caller cannot change somebody's address; the first that holds. */
+/**
+ * Why the caller may not change a person's e-mail address; the first that applies. `addressLockOf` in
+ * `server/modules/users/profile/locks.ts` decides.
+ */
 export const addressLocks = ['role_above', 'scim_managed', 'signed_in', 'not_inviter'] as const;
 export type AddressLock = (typeof addressLocks)[number];
 
-/** A change that waits, as everybody who may read the person sees it. */
+/** A pending change, visible to everybody who may read the person. */
 export const waitingChange = z.object({
   kind: z.enum(addressChangeKinds),
   newEmail: z.string(),

@@ -4,19 +4,19 @@ export const sessionLimits = {
   passwordMax: 128,
   authTypeCookieSeconds: 1_245_600,
   /**
-   * A session ends after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest. Use is
-   * recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
+   * A session expires after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest. Use
+   * is recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
    */
   session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, noteMinutes: 5, openMinutes: 10 },
   /** Wrong passwords in a row before sign-in is locked for `lockSeconds`, per account and per network address. */
   loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
-  /** Requests in a minute that ask whether e-mail addresses are in use. */
+  /** Rate limit of calls that check whether e-mail addresses are in use. */
   lookupsPerMinute: 30,
-  /** E-mail addresses that a company may ask about in an hour: as many as one import holds. */
+  /** E-mail addresses that a company may check in an hour: as many as one import holds. */
   addressesLookedUpPerHour: 20_000,
-  /** Until the link of a mail expires: of an invitation, for a new password, or to confirm an address. */
+  /** Validity of the link in a mail: of an invitation, for a new password, or to confirm an address. */
   oneTimeLinkHours: 72,
-  /** Hours until an e-mail address whose mailbox is lost is replaced, and days in which the old mailbox can stop a change. */
+  /** Hours until the address of a lost mailbox is replaced, and days in which the old mailbox can stop a change. */
   lostMailboxHours: 72,
   addressStopDays: 3,
   resetMailsPerHour: 5,

@@ -1,6 +1,6 @@
 import { sessionLimits } from './limits.ts';
 
-/** The strength checklist, in the order it is shown. Each name is the key `auth.passwordRules.<name>` of the locales. */
+/** The strength checklist, in display order. Each name is the key `auth.passwordRules.<name>` of the locales. */
 export const passwordRules = {
   length: (value: string) => value.length >= sessionLimits.passwordMin,
   uppercase: (value: string) => /\p{Lu}/u.test(value),

@@ -34,7 +34,7 @@ export const company = z.object({
 });
 export type Company = z.input<typeof company>;
 
-/** The company of the current user carries more; secrets (apiKey) only say that one is set. */
+/** The current user's company has more fields; of secrets (apiKey) only whether one is set. */
 export const ownCompany = company.extend({
   apiKey: z.object({ isSet: z.boolean() }),
   white_label_page_access: z.boolean(),
@@ -83,8 +83,8 @@ const openedSession = currentUser.extend({ sessionId: z.string() });
 export type OpenedSession = z.input<typeof openedSession>;
 
 /**
- * Opens a session for a fresh sign-in, refuses whoever may not use the panel, and gives the current user. `sessionId` travels with
- * every further call in the header `sessionHeader` names; a call that has one goes on with that session.
+ * Opens a session for a new sign-in, refuses people who may not use the panel, and returns the current user. Every further call
+ * sends `sessionId` in the header `sessionHeader`; a call with one continues that session.
  */
 export const getUser = endpoint({
   method: 'GET',

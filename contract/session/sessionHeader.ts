@@ -1,5 +1,5 @@
-/** Carries the id of the session that `GET /user` gave, beside the token of the identity provider. */
+/** Header with the id of the session from `GET /user`, beside the token of the identity provider. */
 export const sessionHeader = 'x-heed-session';
 
-/** With it a call says that nobody touched the page for a while: a timer asked, and the session does not live longer for it. */
+/** Marks a call that a timer made on an unattended page; it does not extend the session. */
 export const unattendedHeader = 'x-heed-unattended';

@@ -5,7 +5,7 @@ import { privateDirectory } from '../../server/db/lock.ts';
 import { runProgram } from '../lib/commandLine.ts';
 import { auditKeyFile } from '../../server/auditKey.ts';
 
-/** What lies in the data directory besides the embedded database. A missing one was never used. */
+/** Files of the data directory besides the embedded database. A file is missing if it was never needed. */
 export const ownFiles = ['accounts.json', 'keys.json', auditKeyFile] as const;
 
 const manifest = z.object({
@@ -18,7 +18,7 @@ export type Manifest = z.output<typeof manifest>;
 
 const tarHint = 'It comes with Linux, macOS and Windows; please install it.';
 
-/** A directory of this account alone inside the data directory, gone when the work ends. */
+/** Creates a private directory inside the data directory, and removes it afterwards. */
 export async function inWorkDirectory<T>(dataDir: string, work: (directory: string) => Promise<T>): Promise<T> {
   privateDirectory(dataDir);
   const directory = mkdtempSync(join(resolve(dataDir), 'backup-'));
@@ -29,13 +29,13 @@ export async function inWorkDirectory<T>(dataDir: string, work: (directory: stri
   }
 }
 
-/** Packs a directory into one .tar.gz, readable by this account only; the file appears whole or not at all. */
+/** Packs a directory into one .tar.gz, readable by this user only; atomic. */
 export async function pack(directory: string, file: string, facts: Manifest): Promise<void> {
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify(facts, null, 2));
   await runProgram('tar', ['-czf', resolve(file), '-C', directory, '.'], tarHint);
 }
 
-/** Unpacks a backup and gives what it says of itself. Throws a sentence when it is none of ours. */
+/** Unpacks a backup and returns its manifest. Throws an Error with a message for people if the file is not a backup. */
 export async function unpack(file: string, directory: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`there is no file ${file}.`);
   mkdirSync(directory, { recursive: true });

@@ -4,10 +4,10 @@ import { migrationLock } from '../../server/db/migrate.ts';
 import { runProgram } from '../lib/commandLine.ts';
 
 const hint = 'It comes with PostgreSQL; install its client programs in the version of the server.';
-/** Everything of ours; the first holds the tables, the others the jobs and the list of migrations. */
+/** Our schemas: tables, jobs, and the list of migrations. */
 const schemas = ['public', 'pgboss', 'drizzle'];
 
-/** The address in the variables that PostgreSQL's programs read; on a command line anybody could see the password. */
+/** The URL as environment variables of PostgreSQL's programs; on the command line, other users could see the password. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
@@ -22,9 +22,9 @@ function connection(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** A consistent copy of the whole database while it is in use. */
+/** Dumps the database consistently while it is in use. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  // The tables' owner is under row-level security too; its policy shows it every row.
+  // Row-level security applies to the tables' owner, too; its policy shows it every row.
   const options = ['--format=custom', '--no-owner', '--enable-row-security'];
   await runProgram('pg_dump', [...options, `--file=${file}`], hint, connection(url));
 }
@@ -39,19 +39,19 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Whether there is anything of ours in it. */
+/** Whether the database contains our tables. */
 export const holdsData = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('public.companies') IS NOT NULL AS there");
     return rows[0]?.there === true;
   });
 
-/** Every server opens its connections under this name, and polls for work all the time. */
+/** Every server opens its connections under this name, and polls for jobs all the time. */
 const usedByServer = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${applicationName}'`;
 
 /**
- * Puts a copy back in place of what is there. All or nothing, except that what was there is gone before. Refuses while a server
- * uses the database; one that starts meanwhile waits until the copy is there.
+ * Replaces the contents of the database by a dump. All or nothing, but existing data is removed first. Refuses while a server
+ * uses the database; a server that starts meanwhile waits for the end.
  */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -70,7 +70,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
 async function empty(client: Client): Promise<void> {
   for (const name of schemas) await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
   await client.query('CREATE SCHEMA public');
-  // Belongs to the whole server, so no copy of one database holds it.
+  // Roles belong to the server, so no dump of one database contains them.
   await client.query(
     "DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'heed_app') THEN CREATE ROLE heed_app NOLOGIN; END IF; GRANT heed_app TO current_user; END $$",
   );

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { changeDisabled, countUsers, listUsers } from '#contract/people/users';
 import type { ApiClient } from './apiClient.ts';
 
-/** A call to be repeated. Several requests are taken in turn, so that not the same page is asked for all the time. */
+/** A call to be repeated. Several requests are sent in turn, so that not always the same page is read. */
 export interface ApiCase {
   id: string;
   what: string;
   method: 'GET' | 'POST';
   requests: readonly { path: string; body?: object }[];
-  /** What one person asks for now and then, as reports are; lists are asked by many at once. */
+  /** Calls that one person makes occasionally, such as reports; lists are read by many at once. */
   isAskedInTurn?: true;
 }
 
@@ -18,7 +18,7 @@ const sets = z.array(z.object({ id: z.string() }));
 const person = z.object({ id: z.string(), email: z.string(), departments: sets, groups: sets });
 const page = z.object({ usersPerPage: z.array(person) });
 
-/** The calls behind the list of people: each with session check, tenant wall and total, as the panel makes them. */
+/** The calls of the list of people, as the panel makes them: with session check, row-level security and total. */
 export async function listCases(api: ApiClient): Promise<ApiCase[]> {
   const { totalUsersCount } = await api.post(listUsers.path, { pageSize, includeDisabled: true }, total);
   const last = Math.ceil(totalUsersCount / pageSize);
@@ -77,7 +77,7 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
 export interface BulkCase {
   id: string;
   what: string;
-  /** Disables or enables everyone of the case. */
+  /** Disables or enables all people of the case. */
   change(isDisabled: boolean): Promise<void>;
 }
 

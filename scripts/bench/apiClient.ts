@@ -12,7 +12,7 @@ export interface ApiClient {
   post<T extends z.ZodType>(path: string, body: unknown, reply: T): Promise<z.output<T>>;
 }
 
-/** Signs in through the product's own proxy and opens the session. `benchToken` lifts the rate limits of a development server. */
+/** Signs in through the sign-in proxy and opens a session. `benchToken` lifts the rate limits of a development server. */
 export async function signIn(base: string, email: string, password: string, benchToken: string): Promise<ApiClient> {
   const json = { 'content-type': 'application/json', 'x-heed-bench': benchToken };
   const { idToken } = await call(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=heed-embedded`, {

@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which has no types of its own. */
+/** Types of the parts of autocannon that the bench uses; it has none of its own. */
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     timeouts: number;
   }
   interface Run extends PromiseLike<Result> {
-    /** The last argument is the time of this answer in milliseconds. */
+    /** The last argument is the response time in milliseconds. */
     on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): this;
   }
   export default function autocannon(options: Options): Run;

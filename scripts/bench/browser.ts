@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { ensureBrowser } from '../browser.mjs';
 import { type Sight, watchPage } from './watchPage.ts';
 
-/** Nothing but the measured server can be reached, and nothing runs that is not measured. */
+/** Blocks all hosts but the measured server, and disables everything that is not measured. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** The developer tools' own "Fast 4G": bytes a second, milliseconds. */
+/** The developer tools' "Fast 4G": bytes per second, milliseconds. */
 const fast4g = { offline: false, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9, latency: 165 };
 const visitMs = 120_000;
 
@@ -29,20 +29,20 @@ export interface Visit {
   context: BrowserContext;
   page: Page;
   devtools: CDPSession;
-  /** Milliseconds since the page began at which the sight was painted. */
+  /** Milliseconds from page start until the sight was painted. */
   seen(name: string): Promise<number>;
-  /** Does something and gives the milliseconds from the last click or key to the sight. */
+  /** Runs an action and returns the milliseconds from the last click or key to the sight. */
   after(act: () => Promise<void>, sight: Sight): Promise<number>;
 }
 
-/** A new person with an empty cache; `slow` is a quarter of the processor and Fast 4G. */
+/** A new browser profile with an empty cache; `slow` is a quarter of the processor and Fast 4G. */
 export async function openVisit(browser: Browser, sights: Record<string, Sight>, { slow = false } = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 850 } });
   const page = await context.newPage();
   page.setDefaultTimeout(visitMs);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  // tsx gives every function its name through this helper, which the page does not have.
+  // tsx wraps functions in this helper, which the page does not have.
   await page.addInitScript('globalThis.__name ??= (value) => value');
   await page.addInitScript(watchPage, sights);
   if (slow) {

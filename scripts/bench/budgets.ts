@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 
-/** What the product promises. `most` is the highest value that passes, `least` the lowest. */
+/** Performance budgets. `most` is the highest value that passes, `least` the lowest. */
 export interface Budget {
   /** The figure's id; `*` stands for any text between two dots. */
   figure: string;
@@ -11,7 +11,7 @@ export interface Budget {
 /** Times hold on an idle machine with two cores; sizes hold everywhere. Server budgets are for a million people, those of reports for 100,000 with 50 trainings. */
 export const budgets: readonly Budget[] = [
   { figure: 'sizes.login.gzip', most: 108 },
-  // Further areas come in files of their own.
+  // Further areas have files of their own.
   { figure: 'sizes.list.gzip', most: 390 },
   { figure: 'times.slow.login', most: 1100 },
   { figure: 'times.slow.list', most: 2000 },
@@ -35,7 +35,7 @@ export interface Verdict {
   passed: boolean;
 }
 
-/** What the budgets say of a figure; undefined when none speaks of it. */
+/** Compares a figure with its budget; undefined if it has none. */
 export function judge({ id, value }: Figure): Verdict | undefined {
   const found = budgets.filter(({ figure }) => matches(figure, id));
   if (found.length === 0) return undefined;

@@ -7,14 +7,14 @@ import { processorMs } from './processes.ts';
 export type Kind = 'pglite' | 'postgres';
 
 export interface BenchDatabase {
-  /** What the server and seed need to use it. */
+  /** Settings that the server and seed need to use it. */
   settings: Record<string, string>;
-  /** Processor time of a database of its own; nothing where it is part of the server. */
+  /** Processor time of a separate database process; 0 if it is part of the server. */
   processorMs(): number;
   stop(): Promise<void>;
 }
 
-/** As a small production machine would be set up; safety is off because the data is made up. */
+/** Settings of a small production machine; durability is off because the data is generated. */
 const tuned = {
   shared_buffers: '1GB',
   work_mem: '16MB',
@@ -24,7 +24,7 @@ const tuned = {
   jit: 'off',
 };
 
-/** A database under `folder`. PostgreSQL is a cluster of our own, reached by its unix socket. */
+/** A database under `folder`. PostgreSQL is a separate cluster behind a unix socket. */
 export async function openBenchDatabase(kind: Kind, folder: string): Promise<BenchDatabase> {
   const DATA_DIR = join(folder, `${kind}-data`);
   if (kind === 'pglite') return { settings: { DATA_DIR }, processorMs: () => 0, stop: async () => {} };
@@ -41,7 +41,7 @@ export async function openBenchDatabase(kind: Kind, folder: string): Promise<Ben
 export const companyNameOf = (users: number): string => `Bench ${users}`;
 export const adminOf = (users: number): string => `bench@bench-${users}.example`;
 
-/** Runs the seed command as a person would. What is there already stays, so a kept database costs nothing. */
+/** Runs the seed command. Existing data stays, so a kept database costs no time. */
 export function seed(settings: Record<string, string>, users: number, campaigns: number): Promise<void> {
   const args = [
     '--import',

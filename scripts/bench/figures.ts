@@ -1,10 +1,10 @@
-/** One measured value. `id` is what budgets.ts names; the same id always means the same thing. */
+/** One measured value. `id` is its name in budgets.ts; the meaning of an id never changes. */
 export interface Figure {
   id: string;
   what: string;
   unit: 'KiB' | 'ms' | 'MiB' | 'requests/s' | 'requests' | 's';
   value: number;
-  /** Lowest and highest of the runs, where there were several. */
+  /** Lowest and highest of several runs. */
   range?: readonly [number, number];
 }
 
@@ -18,12 +18,12 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** A figure of several runs: the median, with the range beside it. */
+/** A figure of several runs: the median, with the range. */
 export function ofRuns(id: string, what: string, unit: Figure['unit'], values: readonly number[]): Figure {
   return { id, what, unit, value: median(values), range: [Math.min(...values), Math.max(...values)] };
 }
 
-/** p50, p95 and p99 of one call's answer times, in milliseconds. */
+/** p50, p95 and p99 of one call's response times, in milliseconds. */
 export function ofLatencies(id: string, what: string, milliseconds: readonly number[]): Figure[] {
   return ([50, 95, 99] as const).map((p) => ({
     id: `${id}.p${p}`,

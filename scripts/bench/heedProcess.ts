@@ -5,16 +5,16 @@ import { peakMiB, processorMs } from './processes.ts';
 
 const startWithinMs = 300_000;
 const { PATH, HOME, TMPDIR } = process.env;
-/** Nothing else of the caller's settings reaches the measured server. */
+/** No other environment variables reach the measured server. */
 const clean = { PATH, HOME, TMPDIR, NODE_ENV: 'production', HEED_DEV: '1', LOG_LEVEL: 'error', HEED_SIMULATOR: 'off' };
 
 export interface HeedProcess {
   url: string;
-  /** From the command to the first good answer of /readyz. */
+  /** From the command to the first 200 of /readyz. */
   startedInMs: number;
-  /** Memory of the process at its highest so far. */
+  /** Peak memory of the process so far. */
   peakMiB(): number;
-  /** Processor time used so far, the embedded database included. */
+  /** Processor time so far, including the embedded database. */
   processorMs(): number;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the server as it is started for real, on a free port, and waits until it answers. */
+/** Starts the server in production mode on a free port, and waits until it answers. */
 export async function startHeed(settings: Record<string, string>): Promise<HeedProcess> {
   const port = await freePort();
   const start = performance.now();

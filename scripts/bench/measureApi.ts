@@ -17,13 +17,13 @@ export interface ApiBench {
   folder: string;
   users: readonly number[];
   seconds: number;
-  /** Trainings that the people of each company have; the reports are asked about when there are some. */
+  /** Trainings of the people of each company; reports are only measured if there are some. */
   campaigns: number;
 }
 
 /**
- * Answer times of the people calls over companies of several sizes in one database.
- * PGlite has one connection, so one client asks one call after the other; PostgreSQL is asked by 16 at once.
+ * Response times of the calls of people lists and reports, for companies of several sizes in one database. PGlite has one
+ * connection, so one client makes one call at a time; PostgreSQL gets 16 at once.
  */
 export async function measureApi({ kind, folder, users, seconds, campaigns }: ApiBench): Promise<Figure[]> {
   const database = await openBenchDatabase(kind, folder);
@@ -61,7 +61,7 @@ interface Company {
   size: number;
   seconds: number;
   campaigns: number;
-  /** Processor time so far: of the server, and of a database of its own. */
+  /** Processor time so far: of the server, and of a separate database. */
   processorMs: Record<'cpu' | 'dbcpu', () => number>;
 }
 

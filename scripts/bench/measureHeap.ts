@@ -7,7 +7,7 @@ import { toList } from './measureTimes.ts';
 const lists = ['departments', 'groups', 'users'] as const;
 const navigations = 51;
 
-/** How much memory stays behind when one goes from list to list; every list was open twice before the first weighing. */
+/** How much memory leaks when switching between lists; every list is opened twice before the first measurement. */
 export async function measureHeap(browser: Browser, base: string): Promise<Figure[]> {
   const visit = await openVisit(browser, { login: sights.login });
   await signInTo(visit, base);

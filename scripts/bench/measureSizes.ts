@@ -9,15 +9,15 @@ const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 interface Loaded {
-  /** Milliseconds since the page began at which it was asked for. */
+  /** Milliseconds from page start to the request. */
   at: number;
   gzip: number;
   brotli: number;
 }
 
 /**
- * JavaScript and CSS that the browser asks for before the login page is painted, and before the first list is.
- * Every file is compressed again at the highest level, so that the figure does not hang on how it was served.
+ * JavaScript and CSS that the browser loads before the login page is painted, and before the first list is. Every file is
+ * compressed again at the highest level, so that the figure does not depend on how it was served.
  */
 export async function measureSizes(browser: Browser, base: string): Promise<Figure[]> {
   const visit = await openVisit(browser, { login: sights.login });

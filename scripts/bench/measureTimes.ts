@@ -32,7 +32,7 @@ export async function measureTimes(browser: Browser, base: string, runs: number)
   return [...figures, ...(await measureUse(browser, base, runs))];
 }
 
-/** What one does again and again, at full speed. */
+/** Frequent actions, at full speed. */
 async function measureUse(browser: Browser, base: string, runs: number): Promise<Figure[]> {
   const menus: number[] = [];
   const filters: number[] = [];

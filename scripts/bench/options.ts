@@ -3,18 +3,18 @@ import { parseArgs } from 'node:util';
 export const parts = ['sizes', 'times', 'heap', 'pglite', 'postgres'] as const;
 export type Part = (typeof parts)[number];
 
-/** Names that stand for several parts. */
+/** Names for several parts. */
 const groups: Record<string, readonly Part[]> = { browser: ['sizes', 'times', 'heap'], server: ['pglite', 'postgres'] };
 
 export interface BenchOptions {
   only: ReadonlySet<Part>;
-  /** People of the companies that the server is asked about, smallest first. */
+  /** People of the measured companies, smallest first. */
   users: number[];
-  /** Trainings that everybody of them has. */
+  /** Trainings of each person. */
   campaigns: number;
   runs: number;
   seconds: number;
-  /** Where the embedded databases are kept for the next bench; a folder that is thrown away when absent. */
+  /** Folder that keeps the embedded databases for the next run; without it a temporary folder. */
   keep: string | undefined;
   /** Folder for the file of figures. */
   results: string;
@@ -33,7 +33,7 @@ Measures the built product, prints a table with the budgets and writes <results>
   --keep       keeps the filled embedded database in this folder and uses it again
   --results    folder for the file of figures (default bench-results)`;
 
-/** Reads the command line. Throws a sentence that names what is wrong. */
+/** Parses the command line. Throws an Error whose message names the invalid option. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

@@ -14,8 +14,8 @@ const statOf = (pid: number | string): string[] => {
 };
 
 /**
- * Processor time that a process and its living children have used, in milliseconds. It tells the cost of a request
- * even while other programs use the machine. NaN where there is no /proc.
+ * Processor time of a process and its living children, in milliseconds. It shows the cost of a request even while other
+ * programs use the machine. NaN without /proc.
  */
 export function processorMs(pid: number | undefined): number {
   if (pid === undefined || statOf(pid).length === 0) return Number.NaN;
@@ -25,7 +25,7 @@ export function processorMs(pid: number | undefined): number {
   return family.reduce((sum, name) => sum + (Number(statOf(name)[11] ?? 0) + Number(statOf(name)[12] ?? 0)) * msPerTick, 0);
 }
 
-/** The highest memory of a process so far, in MiB. */
+/** Peak memory of a process so far, in MiB. */
 export function peakMiB(pid: number | undefined): number {
   try {
     const [, kib] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

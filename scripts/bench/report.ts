@@ -11,7 +11,7 @@ const shown = (value: number): string =>
     value < 10 ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: value < 100 ? 1 : 0 },
   );
 
-/** Cells under a head, the first column to the left, all others to the right. */
+/** Formats a table: the first column is left-aligned, all others right-aligned. */
 function lines(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((cells) => cells[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -25,7 +25,7 @@ function verdict(figure: Figure): string {
   return found ? `${found.limit} ${found.passed ? 'holds' : 'FAILS'}` : '';
 }
 
-/** Figures that stand alone: what, value, range of the runs, budget and whether it holds. */
+/** Table of single figures: name, value, range of the runs, budget and verdict. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
@@ -41,7 +41,7 @@ type Statistic = keyof typeof perCall;
 const statisticOf = (id: string): Statistic | undefined =>
   (Object.keys(perCall) as Statistic[]).find((name) => id.endsWith(`.${name}`));
 
-/** Figures about calls, a row for each call. */
+/** Table of figures about calls, a row for each call. */
 export function callTable(figures: readonly Figure[]): string {
   const callOf = ({ id }: Figure): string => id.replace(/\.[^.]*$/, '');
   const rows = [...new Set(figures.map(callOf))].map((call) => {
@@ -61,7 +61,7 @@ export function report(figures: readonly Figure[]): string {
 
 export const failures = (figures: readonly Figure[]): Figure[] => figures.filter((figure) => judge(figure)?.passed === false);
 
-/** Writes everything into a file named by the moment, and gives its path. The load tells whether the machine was idle. */
+/** Writes everything to a file named by the time, and returns its path. The load average shows whether the machine was idle. */
 export function writeJson(folder: string, figures: readonly Figure[], loadBefore: number[]): string {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();

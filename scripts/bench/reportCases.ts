@@ -9,12 +9,12 @@ import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#co
 import type { ApiCase } from './apiCases.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Without it a report is about running campaigns. */
+/** By default a report shows running campaigns only. */
 const everyCampaign = campaignStatuses.map((state) => `campaignStatuses=${state}`).join('&');
 const named = z.object({ items: z.array(z.object({ id: z.string() })) });
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** The training reports with the filters that a person chooses, each filter in turn. */
+/** The training reports, with each filter in turn. */
 export async function reportCases(api: ApiClient): Promise<ApiCase[]> {
   const { items: departments } = await api.get(`${getTrainingDepartments.path}?top=50`, named);
   const { items: campaigns } = await api.get(listCampaignNames.path, named);
@@ -68,7 +68,7 @@ export async function reportCases(api: ApiClient): Promise<ApiCase[]> {
   ];
 }
 
-/** Counting whom a reminder reaches that is about what a report shows. */
+/** Counts the people of a reminder that covers the rows of a report. */
 function reminderCase(): ApiCase {
   const campaigns = { campaignStatuses: [...campaignStatuses] };
   const works = [{}, campaigns, { ...campaigns, statuses: ['not_completed'] }, { ...campaigns, statuses: ['overdue'] }];

@@ -19,7 +19,7 @@ export const sights = {
 export const menu = (path: string): string => `nav a[href^="${path}"]`;
 export const filter = { input: 'input[type="search"]', text: 'ann', sight: { ...rows('users'), every: 'ann', least: 1 } };
 
-/** Opens the list of people while signed out, which leads to the login page. */
+/** Opens the list of people while signed out, which redirects to the login page. */
 export const openDeepLink = (visit: Visit, base: string) => visit.page.goto(base + paths.allUsers, { waitUntil: 'commit' });
 
 export async function fillLogin({ page }: Visit): Promise<void> {
@@ -27,11 +27,11 @@ export async function fillLogin({ page }: Visit): Promise<void> {
   await page.fill('input[type="password"]', demoPassword);
 }
 
-/** Click on sign-in to painted list, in milliseconds. */
+/** Milliseconds from the click on sign-in to the painted list. */
 export const submitLogin = (visit: Visit): Promise<number> =>
   visit.after(() => visit.page.click('button[type="submit"]'), sights.users);
 
-/** Until the page has asked for nothing for a moment: a prefetch that began must not be charged to what follows. */
+/** Waits until the page has no requests for a moment, so that a running prefetch does not affect the next measurement. */
 export async function settle({ page }: Visit): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(500);

@@ -1,16 +1,16 @@
-/** What has to be on the screen: an address and a number of visible elements. Travels into the page, so it is plain data. */
+/** What must be on the screen: a URL and a number of visible elements. Plain data, because it is sent into the page. */
 export interface Sight {
   /** Pattern of path and query. */
   path?: string;
   selector: string;
-  /** How many elements at least; 1 unless given. */
+  /** Minimum number of elements; 1 by default. */
   least?: number;
-  /** Every element's text contains this, letter case aside. */
+  /** Text that every element contains, case-insensitively. */
   every?: string;
 }
 
 export interface Watch {
-  /** Time of the last click or key, and of the first frame after each sight appeared; milliseconds since the page began. */
+  /** Time of the last click or key, and of the first frame with each sight; milliseconds since page start. */
   lastInput: number;
   seen: Record<string, number>;
   wanted: Record<string, Sight>;
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Runs inside the page before its own scripts: looks at every frame for what is wanted and notes when it was painted.
- * A message posted from the frame is handled just after that frame is on the screen.
+ * Runs inside the page before its own scripts: checks every frame for the sights and records when they were painted. A message
+ * posted from the frame is handled right after that frame is on the screen.
  */
 export function watchPage(wanted: Record<string, Sight>): void {
   if (window.top !== window || window.heedBench) return;

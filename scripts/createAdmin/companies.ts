@@ -28,7 +28,9 @@ async function make(tx: Tx, name: string, lang: string, more: Partial<typeof com
   return { id, name, isNew: true };
 }
 
-/** The customer of that name, made when there is none. Throws a sentence when the name says too little or is our own. */
+/**
+ * Finds or creates the customer of that name. Throws an Error with a message for people if the name is too short or our own.
+ */
 export async function findOrMakeCustomer(tx: Tx, name: string, lang: string): Promise<FoundCompany> {
   const found = await called(tx, name);
   if (found.length > 1) throw new Error(`there are ${found.length} companies called "${name}".`);
@@ -38,8 +40,8 @@ export async function findOrMakeCustomer(tx: Tx, name: string, lang: string): Pr
 }
 
 /**
- * Our own company, to which all staff belong; there is one. `name` is needed to make it, afterwards it may be left out.
- * Throws a sentence when it is missing, differs, or is a customer's.
+ * Finds or creates our own company (the house), to which all staff belong. `name` is required to create it, afterwards
+ * optional. Throws an Error with a message for people if it is missing, differs, or is a customer's.
  */
 export async function findOrMakeHouse(tx: Tx, name: string | undefined, lang: string): Promise<FoundCompany> {
   const [house] = await tx.select(columns).from(companies).where(eq(companies.isHouse, true)).orderBy(companies.createdAt).limit(1);

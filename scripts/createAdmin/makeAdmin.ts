@@ -9,11 +9,11 @@ import { type FoundCompany, findOrMakeCustomer, findOrMakeHouse } from './compan
 
 export interface WantedAdmin {
   email: string;
-  /** Needed for a customer's admin, and for the first of our own staff. */
+  /** Required for a customer's admin, and for the first of our own staff. */
   company?: string | undefined;
   name?: string | undefined;
   lang: string;
-  /** One of our own staff with this role, instead of a customer's admin. */
+  /** Role of one of our own staff, instead of a customer's admin. */
   staff?: (typeof houseRoles)[number] | undefined;
 }
 
@@ -52,9 +52,9 @@ async function findOrMakePerson(tx: Tx, company: FoundCompany, role: Role, { ema
 }
 
 /**
- * Makes a customer's administrator, or one of our own staff, and the company when there is none yet; its first person
- * owns it. Gives the token of a one-time link for the password. Done again for the same person, it gives another link.
- * Errors are sentences.
+ * Creates a customer's administrator, or one of our own staff, and the company if needed; its first person becomes the account
+ * owner. Returns the token of a one-time link for the password. Repeating it for the same person returns another link. Errors
+ * have messages for people.
  */
 export async function makeAdmin(tx: Tx, wanted: WantedAdmin): Promise<{ token: string; company: FoundCompany }> {
   const { staff, company: name, lang } = wanted;

@@ -3,7 +3,7 @@ import { exec } from './exec.mjs';
 
 let before = Promise.resolve();
 
-/** Installs Debian packages when this is a Debian machine and we may, one call after the other; says whether it worked. */
+/** Installs Debian packages if this is Debian and we are root, one call at a time. Returns whether it succeeded. */
 export function aptInstall(...packages) {
   const installed = before.then(() => install(packages));
   before = installed;

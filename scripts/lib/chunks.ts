@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The modules of the bundler. */
+/** The bundler's module graph. */
 interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
@@ -8,18 +8,18 @@ type ModuleIds = ReadonlySet<string>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/');
 const entry = `${root}src/main.tsx`;
-/** The two programs. */
+/** The two entry points. */
 const signedOut = `${root}src/signed-out/mount.tsx`;
 const shell = `${root}src/app/mountPanel.tsx`;
-/** The first page, and the resource whose list is opened most: what they share with other pages travels in two files. */
+/** The first page, and the most used list: modules they share with other pages go into two files. */
 const home = `${root}src/custom-pages/home/HomePage.tsx`;
 const users = `${root}src/resources/users/index.ts`;
 
 const isOurs = (id: string) => id.startsWith(`${root}src/`) || id.startsWith(`${root}contract/`);
-/** Sheets of the start, the font's among them, are one file. */
+/** Style sheets of the start, including the font's, are one file. */
 const isOursOrSheet = (id: string) => isOurs(id) || id.endsWith('.css');
 
-/** The modules that `start` and what it imports consist of, without dynamic imports; `follow` says which imports are followed. */
+/** The static import closure of `start`; `follow` decides which imports are followed. */
 function closureOf(graph: Graph, start: string | Iterable<string>, follow = (_id: string): boolean => true): Set<string> {
   const closure = new Set<string>();
   const open = typeof start === 'string' ? [start] : [...start];
@@ -32,7 +32,7 @@ function closureOf(graph: Graph, start: string | Iterable<string>, follow = (_id
   return closure;
 }
 
-/** Names of the icons that a module of ours imports, in lower case. */
+/** Names of the icons that one of our modules imports, in lower case. */
 function iconsIn(graph: Graph, id: string): string[] {
   const code = isOurs(id) ? (graph.getModuleInfo(id)?.code ?? '') : '';
   const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)];
@@ -46,13 +46,13 @@ const inPackages = (names: string) => {
 const isOfMui = inPackages('@mui|@emotion|@popperjs|stylis|clsx|react-transition-group');
 
 interface Parts {
-  /** What starts the two programs, and what they share. */
+  /** Modules that both entry points share. */
   start: ModuleIds;
-  /** The shell, the first page, and what several pages share with it. */
+  /** The shell, the first page, and modules it shares with several pages. */
   panel: ModuleIds;
-  /** What the first list shares with other pages. */
+  /** Modules that the first list shares with other pages. */
   list: ModuleIds;
-  /** What of MUI is needed up to the first list. */
+  /** Modules of MUI needed up to the first list. */
   mui: ModuleIds;
   icons: ReadonlySet<string>;
 }
@@ -74,7 +74,7 @@ function findParts(graph: Graph): Parts {
     start: new Set(start.filter((id) => id !== entry)),
     panel: new Set(panel),
     list: new Set(ofList.filter(isShared)),
-    // Only through imports of ours: react-admin's index imports all of MUI.
+    // Only follows our own imports: react-admin's index imports all of MUI.
     mui: closureOf(graph, early.filter(isOurs), isOfMui),
     icons: new Set(early.flatMap((id) => iconsIn(graph, id))),
   };
@@ -89,7 +89,7 @@ function isEarlyIcon(id: string, icons: ReadonlySet<string>): boolean {
   return name === undefined || icons.has(name.replaceAll('-', ''));
 }
 
-/** A group of the modules in one of the parts. */
+/** A chunk group for the modules of one part. */
 const part = (name: Exclude<keyof Parts, 'icons'>, test: (id: string) => boolean = isOurs) => ({
   debugName: name,
   test,
@@ -97,14 +97,14 @@ const part = (name: Exclude<keyof Parts, 'icons'>, test: (id: string) => boolean
 });
 
 /**
- * The files that the browser loads. It fetches six at a time, so modules that are needed together are one file: those of the
- * start, of the panel and of the first list, found in the graph of modules, and the packages they need. The first group that
- * names a module wins; the bundler places all other modules.
+ * The files that the browser loads. It loads six at a time, so modules that are needed together are one file: those of the
+ * start, of the panel and of the first list, found in the module graph, and the packages they need. The first matching group
+ * wins; the bundler places all other modules.
  */
 export const chunkGroups = [
   {
     name: 'base',
-    // `react-i18next` is one index: its parts that the sign-in page does not use are left to the panel.
+    // `react-i18next` is one index: parts that the sign-in page does not use go to the panel.
     test: (id: string) =>
       inPackages('react|react-dom|scheduler|i18next|react-i18next')(id) && !/Trans(WithoutContext)?\.js|I18nextProvider/.test(id),
   },
@@ -113,7 +113,7 @@ export const chunkGroups = [
   part('mui', isOfMui),
   {
     name: 'admin',
-    // `ra-core` is one index, too; forms, export and preferences come with the pages that use them.
+    // `ra-core` is one index, too; forms, export and preferences go to the pages that use them.
     test: (id: string) =>
       inPackages('ra-core|@tanstack|react-router|zod|lodash')(id) && !/ra-core[\\/]dist[\\/](form|export|preferences)/.test(id),
   },

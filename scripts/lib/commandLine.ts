@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { stop } from './say.mjs';
 
-/** Runs a command of ours: its errors become one sentence, its threads end with it. */
+/** Runs one of our commands: prints errors as one line, and exits with its threads. */
 export async function command(work: (args: string[]) => Promise<void>): Promise<never> {
-  // Whatever is written holds people's data.
+  // Files contain personal data, so only this user may read them.
   process.umask(0o077);
   try {
     await work(process.argv.slice(2));
@@ -13,7 +13,7 @@ export async function command(work: (args: string[]) => Promise<void>): Promise<
   }
 }
 
-/** Runs a program of the system. Throws what it complained about, or that it is missing. */
+/** Runs an installed program. Throws its error output, or that it is missing. */
 export function runProgram(
   program: string,
   args: readonly string[],

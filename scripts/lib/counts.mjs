@@ -11,19 +11,19 @@ const readJson = (path) => {
   }
 };
 
-/** `Error: 3 is not 4` of a message with a stack and colours. */
+/** First line of a message with a stack and colours, such as `Error: 3 is not 4`. */
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0];
 
-/** What a step that is one check counts as. */
+/** Counts of a step that is one check. */
 export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
-/** A reporter that wrote nothing, or a run that ended badly without a failed test, is one failure. */
+/** A reporter without output, or a failed run without a failed test, counts as one failure. */
 function honest(counts, code) {
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
 }
 
-/** What did not pass in vitest's JSON, as `{ file, test, why }`; a file that could not be loaded has no test. */
+/** Failures in vitest's JSON, as `{ file, test, why }`; a file that could not be loaded has no test. */
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -33,7 +33,7 @@ const vitestFailures = ({ testResults }) =>
     return status === 'failed' && tests.length === 0 ? [{ file, why: firstLine(message) }] : tests;
   });
 
-/** Reads the JSON that vitest and our reporter of times wrote. */
+/** Reads the JSON of vitest and of our reporter of times. */
 export function vitestCounts(path, timesPath, code) {
   const report = readJson(path);
   if (!report) return oneCheck(1);
@@ -43,7 +43,7 @@ export function vitestCounts(path, timesPath, code) {
   return { ...counts, times, failures: vitestFailures(report) };
 }
 
-/** The specs of a suite, each with the titles of the suites that it is in. */
+/** The specs of a suite, each with the titles of its suites. */
 const specsIn = ({ specs = [], suites = [] }, titles = []) => [
   ...specs.map((spec) => ({ ...spec, name: [...titles, spec.title].join(' ') })),
   ...suites.flatMap((suite) => specsIn(suite, [...titles, suite.title])),
@@ -51,7 +51,7 @@ const specsIn = ({ specs = [], suites = [] }, titles = []) => [
 const msOf = (specs) =>
   specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0);
 
-/** What did not pass in Playwright's JSON, as `{ file, test, why }`. */
+/** Failures in Playwright's JSON, as `{ file, test, why }`. */
 const playwrightFailures = (folder, suites) =>
   suites
     .flatMap((suite) => specsIn(suite))
@@ -64,7 +64,7 @@ const playwrightFailures = (folder, suites) =>
         }),
     );
 
-/** Reads the JSON that Playwright wrote. A test that passed at its second try counts as failed. */
+/** Reads Playwright's JSON. A flaky test, which passed on retry, counts as failed. */
 export function playwrightCounts(path, folder, code) {
   const { stats, suites = [], errors = [] } = readJson(path) ?? {};
   if (!stats) return oneCheck(1);

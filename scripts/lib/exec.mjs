@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Path of a file of the project, wherever the command was typed. */
+/** Path of a project file, independent of the working directory. */
 export const at = (...parts) => join(root, ...parts);
 
 /**
- * Runs a program to its end, its output going to the terminal (or to `onText`).
- * Gives the exit code; 127 when the program does not exist.
+ * Runs a program with its output on the terminal (or to `onText`). Resolves to the exit code; 127 if the program does not
+ * exist.
  */
 export function exec(command, args, { env = {}, onText, ...options } = {}) {
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function exec(command, args, { env = {}, onText, ...options } = {}) {
   });
 }
 
-/** Command and arguments that run npm with this very Node, on any system. */
+/** Command and arguments that run npm with this Node, on any system. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return [process.execPath, [cli, ...args]];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { exec, searchPath } from './exec.mjs';
 
-/** Speed over safety: the data lives as long as the tests. */
+/** Speed over durability: the data is only needed during the tests. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -37,7 +37,7 @@ const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function otherUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -48,9 +48,8 @@ function otherUser() {
 }
 
 /**
- * Starts a throw-away server on a free port of the loopback.
- * Gives `{ url, socketUrl, pid, stop }`; the urls are of a superuser, so that each test worker may make its own database.
- * `more` are further settings of PostgreSQL.
+ * Starts a temporary server on a free loopback port. Returns `{ url, socketUrl, pid, stop }`; the urls are of a superuser, so
+ * that each test worker can create its own database. `more`: further settings of PostgreSQL.
  */
 export async function startPostgres(bin, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'heed-postgres-'));

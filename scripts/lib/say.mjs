@@ -6,16 +6,16 @@ export const dim = paint(2);
 export const red = paint(31);
 export const green = paint(32);
 
-/** One line of progress for whoever watches the terminal. */
+/** Prints one line of progress. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Ends with a sentence instead of a stack trace. */
+/** Exits with a message instead of a stack trace. */
 export function stop(text) {
   process.stderr.write(`\n${red('Heed could not go on:')} ${text}\n`);
   process.exit(1);
 }
 
-/** `4.2 s`, `1 min 12 s`. */
+/** Formats a duration: `4.2 s`, `1 min 12 s`. */
 export function took(milliseconds) {
   const seconds = milliseconds / 1000;
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

@@ -1,8 +1,8 @@
 const parentCheckMs = 500;
 
 /**
- * Hands Ctrl+C and a stop of the service on to the children, and ends as the first one ended.
- * A terminal already sends Ctrl+C to the whole group, so a child sees it twice at most, which it must bear.
+ * Forwards Ctrl+C and SIGTERM to the children, and exits with the code of the first. A terminal already sends Ctrl+C to the
+ * group, so a child may receive it twice.
  */
 export function endWith(child, alsoStop = []) {
   const stopAll = (signal) => {
@@ -18,7 +18,9 @@ export function endWith(child, alsoStop = []) {
   });
 }
 
-/** npm runs a script through a shell that passes no signal on; when npm is stopped, we only notice that our parent is gone. */
+/**
+ * npm runs a script through a shell that forwards no signals; when npm stops, we only notice that our parent process is gone.
+ */
 function whenNpmEnds(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   const parent = process.ppid;

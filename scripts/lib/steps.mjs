@@ -7,26 +7,26 @@ import { at, exec } from './exec.mjs';
 import { ensurePostgres, startPostgres } from './postgres.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'heed-reports-'));
-// Steps that need a server with the demo share one.
+// Steps that need a server with demo data share one.
 process.env.TEST_DEMO_DIR = join(reports, 'demo');
 mkdirSync(process.env.TEST_DEMO_DIR);
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const node = (file, args, { env = {}, onText } = {}) => exec(process.execPath, [at(file), ...args], { env, onText });
-/** Says something in the step's own output. */
+/** Writes to the step's own output. */
 const tell = ({ onText = (text) => process.stdout.write(text) }, text) => onText(`${text}\n`);
 const check = (file, args) => async (how) => oneCheck(await node(`node_modules/${file}`, args, how));
 
-/** Tests that start a program with a database of its own inside: a second database next to it changes nothing for them. */
+/** Tests that start a program with its own embedded database: PostgreSQL would change nothing. */
 const embeddedOnly = ['people/bulk.kill', 'trainings/campaigns.restart', 'server/core.lifecycle'];
 
 /**
- * Tests in which little depends on which database it is: once is enough, on PostgreSQL. That every call makes do with the
- * one connection of the embedded database is seen by those of the contract, which make them all.
+ * Tests that hardly depend on the database run once, on PostgreSQL. The tests of the contract make every call on the embedded
+ * database, and so check that one connection suffices.
  */
 const onceIsEnough = ['accounts/*', 'server/http.*', 'server/flags', 'server/demoWorld'];
 
-/** Tests of a database on a network: cut, frozen, shared by nodes. */
+/** Tests of a database on a network: disconnected, frozen, shared by nodes. */
 const postgresOnly = ['*/postgres.*'];
 
 async function vitest(name, project, { onText }, { env = {}, except = [] } = {}) {
@@ -38,7 +38,7 @@ async function vitest(name, project, { onText }, { env = {}, except = [] } = {})
   return vitestCounts(report, times, await node('node_modules/vitest/vitest.mjs', args, { env: settings, onText }));
 }
 
-/** What becomes of a step whose program is neither installed nor can be: CI fails, anybody else does without it. */
+/** Result of a step whose program cannot be found or installed: CI fails, elsewhere the step is skipped. */
 function without(program, debianPackage, how) {
   if (!process.env.CI) return { skippedBecause: `${program} is not installed here; CI requires it` };
   tell(how, `${program} is needed when CI is set (apt-get install ${debianPackage}).`);
@@ -56,14 +56,14 @@ async function apiOnPostgres(how) {
   }
 }
 
-/** All of it, unless PostgreSQL has its turn as well. */
+/** All tests, unless the step for PostgreSQL runs as well. */
 async function apiOnPglite(how) {
   const isTwice = how.beside.includes('api-postgres') && (await ensurePostgres()) !== undefined;
   return vitest('api-pglite', 'api', how, { except: [...postgresOnly, ...(isTwice ? onceIsEnough : [])] });
 }
 
 let building;
-/** Builds the panel when it is not built yet, once for all steps. Gives the exit code. */
+/** Builds the panel if needed, once for all steps. Resolves to the exit code. */
 const built = (how) => (building ??= node('scripts/build.mjs', ['--if-changed'], how));
 
 async function endToEnd(how) {
@@ -85,7 +85,7 @@ async function inFirefox(how) {
   return (await built(how)) === 0 ? vitest('firefox', 'firefox', how) : oneCheck(1);
 }
 
-/** Weighs what a browser fetches before the sign-in page and before the first list, against `scripts/bench/budgets.ts`. */
+/** Measures what a browser downloads before the sign-in page and before the first list, against `scripts/bench/budgets.ts`. */
 async function sizes(how) {
   if ((await built(how)) !== 0) return oneCheck(1);
   const args = ['tsx', at('scripts', 'bench', 'main.ts'), '--only', 'sizes', '--results', reports];
@@ -93,11 +93,10 @@ async function sizes(how) {
 }
 
 /**
- * Everything that is checked: first what runs alone, then the others side by side, the longest first, so that none is left over at
- * the end.
- * `run` gives `{ passed, failed, skipped, times, failures }`, where `times` are `{ file, ms }` and `failures` `{ file, test, why }`,
- * or `{ skippedBecause }`;
- * `onText` takes what would otherwise go to the terminal, `beside` are the names of all steps that run.
+ * All steps: those that run alone first, then the others in parallel, longest first.
+ * `run` resolves to `{ passed, failed, skipped, times, failures }`, where `times` are `{ file, ms }` and `failures` `{ file,
+ * test, why }`, or to `{ skippedBecause }`; `onText` takes the output instead of the terminal, `beside` are the names of all
+ * steps that run.
  */
 export const steps = [
   { name: 'build', what: 'the panel for production', run: async (how) => oneCheck(await built(how)) },

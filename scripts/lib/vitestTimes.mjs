@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './exec.mjs';
 
-/** Writes how long each file took, with its imports and hooks, to the path in VITEST_TIMES: `[{ file, ms }]`. */
+/** Writes the duration of each file, with its imports and hooks, to the path in VITEST_TIMES: `[{ file, ms }]`. */
 export default class VitestTimes {
   times = [];
 

@@ -1,5 +1,6 @@
 /**
- * Draws the clips and posters of the catalogue into public/media, premium clips into server/catalogue/premium. Run by hand when a scene changes: node scripts/media/clips.mjs
+ * Draws the clips and posters of the library into public/media, premium clips into server/catalogue/premium. Run by hand when a
+ * scene changes: node scripts/media/clips.mjs
  * Needs Chromium and ffmpeg with VP9. Clips are 640x360 without sound, at most 60 KB; posters are the same drawing as SVG.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +14,7 @@ import { scenes } from './scenes.mjs';
 
 const framesPerSecond = 15;
 const mostBytes = 60_000;
-/** The moment of the poster: the danger, fully there. */
+/** The time of the poster: the danger, fully visible. */
 const posterAt = 0.5;
 
 const encoder = (file) =>
@@ -58,7 +59,7 @@ const encoder = (file) =>
   );
 
 async function film(page, scene) {
-  // Clips that not every plan opens lie where no address leads to them.
+  // Premium clips go into a folder that is not public.
   const premium = at('server', 'catalogue', 'premium', `${scene.slug}.webm`);
   const file = existsSync(premium) ? premium : at('public', 'media', 'clips', `${scene.slug}.webm`);
   const encoding = encoder(file);

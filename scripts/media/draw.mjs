@@ -6,7 +6,7 @@ export const height = 360;
 
 const known = new Map();
 
-/** Reads the icons of scenes from the package the panel takes its own from; before the first frame. */
+/** Loads the icons of scenes from the package that the panel uses. Call it before the first frame. */
 export async function loadIcons(scenes) {
   const names = new Set(scenes.flatMap(({ steps }) => steps.flatMap(([main, others]) => [main, ...others])));
   for (const name of names) {
@@ -31,7 +31,7 @@ function icon(name, { x, y, size, opacity = 1, stroke = '#fff', weight = 1.6, tu
 const ease = (x) => 1 - (1 - Math.min(Math.max(x, 0), 1)) ** 3;
 const fixed = (markup) => markup.replace(/-?\d+\.\d{3,}/g, (number) => Number(number).toFixed(2));
 
-/** One step's picture at `u` (0 to 1 of the step): comes up, floats, goes. */
+/** One step's picture at `u` (0 to 1 of the step): appears, floats, disappears. */
 function picture([main, others], u, shift) {
   const come = ease(u / 0.22);
   const go = ease((u - 0.9) / 0.1);
@@ -52,7 +52,7 @@ function picture([main, others], u, shift) {
   return `${around.join('')}<g opacity="${opacity}"><circle cx="${x}" cy="${height / 2 - 12}" r="${size * 0.72}" fill="#fff" fill-opacity=".12"/><circle cx="${x}" cy="${height / 2 - 12}" r="${size * 0.6}" fill="#fff" fill-opacity=".12"/>${icon(main, { x, y: height / 2 - 12, size: size * 0.66, weight: 1.5 })}</g>`;
 }
 
-/** The whole picture of a clip at `t` (0 to 1) as an SVG document. */
+/** One frame of a clip at `t` (0 to 1) as an SVG document. */
 export function frame({ hue, steps }, t) {
   const at = Math.min(Math.floor(t * steps.length), steps.length - 1);
   const u = t * steps.length - at;

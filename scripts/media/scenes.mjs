@@ -1,6 +1,6 @@
 /**
- * What the clips show, those of the guides (`guide-…`) too: three pictures one after the other, from the danger to what helps, without a word in them,
- * so that they serve every language. Icons go by their lucide names; `others` float around the picture.
+ * Scenes of the clips, including those of the guides (`guide-…`): three pictures each, from the danger to the remedy, without
+ * words, so that they work in every language. Icons are lucide names; `others` float around the picture.
  */
 export const scenes = [
   {

@@ -4,9 +4,9 @@ import { type LargeCompany, nameLists } from './largeCompany.ts';
 const batch = 10_000;
 
 /**
- * One statement makes a batch of people and puts them into departments (all) and groups (every third).
- * What a person is like follows from the number alone, so memory does not grow and every run gives the same people.
- * First name and last name are of one person of the list for four in five, so that scripts are mixed only now and then.
+ * One statement inserts a batch of people into departments (all) and groups (every third). All values are derived from the
+ * person's number, so memory stays constant and every run creates the same people. Four in five have first and last name from
+ * the same entry of the list, so that scripts are rarely mixed.
  */
 const insertBatch = `
 WITH numbers AS MATERIALIZED (
@@ -28,7 +28,7 @@ in_departments AS (
 INSERT INTO user_groups (company_id, user_id, group_id)
 SELECT $1, id, ($12::uuid[])[1 + (h % cardinality($12::uuid[]))::int] FROM people WHERE h % 3 = 0`;
 
-/** Fills the company up to `total` people, each batch a transaction of its own: what was done stays when it is stopped. */
+/** Fills the company up to `total` people, each batch in its own transaction: an interrupted run keeps what was done. */
 export async function fillCompany(
   db: Database,
   company: LargeCompany,
@@ -49,7 +49,7 @@ export async function fillCompany(
 const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts'];
 const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_starts', 'training_totals'];
 
-/** Leaves the tables as a long-lived installation has them: statistics fresh, search index merged, pages marked visible. */
+/** Leaves the tables like those of an old installation: statistics fresh, search index merged, pages marked visible. */
 export async function tidy(db: Database): Promise<void> {
   for (const table of [...people, ...training]) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
 }

@@ -4,7 +4,7 @@ import type { LargeCompany } from './largeCompany.ts';
 const dayMs = 86_400_000;
 const years = 2;
 const daysToComplete = 14;
-/** The last ones still run, each with a course of its own. */
+/** Number of campaigns that still run, each with its own course. */
 const running = 3;
 
 interface Training {
@@ -21,8 +21,7 @@ FROM courses k WHERE k.company_id IS NULL AND k.deleted_at IS NULL AND EXISTS (S
 ORDER BY k.position, k.id OFFSET $4 % (SELECT count(*) FROM courses WHERE company_id IS NULL AND deleted_at IS NULL) LIMIT 1 RETURNING id`;
 
 /**
- * Everybody gets it: nine in ten at the start, the others in the month after it. How far they came follows from person and
- * campaign alone, as people of the company do from their number.
+ * Assigns everybody: nine in ten at the start, the others in the following month. Progress is derived from person and campaign.
  */
 const insertAssignments = `
 INSERT INTO assignments (company_id, campaign_id, user_id, status, assigned_at, due_at, started_at, completed_at, score)
@@ -34,7 +33,7 @@ FROM (SELECT id, h, at, took, at + make_interval(days => ${daysToComplete}) AS d
     FROM (SELECT id, hashtext(id::text || $2::uuid::text)::bigint & 2147483647 AS n FROM users WHERE company_id = $1 AND deleted_at IS NULL) u,
       LATERAL (SELECT n::int AS h) x) y) z`;
 
-/** Gives the company so many campaigns over the last two years, everybody in each. Each is a transaction of its own. */
+/** Creates this number of campaigns over the last two years, everybody in each. Each has its own transaction. */
 export async function fillTraining(db: Database, company: LargeCompany, { campaigns, now, onDone }: Training): Promise<void> {
   const { rows } = await db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM campaigns WHERE company_id = $1', [
     company.id,

@@ -7,7 +7,7 @@ export interface LargeCompany {
   id: string;
   adminId: string;
   adminEmail: string;
-  /** People it has already, from an earlier run. */
+  /** Existing people, from an earlier run. */
   present: number;
   departmentIds: string[];
   groupIds: string[];
@@ -16,7 +16,7 @@ export interface LargeCompany {
 const regions = ['Americas', 'Europe', 'Asia', 'Africa'] as const;
 const allDepartments = departmentNames.flatMap((name) => regions.map((region) => `${name} ${region}`));
 
-/** Makes the company with its owner, departments and groups, or finds the one an earlier run made. */
+/** Creates the company with its owner, departments and groups, or finds that of an earlier run. */
 export async function openLargeCompany(
   db: Database,
   { name, slug, now }: { name: string; slug: string; now: Date },
@@ -33,7 +33,7 @@ export async function openLargeCompany(
   return readCompany(db, slug, adminEmail);
 }
 
-/** All in one statement, so that there is never half a company. */
+/** One statement, so that there is never a partial company. */
 async function createCompany(
   db: Database,
   { name, slug, adminEmail, now }: { name: string; slug: string; adminEmail: string; now: Date },
@@ -67,7 +67,7 @@ async function readCompany(db: Database, slug: string, adminEmail: string): Prom
   return { ...row, adminEmail };
 }
 
-/** Names to mix from, in all scripts; the database combines any first with any last. */
+/** Lists of names in all scripts; the database combines any first name with any last name. */
 export function nameLists(size = 400) {
   const random = makeRandom('large company');
   const names = Array.from({ length: size }, () => makeName(random, ''));

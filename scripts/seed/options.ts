@@ -4,7 +4,7 @@ export interface SeedOptions {
   users: number;
   company: string;
   slug: string;
-  /** Campaigns that everybody was given. */
+  /** Campaigns that everybody is assigned. */
   campaigns: number;
   help: boolean;
 }
@@ -21,7 +21,7 @@ The server that uses the same data directory must be stopped.
 const most = 5_000_000;
 const mostCampaigns = 200;
 
-/** Reads the command line. Throws a sentence that names what is wrong. */
+/** Parses the command line. Throws an Error whose message names the invalid option. */
 export function readOptions(args: string[]): SeedOptions {
   const { values } = parseArgs({
     args,

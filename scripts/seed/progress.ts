@@ -1,10 +1,10 @@
 import { format } from './figures.ts';
 
 const width = 30;
-/** Without a terminal a line every so many percent is enough. */
+/** Percent between two lines if the output is no terminal. */
 const step = 10;
 
-/** A bar with count, rate and time left; one line that is written over, or a line every ten percent into a file. */
+/** A bar with count, rate and time left: one line that is overwritten, or a line every ten percent in a file. */
 export function progressBar(
   total: number,
   write: (text: string) => void = (text) => process.stderr.write(text),

@@ -10,7 +10,7 @@ import { at } from '../lib/exec.mjs';
 import { say } from '../lib/say.mjs';
 import { type Stop, stops } from './stops.ts';
 
-// `npm run tour`: starts the product with its demo, takes the pictures of `stops.ts` and writes docs/tour.
+// `npm run tour`: starts the product with demo data, takes the pictures of `stops.ts` and writes docs/tour.
 
 const folder = at('docs', 'tour');
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
@@ -30,7 +30,7 @@ async function picture(browser: Browser, url: string, stop: Stop): Promise<void>
   await page.click('button[type="submit"]');
   await page.waitForURL((address) => address.href.startsWith(url + stop.path));
   await page.waitForLoadState('networkidle');
-  // What fades in has arrived.
+  // Waits for fade-in animations.
   await page.waitForTimeout(1000);
   // A third of a PNG's size; Playwright itself writes PNG and JPEG only.
   const devtools = await context.newCDPSession(page);

@@ -1,8 +1,8 @@
 import { paths } from '../../contract/paths.ts';
 
-/** A picture of the tour: an address as somebody sees it, and the sentence that stands under it. */
+/** A picture of the tour: the URL, and the sentence below it. */
 export interface Stop {
-  /** Name of the picture's file. */
+  /** File name of the picture. */
   name: string;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Stop {
   theme?: 'light' | 'dark';
 }
 
-/** The main screens, in the order in which an admin meets them. All belong to the admin of the demo company Acme. */
+/** The main screens, in the order in which an admin uses them, as the admin of the demo company Acme. */
 export const stops: readonly Stop[] = [
   {
     name: 'home',
