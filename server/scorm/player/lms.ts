@@ -1,4 +1,4 @@
-/* * The learning platform (LMS): finds its API, and maps the field names of the two SCORM standards. */
+/** The learning platform (LMS): finds its API, and maps the field names of the two SCORM standards. */
 import type { Course } from './course.ts';
 
 /** Reported results. `progress` and `score` are shares from 0 to 1; `score` is null without a quiz. */

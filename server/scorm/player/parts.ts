@@ -1,4 +1,4 @@
-/* * Helpers that every part of the player uses. */
+/** Helpers that every part of the player uses. */
 import { course } from './course.ts';
 
 const { texts, language } = course;

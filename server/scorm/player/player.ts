@@ -1,4 +1,4 @@
-/* * The page of the player: shows chapters, tracks the position and reports to the platform. */
+/** The page of the player: shows chapters, tracks the position and reports to the platform. */
 import { type Chapter, course } from './course.ts';
 import { connect } from './lms.ts';
 import { button, type Content, type Icon, icon, make, percent, say, written } from './parts.ts';

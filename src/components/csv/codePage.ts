@@ -31,7 +31,7 @@ const languagePages: Record<string, CsvEncoding> = {
 const samplePairs = 20_000;
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0x80;
 
-/** Only what tells code pages apart: words with a byte above 127, at most 40 kB of them. */
+/** Words with a byte above 127, at most 40 kB of them: only these distinguish code pages. */
 function sampleWords(bytes: Uint8Array): Uint8Array[] {
   const words: Uint8Array[] = [];
   let start = 0;
@@ -65,9 +65,9 @@ function scorePage(page: CodePage, words: Uint8Array[]): number {
       points += usualLetters[page].includes(letter) ? 1 : -1;
       if (commonLetters[page].includes(letter.toLowerCase())) points += 1;
     }
-    // A capital after a small letter inside a word is how the wrong Cyrillic or Greek page looks.
+    // A capital after a small letter inside a word is typical of the wrong Cyrillic or Greek code page.
     if (/\p{Ll}\p{Lu}/u.test(text)) points -= foreign.length;
-    // Western words are mostly plain letters with a few accents; whole words of accents are another script.
+    // Western words are mostly plain letters with a few accents; words made of accents are another script.
     if (page === 'windows-1252' && foreign.length > text.length / 2 && text.length > 2) points -= 2 * foreign.length;
     if (page !== 'windows-1252' && foreign.length < text.length / 2) points -= 2 * foreign.length;
   }
@@ -108,9 +108,9 @@ function lastWholeLine(bytes: Uint8Array, limit: number): number {
 }
 
 /**
- * The likeliest encoding of text that is neither UTF-8 nor UTF-16, which is what spreadsheets outside the English-speaking world
- * write by default. `language` (the panel's) only decides where the bytes leave it open. Ours rather than a library's, because a
- * list of people has few words of the language: chardet takes most such files for Western.
+ * Guesses the encoding of text that is neither UTF-8 nor UTF-16, as spreadsheets outside the English-speaking world write by
+ * default. `language` (the panel's) only decides between equal scores. Not a library: a list of people has few words of the
+ * language, and chardet takes most such files for Western.
  */
 export function guessCodePage(bytes: Uint8Array, language = 'en'): CsvEncoding {
   const words = sampleWords(bytes);

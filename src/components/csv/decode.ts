@@ -7,7 +7,9 @@ const marks: [CsvEncoding, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** "Unicode text" is sometimes saved without its mark; half of its bytes are then zero, always on the same side. */
+/**
+ * Some programs save UTF-16 ("Unicode text") without a byte order mark; half of its bytes are zero, always on the same side.
+ */
 function utf16WithoutMark(bytes: Uint8Array): CsvEncoding | undefined {
   const sample = bytes.subarray(0, 4096);
   let even = 0;
@@ -32,14 +34,14 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The encoding of a text file: by its mark, its zero bytes, its being valid UTF-8, else the likeliest code page. */
+/** Detects the encoding of a text file: by byte order mark, zero bytes, valid UTF-8, else the likeliest code page. */
 export function detectEncoding(bytes: Uint8Array, language?: string): CsvEncoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
   return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : guessCodePage(bytes, language));
 }
 
-/** Text with plain line ends and no mark. Refuses what is no text at all, such as a renamed workbook. */
+/** Decodes to text with \n line ends and no byte order mark. Refuses files that are not text, such as a renamed workbook. */
 export function decodeText(bytes: Uint8Array, encoding: CsvEncoding): string {
   const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
   if (text.slice(0, 65_536).includes('\0')) throw new CsvError('parse');

@@ -4,7 +4,7 @@ import { csvDelimiters, type CsvDelimiter } from './types.ts';
 const sampleLength = 65_536;
 const sampleRows = 200;
 
-/** Rows that agree on a width of at least two, times that width: the right delimiter cuts every row alike. */
+/** Number of rows of the same width (at least two), times that width: the right delimiter splits all rows equally. */
 function score(sample: string, delimiter: CsvDelimiter): number {
   const { data } = Papa.parse<string[]>(sample, { delimiter, newline: '\n', preview: sampleRows, skipEmptyLines: true });
   const rows = data.length > 2 ? data.slice(0, -1) : data;
@@ -14,7 +14,7 @@ function score(sample: string, delimiter: CsvDelimiter): number {
   return alike * alike * (1 + Math.min(width, 12) / 100);
 }
 
-/** `sep=;` as first line is a spreadsheet's own way to say it; the line is then no data. */
+/** Detects the delimiter. Spreadsheets may declare it in a first line `sep=;`, which is not data. */
 export function findDelimiter(text: string): { delimiter: CsvDelimiter; start: number } {
   const told = /^sep=(.)\n/i.exec(text);
   const named = csvDelimiters.find((delimiter) => delimiter === told?.[1]);

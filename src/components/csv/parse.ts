@@ -6,7 +6,7 @@ import { CsvError, type CsvEncoding, type CsvProgress, type CsvRow, type CsvTabl
 export interface ParseOptions {
   /** Rows of data allowed; more are refused, never cut off. */
   maxRows: number;
-  /** Chosen by hand where the guess was wrong. */
+  /** The encoding that the person chose, if the guess was wrong. */
   encoding?: CsvEncoding | undefined;
   /** Language of the panel, a hint for files in an old code page. */
   language?: string;
@@ -20,7 +20,7 @@ function readRecords(text: string, delimiter: string, onProgress?: ParseOptions[
   let row = 0;
   let done = 0;
   let broken: number | undefined;
-  // Texts are read in chunks too, which papaparse's typings know of files only.
+  // papaparse reads strings in chunks, too, but its types declare that for files only.
   const config: Papa.ParseConfig<string[]> & { chunkSize: number; chunk: (part: Papa.ParseResult<string[]>) => void } = {
     delimiter,
     newline: '\n',
@@ -43,8 +43,8 @@ function readRecords(text: string, delimiter: string, onProgress?: ParseOptions[
 }
 
 /**
- * Reads a CSV file: encoding, delimiter and line ends are found out, blank lines left out, short rows filled up.
- * Throws CsvError `empty` (no row of data), `parse` (with the row where it broke) or `rows` (more than allowed).
+ * Parses a CSV file: detects encoding, delimiter and line ends, skips blank lines, pads short rows.
+ * Throws CsvError `empty` (no data rows), `parse` (with the row that failed) or `rows` (more than allowed).
  */
 export function parseCsv(bytes: Uint8Array, options: ParseOptions): CsvTable {
   const encoding = options.encoding ?? detectEncoding(bytes, options.language);

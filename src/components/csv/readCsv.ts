@@ -10,14 +10,14 @@ interface ReadCsvOptions {
   signal?: AbortSignal;
 }
 
-/** Refuses by name and size before a byte is read. */
+/** Refuses a file by name and size before reading it. */
 export function checkCsvFile(file: { name: string; size: number }, maxBytes: number): void {
   if (!/\.csv$/i.test(file.name.trim())) throw new CsvError('name');
   if (file.size > maxBytes) throw new CsvError('size');
   if (file.size === 0) throw new CsvError('empty');
 }
 
-/** Reads a file in a worker of its own, so that the page stays alive. Rejects with CsvError, or the signal's reason. */
+/** Reads a file in a worker, so that the page stays responsive. Rejects with CsvError, or the signal's reason. */
 export async function readCsv(file: File, { maxBytes, onProgress, signal, ...options }: ReadCsvOptions): Promise<CsvTable> {
   checkCsvFile(file, maxBytes);
   signal?.throwIfAborted();

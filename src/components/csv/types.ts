@@ -1,4 +1,4 @@
-/** Encodings that a spreadsheet program may write; names as TextDecoder takes them. */
+/** Encodings that spreadsheet programs write; names as in TextDecoder. */
 export const csvEncodings = [
   'utf-8',
   'utf-16le',
@@ -16,13 +16,13 @@ export type CsvEncoding = (typeof csvEncodings)[number];
 export const csvDelimiters = [',', ';', '\t', '|'] as const;
 export type CsvDelimiter = (typeof csvDelimiters)[number];
 
-/** One record. `row` is its number as a spreadsheet shows it: the first record of the file is 1, blank lines count. */
+/** One record. `row` is its number in a spreadsheet: the first record of the file is 1, blank lines count. */
 export interface CsvRow {
   row: number;
   cells: string[];
 }
 
-/** A file as read. Rows hold no header and no blank line; every row has as many cells as there are headers. */
+/** A parsed file. Rows do not include the header or blank lines; every row has as many cells as there are headers. */
 export interface CsvTable {
   headers: string[];
   rows: CsvRow[];
@@ -35,7 +35,7 @@ export type CsvFault = 'name' | 'size' | 'empty' | 'parse' | 'rows';
 
 export class CsvError extends Error {
   readonly fault: CsvFault;
-  /** Where it went wrong, as a spreadsheet counts rows, or for `rows` how many there are. */
+  /** The row that failed, as a spreadsheet counts; for `rows` the number of rows. */
   readonly row: number | undefined;
 
   constructor(fault: CsvFault, row?: number) {

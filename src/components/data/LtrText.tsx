@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Addresses, codes and links read left to right inside a right-to-left line. */
+/** Text that is always left to right: e-mail addresses, codes and links. */
 export function LtrText({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatRelative } from './format.ts';
 
 interface RelativeDateProps {
-  /** ISO moment; nothing known shows `empty`. */
+  /** ISO timestamp; shows `empty` without one. */
   value: string | null | undefined;
   empty?: string;
 }
 
-/** How long ago, with the exact moment on pointing and on focus. */
+/** Time that has passed, such as "3 days ago", with the exact time on hover and focus. */
 export function RelativeDate({ value, empty }: RelativeDateProps) {
   const { t } = useTranslation();
   if (!value) return <span style={{ color: 'var(--text-muted)' }}>{empty ?? t('common.never')}</span>;

@@ -10,7 +10,7 @@ export const toneColours: Record<Tone, string> = {
 };
 const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' } as const;
 
-/** A state as a dot and a word; the word carries the meaning. */
+/** A status as a coloured dot and a word; the word carries the meaning. */
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span style={lineStyle}>

@@ -6,7 +6,7 @@ interface TagsProps {
   names: readonly string[];
 }
 
-/** The first name, and how many more there are; all of them in the title. */
+/** The first name and the number of further ones; all of them in the title. */
 export function Tags({ names: [first, ...more] }: TagsProps) {
   if (first === undefined) return <span className={cellsCss.muted}>–</span>;
   return (

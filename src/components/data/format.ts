@@ -1,8 +1,8 @@
 import { currentLanguage } from '~/i18n/i18n.ts';
 
 /**
- * Formats follow the language on screen, not the browser's. Arabic and the rest keep the digits that their region uses on screens.
- * Making a format is slow and using it is fast, so each is made once a language.
+ * Formats use the language on screen, not the browser's. Each language keeps the digits of its region. Formatters are slow to
+ * create and fast to use, so they are cached per language.
  */
 function perLanguage<Format>(make: (language: string) => Format): () => Format {
   const made = new Map<string, Format>();
@@ -28,7 +28,7 @@ export const formatNumber = (value: number): string => numbers().format(value);
 export const formatAverage = (value: number): string => averages().format(value);
 export const formatPercent = (share: number): string => percents().format(share);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));
-/** Days of UTC, as calls take and give them. */
+/** Formats a UTC day such as `2026-03-09`. */
 export const formatUtcDay = (day: string): string => utcDays().format(new Date(day));
 export const formatShortDay = (day: string): string => shortDays().format(new Date(day));
 export const formatMonth = (day: string): string => months().format(new Date(day));
@@ -44,10 +44,13 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** The language data put the number behind a word that already says it: in Hebrew 'two weeks ago (2)'. */
+/** Some language data repeats the number after a word that contains it: in Hebrew 'two weeks ago (2)'. */
 const doubled = / \([12]\)$/;
 
-/** '3 days ago', 'yesterday', 'now', in the language on screen. What is to come is rounded: seven days less a minute are 'in 7 days'. */
+/**
+ * '3 days ago', 'yesterday', 'now', in the language on screen. Future times are rounded: seven days less a minute are 'in 7
+ * days'.
+ */
 export function formatRelative(value: string | Date, from: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - from.getTime()) / 1000;
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);

@@ -1,4 +1,4 @@
-/** At most two letters that stand for a name: 'Acme Corporation' → 'AC', 'Acme' → 'A'. Whole characters, in any script. */
+/** At most two initials of a name: 'Acme Corporation' → 'AC', 'Acme' → 'A'. Whole characters, in any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words

@@ -4,5 +4,5 @@ interface Person {
   email: string;
 }
 
-/** What a person is called on screen: the name, or the address of someone who has none yet. */
+/** The name of a person on screen: first and last name, or the e-mail address if there is none. */
 export const personName = ({ name, lastName, email }: Person): string => `${name} ${lastName}`.trim() || email;

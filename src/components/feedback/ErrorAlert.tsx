@@ -6,12 +6,12 @@ import { errorText } from '~/errors/errorText.ts';
 
 interface ErrorAlertProps {
   error: unknown;
-  /** Offers to try again. */
+  /** Shows a button that tries again. */
   onRetry?: (() => void) | undefined;
   sx?: SxProps;
 }
 
-/** A failure in its place: what happened, and the way on. */
+/** An error message inside a page, with a retry. */
 export function ErrorAlert({ error, onRetry, sx }: ErrorAlertProps) {
   const { t } = useTranslation();
   const retry = onRetry && (

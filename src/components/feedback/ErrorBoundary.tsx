@@ -6,11 +6,11 @@ import { CentredMessage } from '../page/CentredMessage.tsx';
 
 interface Props {
   children: ReactNode;
-  /** When it changes, the broken screen is given another chance. */
+  /** A change of this key renders the failed screen again. */
   resetKey?: string;
 }
 
-/** What a broken screen is replaced with, so that the rest of the panel stays. */
+/** Replaces a crashed screen with an error message, so that the rest of the panel stays. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** The general failure of a screen. */
+/** The general error message of a screen. */
 export function SomethingWrong() {
   return (
     <CentredMessage

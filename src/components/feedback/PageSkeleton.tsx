@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a page on its way: title, bar, rows. Nothing jumps when the page arrives. */
+/** Placeholder of a loading page: title, bar, rows. Prevents layout shifts when the page appears. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

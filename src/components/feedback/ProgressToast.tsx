@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Stays for as long as something goes on, and says how far it is. What finished or failed is said by a toast. */
+/** A toast with the progress of running work. Results and failures have toasts of their own. */
 export function ProgressToast({ text, cancelLabel, onCancel }: Props) {
   return createPortal(
     <div className={css.toast} role="status">

@@ -25,7 +25,7 @@ export function ToastHost() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    // A newer message does not wait for the older one to run out.
+    // A newer message replaces the present one at once.
     if (shown) setOpen(false);
     else {
       setShown(takeNotification() ?? undefined);

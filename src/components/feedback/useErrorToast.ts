@@ -3,7 +3,10 @@ import { useToast } from './useToast.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { errorText } from '~/errors/errorText.ts';
 
-/** Shows a failed call as a toast; what is handled for the whole panel (ended session, company left) is not shown twice. A report in the making is no failure. */
+/**
+ * Shows the error of a failed call as a toast. Errors that are handled globally (ended session, company left) are not shown
+ * twice. A report that is still being generated is not an error.
+ */
 export function useErrorToast(): (error: unknown) => void {
   const toast = useToast();
   return useCallback(

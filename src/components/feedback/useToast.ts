@@ -6,7 +6,7 @@ interface ToastAction {
   label: string;
   onClick: () => void;
 }
-/** What the toast carries through react-admin's notification besides its text. */
+/** Properties of a toast besides its text, passed through react-admin's notification. */
 export interface ToastExtras {
   action?: ToastAction;
 }
@@ -17,14 +17,14 @@ interface Toast {
   info: (text: string, extras?: ToastExtras) => void;
 }
 
-/** Says what finished or failed, for four seconds. The text is already in the person's language. */
+/** Shows a toast for four seconds. The text is already translated. */
 export function useToast(): Toast {
   const notify = useNotify();
   return useMemo(() => {
     const show =
       (type: 'success' | 'error' | 'info') =>
       (text: string, extras: ToastExtras = {}) =>
-        // `_` keeps react-admin from looking the sentence up as a key.
+        // `_` keeps react-admin from treating the text as a key.
         notify(text, { type, autoHideDuration: panelLimits.toastMs, messageArgs: { _: text, ...extras } });
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [notify]);

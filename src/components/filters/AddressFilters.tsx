@@ -4,7 +4,7 @@ import { type Filter, type FilterValues, without } from './filter.ts';
 import { readFilters, writeFilters } from './filterAddress.ts';
 import { FilterContext, type Filtering } from './filterContext.ts';
 
-/** Filters that stand in the address, for a page without a list. `filters` must be a constant of the module. */
+/** Filters stored in the URL, for a page without a list. `filters` must be a constant of the module. */
 export function AddressFilters({ filters, children }: { filters: readonly Filter[]; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const latest = useRef({ params, setParams });

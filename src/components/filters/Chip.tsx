@@ -7,7 +7,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** A choice as a pill that is on or off. */
+/** A toggle button in the shape of a pill. */
 export function Chip({ label, isOn, onToggle }: Props) {
   return (
     <button type="button" className={css.chip} data-on={isOn || undefined} aria-pressed={isOn} onClick={onToggle}>

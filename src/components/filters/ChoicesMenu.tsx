@@ -9,11 +9,11 @@ import { useFilters } from './filterContext.ts';
 import { useFilter } from './useFilter.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
-/** One that is chosen is named, more are counted. */
+/** The name of a single chosen value, else the number of chosen values. */
 export const chosenText = (names: readonly string[], count: number): string | undefined =>
   count === 0 ? undefined : count === 1 && names[0] !== undefined ? names[0] : formatNumber(count);
 
-/** Some of a few values, behind a button. */
+/** A filter on a few values, as a menu. */
 export function ChoicesMenu({ filter }: { filter: ChoicesFilter }) {
   const { t } = useTranslation();
   const { values } = useFilters();

@@ -11,13 +11,13 @@ import textButtonCss from '../page/textButton.module.css';
 import css from './FilterBar.module.css';
 
 interface Props {
-  /** Stands on the page itself and not on a card. */
+  /** True if it is on the page itself, not on a card. */
   isLarge?: boolean;
-  /** What else stands at its end. */
+  /** Further content at its end. */
   children?: ReactNode;
 }
 
-/** The controls of the filters around it, in their order, each of which says what is chosen; search and parts have their own places. */
+/** The controls of the surrounding filters, in order; each shows its chosen value. Search and parts are shown elsewhere. */
 export function FilterBar({ isLarge = false, children }: Props) {
   const { t } = useTranslation();
   const { filters, values, clear } = useFilters();
@@ -66,7 +66,7 @@ function Chips({ filter }: { filter: ChoicesFilter }) {
   return shown.map((value) => (
     <Chip
       key={value}
-      // Keys put together here are checked by the tests of the locales, which know the filters.
+      // The tests of the locales check keys that are built from data; they read the filters.
       label={t(dynamicKey(filter.keyOf(value)))}
       isOn={chosen.includes(value)}
       onToggle={() => toggle(value)}

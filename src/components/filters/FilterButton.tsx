@@ -6,16 +6,16 @@ import css from './FilterButton.module.css';
 
 interface Props {
   title: string;
-  /** What is chosen, in a word or a number; absent: nothing is. */
+  /** The chosen value or number of values; absent: nothing is chosen. */
   chosen?: string | undefined;
   icon?: LucideIcon | undefined;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** What is chosen from, while it is open. */
+  /** Content of the menu. */
   children: ReactNode;
 }
 
-/** A filter as a button that says what is chosen and opens what can be. */
+/** A button that shows the chosen values of a filter and opens its menu. */
 export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, children }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (

@@ -8,7 +8,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { useFilter } from './useFilter.ts';
 import { offeredBy, useNameOf, useRecordNames } from './useRecordNames.ts';
 
-/** Selects records of a resource in a menu behind a button; opening it reads the records. */
+/** A filter on records of a resource, as a menu; the records are read when it opens. */
 export function RecordsMenu({ filter }: { filter: RecordsFilter }) {
   const { t } = useTranslation();
   const [chosen = [], set] = useFilter(filter);

@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches while the person types; keeps the focus throughout. */
+/** A search field that searches while the person types and keeps the focus. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const { text, type, finish } = useSearchText(search, onSearch);

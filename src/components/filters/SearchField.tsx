@@ -3,7 +3,7 @@ import type { SearchFilter } from './filter.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFilter } from './useFilter.ts';
 
-/** Searches the list around it. */
+/** The search field of the surrounding list. */
 export function SearchField({ filter }: { filter: SearchFilter }) {
   const { t } = useTranslation();
   const [search = '', set] = useFilter(filter);

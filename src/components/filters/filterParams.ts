@@ -1,17 +1,17 @@
 import { listLimits, textLimits } from '#contract/kit/limits';
 
 /**
- * How one filter of a list stands in the address. `read` gives undefined for what is missing or makes no sense, so that nothing
- * outside of what the list offers is ever taken from a link; `write` starts from an address without the filter.
+ * Reads and writes one filter in the URL. `read` returns undefined for missing and invalid values, so that a link can only set
+ * values that the list offers; `write` expects URL parameters without the filter.
  */
 export interface FilterParam<Value = unknown> {
   read: (params: URLSearchParams, name: string) => Value | undefined;
   write: (params: URLSearchParams, name: string, value: Value) => void;
-  /** The parameters that it stands in, where that is not one of the filter's name. */
+  /** The URL parameters, if they differ from the filter's name. */
   params?: readonly string[];
-  /** Changes while somebody types: then the address is replaced, and Back leads to what was there before the typing. */
+  /** Changes while the person types: the URL is replaced, so that Back skips the typing. */
   isTyped?: true;
-  /** Stands behind the `#` of the address and not among its parameters. */
+  /** Stored behind the `#` of the URL instead of in a parameter. */
   isAnchor?: true;
 }
 
@@ -29,7 +29,7 @@ function repeated(pick: (given: readonly string[]) => readonly string[]): Filter
   };
 }
 
-/** A text somebody types: `?search=ann`. */
+/** A typed text: `?search=ann`. */
 export const typedText: FilterParam<string> = {
   read: (params, name) => (params.get(name) ?? '').trim().slice(0, textLimits.textMax) || undefined,
   write: (params, name, value) => {
@@ -57,7 +57,7 @@ export const flag: FilterParam<true> = {
   },
 };
 
-/** The part of a list that is everything; the address does not name it. */
+/** The part that contains everything; the URL omits it. */
 export const everything = 'all';
 
 /** The name of one part: `#compliance`. */

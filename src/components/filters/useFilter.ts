@@ -3,7 +3,7 @@ import type { FilterParam } from './filterParams.ts';
 
 type Change<Value> = Value | undefined | ((now: Value | undefined) => Value | undefined);
 
-/** What is chosen in one filter, and the way to change it; undefined lets go of it. */
+/** The chosen value of one filter, and the function that changes it; undefined clears it. */
 export function useFilter<Value>({
   name,
 }: {

@@ -4,22 +4,22 @@ import { listLimits } from '#contract/kit/limits';
 import type { RecordsFilter } from './filter.ts';
 
 interface ChosenRecord {
-  /** In which it is chosen. */
+  /** The filter in which the record is chosen. */
   filter: RecordsFilter;
   id: string;
 }
 
-/** The first page of what a filter offers, by name; with a search, of what it finds. */
+/** Query for the first page of a filter's records, by name; with a search, of its matches. */
 export const offeredBy = ({ among }: RecordsFilter, search = '') => ({
   pagination: { page: 1, perPage: listLimits.maxPageSize },
   sort: { field: 'name', order: 'ASC' as const },
   filter: { ...among, ...(search && { search }) },
 });
 
-/** Enough to say which records are chosen; more are counted. */
+/** Number of names to show; further records are counted. */
 const named = 3;
 
-/** What a record is called, as `recordRepresentation` of its resource says. */
+/** Returns the name of a record, from `recordRepresentation` of its resource. */
 export function useNameOf(): (resource: string, record: RaRecord) => string {
   const definitions = useResourceDefinitions();
   return (resource, record) => {
@@ -29,7 +29,7 @@ export function useNameOf(): (resource: string, record: RaRecord) => string {
   };
 }
 
-/** The names of the first few of some records, from react-admin's cache or the server. */
+/** The names of the first few records, from react-admin's cache or the server. */
 export function useRecordNames(records: readonly ChosenRecord[]): string[] {
   const dataProvider = useDataProvider();
   const nameOf = useNameOf();
@@ -38,10 +38,10 @@ export function useRecordNames(records: readonly ChosenRecord[]): string[] {
   return found.flatMap(({ data }, index) => (data ? [nameOf(asked[index]?.filter.resource ?? '', data)] : []));
 }
 
-/** The keys are those of useGetOne and useGetList, so that what was read anywhere is not asked for again. */
+/** Uses the cache keys of useGetOne and useGetList, so that records already read are not requested again. */
 function queryOf({ filter, id }: ChosenRecord, dataProvider: DataProvider) {
   const { resource, among } = filter;
-  // Some of a resource's records may be gone from it, such as a deleted course that a report is still about.
+  // The resource may not contain the record any more, such as a deleted course in a report.
   if (among) {
     const asked = offeredBy(filter);
     return {

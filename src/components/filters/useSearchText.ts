@@ -9,7 +9,7 @@ interface SearchText {
   finish: (text: string) => void;
 }
 
-/** The text of a search field, committed a moment after the last key. Follows the address when that changes by itself. */
+/** The text of a search field, committed a moment after the last key. Follows external changes of the URL. */
 export function useSearchText(committed: string, commit: (search: string) => void): SearchText {
   const [text, setText] = useState(committed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,7 @@ export function useSearchText(committed: string, commit: (search: string) => voi
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // What we sent ourselves must not overwrite the keys typed since.
+    // Our own commit must not overwrite text that was typed since.
     if (committed === sent.current) return;
     sent.current = committed;
     clearTimeout(timer.current);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import css from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps<Form extends FieldValues> {
-  /** What each field is called on screen; fields left out are not listed. */
+  /** Label of each field; fields without a label are not listed. */
   labels: Partial<Record<Path<Form>, string>>;
 }
 
-/** After a refused submit: which fields need another look, each a link that leads there. Silent with fewer than two. */
+/** Lists the invalid fields after a refused submit, each as a link to the field. Hidden for fewer than two. */
 export function ErrorSummary<Form extends FieldValues>({ labels }: ErrorSummaryProps<Form>) {
   const { t } = useTranslation();
   const { formState, getFieldState, setFocus } = useFormContext<Form>();

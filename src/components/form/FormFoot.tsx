@@ -3,11 +3,11 @@ import css from './FormFoot.module.css';
 
 interface FormFootProps {
   children: ReactNode;
-  /** The form is cards on the page, and no card itself. */
+  /** True if the form consists of cards on the page instead of one card. */
   isOnPage?: boolean;
 }
 
-/** The buttons of a long form: in sight at the bottom of the window, wherever the form is scrolled to. */
+/** The buttons of a long form, which stay visible at the bottom of the window. */
 export function FormFoot({ children, isOnPage = false }: FormFootProps) {
   return (
     <footer className={css.foot} data-on-page={isOnPage || undefined}>

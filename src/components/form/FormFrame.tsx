@@ -10,7 +10,7 @@ import linkButtonCss from '../page/linkButton.module.css';
 interface FormFrameProps<Values extends FieldValues, Output> {
   saving: Pick<SaveForm<Values, Output>, 'form'>;
   className?: string | undefined;
-  /** Enter in a field, or the button. */
+  /** Called by Enter in a field, or by the button. */
   onSubmit: () => unknown;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function FormFrame<Values extends FieldValues, Output>(props: FormFramePr
   const { saving, className, onSubmit, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Events of a portal reach the forms around it in React's tree.
+    // Events of a portal bubble to the surrounding forms in React's tree.
     event.stopPropagation();
     void onSubmit();
   };
@@ -33,7 +33,7 @@ export function FormFrame<Values extends FieldValues, Output>(props: FormFramePr
   );
 }
 
-/** What is to be known above the fields: that typed text came back, and a failure that belongs to no field. */
+/** Notices above the fields: a restored draft, and an error that belongs to no field. */
 export function FormNotices({ saving: { draft, failure } }: { saving: { draft: Draft; failure: unknown } }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function FormNotices({ saving: { draft, failure } }: { saving: { draft: D
   );
 }
 
-/** What was typed before the session ended stands in the form again; one click goes back to what is saved. */
+/** Says that the form shows a restored draft; a button returns to the saved values. */
 function DraftNotice({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   if (!draft.isRestored) return null;

@@ -7,7 +7,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Something that the person should know at this place, with what can be done about it. */
+/** A message inside a page, with actions. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

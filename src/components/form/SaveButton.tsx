@@ -5,13 +5,13 @@ import css from './form.module.css';
 interface SaveButtonProps {
   children: ReactNode;
   isSaving: boolean;
-  /** Why nothing can be saved at the moment; said beside the button. */
+  /** Why saving is impossible at the moment; shown beside the button. */
   reason?: string | undefined;
-  /** Of a button outside its form. */
+  /** For a button outside its form. */
   onClick?: () => void;
 }
 
-/** The button of a form: busy while it saves, and off only with its reason beside it. */
+/** The save button of a form: busy while it saves, disabled only with a visible reason. */
 export function SaveButton({ children, isSaving, reason, onClick }: SaveButtonProps) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ import helpersCss from '~/app/theme/helpers.module.css';
 import css from './Steps.module.css';
 
 interface StepsProps {
-  /** Titles in their order. */
+  /** Titles of the steps, in order. */
   steps: readonly string[];
   current: number;
-  /** Under the steps. */
+  /** Content below the steps. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A wizard's page: its steps at the side (above on a narrow screen), the present one beside them. */
+/** The layout of a wizard: steps at the side (on narrow screens above), the current step beside them. */
 export function Steps({ steps, current, aside, children }: StepsProps) {
   const { t } = useTranslation();
   return (

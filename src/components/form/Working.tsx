@@ -2,14 +2,14 @@ import { useId } from 'react';
 import css from './Working.module.css';
 
 interface WorkingProps {
-  /** What is being done, with its count. */
+  /** Description of the work, with its count. */
   label: string;
-  /** Left out while nobody knows how far it is. */
+  /** Absent while the progress is unknown. */
   done?: number | undefined;
   total?: number | undefined;
 }
 
-/** Work that takes a while: a bar and a sentence. */
+/** A progress bar with a sentence. */
 export function Working({ label, done, total }: WorkingProps) {
   const id = useId();
   const isKnown = done !== undefined && total !== undefined && total > 0;

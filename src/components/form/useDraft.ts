@@ -4,17 +4,17 @@ import { type DraftPlace, dropDraft, keepDraft, readDraft } from '~/session/draf
 import { currentSession } from '~/session/useSession.ts';
 
 export interface Draft {
-  /** True while the form shows what was typed before the session ended. */
+  /** True while the form shows a restored draft. */
   isRestored: boolean;
-  /** Back to what is saved. */
+  /** Returns to the saved values. */
   discard: () => void;
 }
 
 const idleMs = 300;
 
 /**
- * Keeps what is typed into a form while it is unsaved, so that the same person finds it again after their session ended.
- * A form that is closed by its user, saved or reset leaves no draft. Null keeps none: for passwords.
+ * Keeps unsaved input of a form as a draft, so that the same person finds it again after their session ended. A form that is
+ * closed by its user, saved or reset leaves no draft. Null keeps none: for passwords.
  */
 export function useDraft<Form extends FieldValues, Output>(form: UseFormReturn<Form, unknown, Output>, name: string | null): Draft {
   const [isRestored, setRestored] = useState(false);
@@ -62,13 +62,13 @@ function isInScope({ userId, companyId }: DraftPlace): boolean {
   return session?.user.id === userId && session.company.id === companyId;
 }
 
-/** The values that differ from what is saved; undefined when none does. */
+/** The values that differ from the saved ones; undefined if none do. */
 function changedValues<Form extends FieldValues>(values: Form, saved: Readonly<Record<string, unknown>> = {}) {
   const changed = Object.entries(values).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(saved[key]));
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Form>) : undefined;
 }
 
-/** The part of a draft that the form still has a field for: a newer version of the page may have other fields. */
+/** The part of a draft that the form still has fields for: a newer version of the page may have other fields. */
 function fitting<Form extends FieldValues>(draft: Record<string, unknown> | undefined, values: Form): Partial<Form> | undefined {
   const shapeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
   const fits = Object.entries(draft ?? {}).filter(([key, value]) => key in values && shapeOf(value) === shapeOf(values[key]));

@@ -5,13 +5,13 @@ import { type SaveForm, type SaveFormOptions, useSaveForm } from './useSaveForm.
 
 interface RecordFormOptions<Values extends FieldValues, Output, Saved>
   extends Omit<SaveFormOptions<Values, Output, Saved>, 'send' | 'refusals'> {
-  /** What the data provider is given; unless given, the checked values. */
+  /** Converts the validated values to the data for the data provider; by default they stay as they are. */
   toRequest?: (output: Output) => object;
 }
 
 /**
- * The form of a record, inside react-admin's EditBase or CreateBase: it saves through their context, and what the adapter of the
- * resource finds refused is said at the fields.
+ * The form of a record, inside react-admin's EditBase or CreateBase: it saves through their context, and shows refusals, which
+ * the adapter of the resource maps, at the fields.
  * @example
  * <EditBase id={id} {...editing}>
  *   <NameForm />   // useRecordForm({ schema, values, draft: `departments ${id}` })
@@ -29,7 +29,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object,
       new Promise((resolve, reject) => {
         if (!save) return reject(new Error('useRecordForm is for forms inside EditBase or CreateBase'));
         const onSuccess = (saved: Saved) => {
-          // A change shows in lists, counts and the audit log at once.
+          // Read everything again: a change shows in lists, counts and the audit log.
           void client.invalidateQueries();
           resolve(saved);
         };
@@ -40,8 +40,8 @@ export function useRecordForm<Values extends FieldValues, Output extends object,
 
 const nothing = () => undefined;
 /**
- * How every form of ours uses react-admin's base components: saved before anything is said, without leaving, without a toast
- * beside ours; a record that cannot be read is for its page to say.
+ * Options for react-admin's CreateBase and EditBase in all our forms: wait for the server, no redirect, no toast of
+ * react-admin; the page handles a record that cannot be read.
  */
 export const creating = { disableAuthentication: true, redirect: false } as const;
 export const editing = {
@@ -52,7 +52,7 @@ export const editing = {
 } as const;
 
 const whole = { whole: true };
-/** For a record that is more than its row in a list: react-admin takes rows for records, and this one is kept apart from them. */
+/** For a record with more fields than its row in a list: a separate cache key keeps react-admin from using the row. */
 export const editingWhole = {
   ...editing,
   queryOptions: { ...editing.queryOptions, meta: whole },

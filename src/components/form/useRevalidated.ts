@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Steps are checked before the form is sent; from then on a wrong field is checked again with every change, so that its message goes. */
+/**
+ * For wizards: a step is validated before the form is sent; from then on an invalid field is validated on every change, so that
+ * its message disappears.
+ */
 export function useRevalidated<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   alongWith: Partial<Record<FieldPath<Form>, FieldPath<Form>>> = {},
@@ -13,7 +16,7 @@ export function useRevalidated<Form extends FieldValues>(
       for (const field of also ? [name, also] : [name]) if (form.getFieldState(field).invalid) void form.trigger(field);
     });
     return unsubscribe;
-    // The table beside the form is written where it is used and never changes.
+    // The object is a constant at the call site.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form]);
 }

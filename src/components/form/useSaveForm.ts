@@ -5,21 +5,21 @@ import type { ZodType } from 'zod';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type FieldOf<Values> = Extract<keyof Values, string>;
-/** The refusals of the server by field: a key of the locales, or a sentence. */
+/** The server's refusals by field: a locale key, or a sentence. */
 export type Refusals<Values extends FieldValues> = Partial<Record<FieldOf<Values>, string>>;
 
 export interface SaveFormOptions<Values extends FieldValues, Output, Saved> {
-  /** Messages are keys of the locales. */
+  /** Messages are locale keys. */
   schema: ZodType<Output, Values>;
   /** The saved values. The form follows them, but never overwrites typed text. */
   values: Values;
-  /** Names the form among all of the console; null keeps no draft, for passwords. */
+  /** Unique name of the form in the console; null keeps no draft, for passwords. */
   draft: string | null;
   mode?: UseFormProps<Values>['mode'];
   send: (values: Output) => Promise<Saved>;
-  /** The fields that an error of `send` is about; react-admin's data provider says it in the error itself. */
+  /** Maps an error of `send` to fields; react-admin's data provider puts this into the error itself. */
   refusals?: (error: unknown) => Refusals<Values> | undefined;
-  /** What the form holds once it was saved; unless given, what was typed. */
+  /** The values of the form after saving; by default the typed ones. */
   valuesOf?: (saved: Saved) => Values;
   onSaved?: (saved: Saved) => unknown;
   /** Receives the first invalid or refused field, to show its step; undefined if the failure belongs to no field. */
@@ -39,8 +39,8 @@ export interface SaveForm<Values extends FieldValues, Output = Values> {
 }
 
 /**
- * The one form of the console: checked by a schema, sent by `send`, refusals at their fields, and what was typed kept as a
- * draft until it is saved. See useRecordForm for the form of a react-admin record.
+ * The form engine of the console: validates with a schema, sends with `send`, shows refusals at their fields, and keeps unsaved
+ * input as a draft. See useRecordForm for the form of a react-admin record.
  */
 export function useSaveForm<Values extends FieldValues, Output, Saved>(
   options: SaveFormOptions<Values, Output, Saved>,
@@ -88,7 +88,7 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   return { form, isDirty, isSaving: isSubmitting, failure, save, draft: kept };
 }
 
-/** The refusals that the data provider stored in the error, where react-admin expects them. */
+/** The refusals that the data provider stored in the error, as react-admin expects them. */
 function refusalsOf(error: unknown): Refusals<FieldValues> | undefined {
   return error instanceof Error && 'body' in error ? (error.body as { errors?: Refusals<FieldValues> }).errors : undefined;
 }

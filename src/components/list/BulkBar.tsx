@@ -7,7 +7,7 @@ import { useFilterText } from './useFilterText.ts';
 import textButtonCss from '../page/textButton.module.css';
 import css from './list.module.css';
 
-/** What is selected and by which filters, which it covers; the offer to take everything across pages, and what can be done with it. */
+/** The number of selected records with the filters that apply, the link that selects all that match, and the bulk actions. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { selection } = useListPanel();
@@ -29,7 +29,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** How much is selected, in the words that fit it best. */
+/** The text that describes the selection. */
 function useSelectionText(): string {
   const { t } = useTranslation();
   const { selection } = useListPanel();
@@ -42,7 +42,7 @@ function useSelectionText(): string {
 
 const idsOf = (rows: readonly RaRecord[]) => rows.map((row) => String(row.id));
 
-/** With the whole page selected: the way to everything across pages. */
+/** Offers to select all that match, once the page is selected. */
 function SelectAllOffer() {
   const { t } = useTranslation();
   const { selection, countMatching, isCapped } = useListPanel();

@@ -25,38 +25,41 @@ import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
 
 export interface ListRootProps<T extends ListRecord> {
-  /** The resource whose records are listed; that of the page around it unless given. */
+  /** The resource to list; by default that of the surrounding page. */
   resource?: string;
-  /** Names the list: test id, column choice. The resource's unless given; two lists of one resource need two names. */
+  /**
+   * Names the list for its test id and the stored column choice. By default the resource's name; two lists of one resource need
+   * two names.
+   */
   name?: string;
-  /** What it can be sorted and narrowed by, as parameters of the address. A constant of its module. */
+  /** Its filters and sort orders, as URL parameters. A constant of its module. */
   address: ListAddress;
-  /** What it is always narrowed by, in the words of the resource's adapter. Must be memoised. */
+  /** Permanent filter, in the format of the resource's adapter. Must be memoised. */
   filter?: FilterPayload;
-  /** The columns of a table; a list of cards has none. */
+  /** The columns of a table; absent for a list of cards. */
   columns?: readonly Column<T>[];
   /**
-   * For a call that answers everything at once: what of it the filters leave. It is then read once, whatever they are (`readOnce`).
-   * Must be memoised, or a constant of its module.
+   * For a call that returns all records: filters them in the browser. The call is then made once, whatever the filters
+   * (`readOnce`). Must be memoised, or a constant of its module.
    */
   narrow?: (all: T[], values: FilterValues) => T[];
   isSelectable?: boolean;
-  /** Returns the exact number of matches, before everything across pages is selected. Absent: the list has no such selection. */
+  /** Returns the exact number of matches, before all that match are selected. Absent: the list cannot select all that match. */
   countMatching?: (values: FilterValues, known: { total: number | undefined; isCapped: boolean }) => Promise<number | undefined>;
-  /** Keeps its place in memory: for lists in drawers, where the address belongs to the page. */
+  /** Keeps its state in memory instead of the URL: for lists in drawers. */
   isLocal?: boolean;
-  /** The filters that a local list begins with. */
+  /** The initial filters of a local list. */
   start?: FilterValues;
-  /** Clears its rows when it closes, so that it never opens with rows that no longer exist. */
+  /** Removes its rows from the cache when it closes, so that it never opens with outdated rows. */
   isForgotten?: boolean;
-  /** The name of the department or the like that the records are of. */
+  /** The name of the department or group that the records belong to. */
   within?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * One list: react-admin's own list controller with our addresses. Its parts, and react-admin's, read `useListContext`;
- * what a list of ours has besides is in `useListPanel`.
+ * One list: react-admin's list controller with our URL parameters. Its parts, and react-admin's, read `useListContext`; our
+ * additions are in `useListPanel`.
  * @example
  * <ListRoot resource="departments" address={departmentAddress} columns={columns}>
  *   <ListView … />
@@ -111,7 +114,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       exporter: false,
       ...(filter && { filter }),
       ...(start && { filterDefaultValues: start }),
-      // A failure is shown in the place of the rows.
+      // The error replaces the rows.
       queryOptions: {
         onError: noToast,
         ...(retry !== undefined && { retry }),
@@ -161,7 +164,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       ...controller,
       ...(total !== undefined && { total }),
       isPlaceholderData,
-      // With everything selected, every part shows the rows of the page as chosen.
+      // With everything selected, the rows of the page count as selected.
       selectedIds: selection.value.kind === 'matching' ? pageIds : controller.selectedIds,
       onToggleItem: (id: string) => selection.toggleRow(id, false),
       onUnselectItems: selection.clear,
@@ -180,7 +183,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   );
 }
 
-/** A list that holds only what `narrow` leaves of its records, in stable form. */
+/** The list with only the records that `narrow` returns, memoised. */
 function useNarrowed<T extends ListRecord>(narrow: ListRootProps<T>['narrow'], list: ListControllerResult<T>) {
   const { data: all, filterValues } = list;
   const left = useMemo(() => (narrow && all ? narrow(all, filterValues as FilterValues) : undefined), [narrow, all, filterValues]);
@@ -194,9 +197,9 @@ interface Known {
 }
 
 /**
- * Leads from a page past the end to the last one, as after a deletion or from an old link. The controller does this as well, but
- * as a step of the history, which would trap Back, and it leaves a page that could not be read. Changes of one moment are merged
- * and the later one wins: ours, since effects of the controller run before.
+ * Redirects from a page past the end to the last one, as after a deletion or from an old link. The controller does this, too,
+ * but adds a history entry, which would trap Back, and also redirects from a page that failed to load. Simultaneous navigations
+ * are merged and the later one wins: ours, because effects of the controller run before.
  */
 function useCorrectedPage<T extends ListRecord>(
   controller: ListControllerResult<T>,

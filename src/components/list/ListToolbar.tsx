@@ -10,14 +10,14 @@ import { countOf } from './selection.ts';
 import css from './list.module.css';
 
 export interface ToolbarProps {
-  /** Buttons for what is selected. */
+  /** Buttons for the selected records. */
   bulkActions?: ReactNode;
   hasColumnPicker?: boolean;
-  /** False where the page shows the filters itself, because they narrow more than the rows. */
+  /** False if the page shows the filters itself, because they apply to more than the rows. */
   hasFilterBar?: boolean;
 }
 
-/** Search, filters and columns; while something is selected the bulk bar takes the same place, so that nothing jumps. */
+/** Search, filters and column picker; while records are selected the bulk bar replaces them, so that nothing moves. */
 export function ListToolbar({ bulkActions, hasColumnPicker = true, hasFilterBar = true }: ToolbarProps) {
   const { isSelectable, selection, address } = useListPanel();
   const { filters } = useFilters();

@@ -12,13 +12,13 @@ interface ListViewProps<T extends ListRecord> extends ToolbarProps {
   nameOf: (record: T) => string;
   /** Returns the row's menu; called when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
-  /** A click anywhere in a row selects it: for pickers, where a row leads nowhere. */
+  /** A click anywhere in a row selects it: for pickers, whose rows have no link. */
   selectsByRow?: boolean;
   /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
 }
 
-/** The list around it on a card: toolbar, table, pagination. */
+/** The surrounding list on a card: toolbar, table, pagination. */
 export function ListView<T extends ListRecord>({ nameOf, rowActions, selectsByRow, empty, ...toolbar }: ListViewProps<T>) {
   const { page, perPage, sort, filterValues } = useListContext();
   const ref = useScrollBack(JSON.stringify([page, perPage, sort, filterValues]));

@@ -4,14 +4,14 @@ import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
 interface Props {
-  /** The refusal, which says that nothing was done. */
+  /** The refusal `total_changed`; nothing was changed. */
   error: unknown;
-  /** Forgets the selection. */
+  /** Clears the selection. */
   onReload: () => void;
   onClose: () => void;
 }
 
-/** The list is not what it was when everything was selected: nothing was done, and it is read again. */
+/** Shown if the list changed after everything was selected: nothing was done, and the list is read again. */
 export function MovedDialog({ error, onReload, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ interface Props {
   goTo: (page: number) => void;
 }
 
-/** "Page 3 of 12", where the 3 can be typed over. */
+/** "Page 3 of 12", with an editable page number. */
 export function PageJump({ page, pages, isCapped, goTo }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();

@@ -11,7 +11,7 @@ import helpersCss from '~/app/theme/helpers.module.css';
 import iconButtonCss from '../page/iconButton.module.css';
 import css from './Pagination.module.css';
 
-/** Where in the list the page is, and the ways to the others. */
+/** The footer of a list: rows and total, page, page size, previous and next. */
 export function Pagination() {
   const { t } = useTranslation();
   const { isCapped, pageSizes } = useListPanel();

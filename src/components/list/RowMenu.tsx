@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one menu of a table, opened at the row it is for. */
+/** The menu of a table, opened at one row. */
 export function RowMenu({ anchor, actions, onClose }: Props) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true } }}>

@@ -4,19 +4,19 @@ export interface ListRecord {
   id: string;
 }
 
-/** One column of a table, ready to draw. */
+/** One column of a table. */
 export interface Column<T extends ListRecord = ListRecord> {
   key: string;
   label: string;
   render: (record: T) => ReactNode;
-  /** The list's order field; absent: the column cannot be sorted. */
+  /** The list's sort field; absent: the column cannot be sorted. */
   orderField?: string;
   /** The order of the first click; dates and numbers start with the newest and largest. */
   firstOrder?: 'ASC' | 'DESC';
   align?: 'start' | 'end';
-  /** Least width in pixels; what does not fit is folded into the row's card. */
+  /** Minimum width in pixels; columns that do not fit move into the row's card. */
   minWidth: number;
-  /** 1 stays on the smallest screen (two columns do), higher ones fold first. */
+  /** 1 stays visible on the smallest screen (at most two columns); columns with higher numbers are hidden first. */
   priority: number;
 }
 
@@ -26,7 +26,7 @@ export interface RowAction {
   label: string;
   icon?: ReactNode;
   isDanger?: boolean;
-  /** Why it cannot be done; shown under the label, the entry is disabled. */
+  /** Why the action is not possible; shown under the label, the entry is disabled. */
   reason?: string;
   /** One of three: `to`, a URL of the panel; `href`, a URL elsewhere, opened in a new tab; `run`, an action. */
   to?: string | undefined;

@@ -3,18 +3,18 @@ import { listLimits } from '#contract/kit/limits';
 import type { Filter, FilterValues } from '../filters/filter.ts';
 import { readFilters, writeFilters } from '../filters/filterAddress.ts';
 
-/** What a list allows in its address, and what it starts with. A constant of its module. */
+/** The URL parameters of a list: sort fields, page sizes, filters and defaults. A constant of its module. */
 export interface ListAddress {
   /** The fields it can be sorted by. */
   sorts: readonly string[];
   sort: SortPayload;
   filters: readonly Filter[];
   perPage?: number;
-  /** Page sizes to choose from; those of every list unless given. Empty: everything is listed at once, without pages. */
+  /** Page sizes to choose from; by default those of every list. Empty: all records on one page. */
   pageSizes?: readonly number[];
 }
 
-/** Where a list is: `page` counts from 1. */
+/** State of a list: page (from 1), page size, order and filters. */
 export interface ListPlace {
   page: number;
   perPage: number;
@@ -48,11 +48,11 @@ function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return ''; // written by hand
+    return ''; // / written by hand
   }
 }
 
-/** What an address says of the list, also behind its `#`, as parameters. */
+/** The URL parameters of a list, including those behind the `#`. */
 export function paramsOf({ search, hash }: Location, address: ListAddress): URLSearchParams {
   const params = new URLSearchParams(search);
   const name = anchorOf(address);
@@ -60,7 +60,7 @@ export function paramsOf({ search, hash }: Location, address: ListAddress): URLS
   return params;
 }
 
-/** The address that says so, the other way round. A `#` that is not the list's stays. */
+/** The reverse of paramsOf. Keeps a `#` that does not belong to the list. */
 export function locationOf(params: URLSearchParams, hash: string, address: ListAddress): Location {
   const name = anchorOf(address);
   if (!name) return { search: params.toString(), hash };
@@ -69,7 +69,7 @@ export function locationOf(params: URLSearchParams, hash: string, address: ListA
   return { search: rest.toString(), hash: encodeURIComponent(params.get(name) ?? '') };
 }
 
-/** Where an address says the list is. What is missing, unknown or out of range is as the list starts. */
+/** Reads a list's state from URL parameters. Missing, unknown and out-of-range values become the defaults. */
 export function readPlace(params: URLSearchParams, address: ListAddress): ListPlace {
   const start = startOf(address);
   const order = params.get('order')?.toUpperCase();
@@ -84,7 +84,7 @@ export function readPlace(params: URLSearchParams, address: ListAddress): ListPl
   };
 }
 
-/** An address with the list at a place. Other parameters stay; what equals the list's start is left out. */
+/** URL parameters with a list's state. Other parameters stay; defaults are left out. */
 export function writePlace(
   current: URLSearchParams,
   { page, perPage, sort, filter }: ListPlace,

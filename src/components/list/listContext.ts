@@ -3,27 +3,27 @@ import type { ListAddress } from './listAddress.ts';
 import type { ColumnChoice } from './table/useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
 
-/** What a list of ours has beside react-admin's list context. */
+/** Properties of our lists in addition to react-admin's list context. */
 interface ListPanel {
-  /** Names the list: test id, column choice. */
+  /** Names the list for its test id and the stored column choice. */
   name: string;
   pageSizes: readonly number[];
-  /** How its place stands in the address; absent for a list that keeps its place in memory. */
+  /** Its URL parameters; absent for a list that keeps its state in memory. */
   address?: ListAddress | undefined;
   selection: SelectionControl;
   choice: ColumnChoice;
   isSelectable: boolean;
-  /** The total is a lower bound: counting stopped at a cap. */
+  /** The total is a lower bound: counting stopped at a cap (listLimits.searchCountCap). */
   isCapped: boolean;
-  /** The name of the department or the like that the records are of. */
+  /** The name of the department or group that the records belong to. */
   within?: string | undefined;
-  /** Exact number of what the filters match; absent: everything across pages cannot be selected. Undefined when asking failed. */
+  /** Exact number of matches; absent: the list cannot select all that match. Undefined if the call failed. */
   countMatching?: (() => Promise<number | undefined>) | undefined;
 }
 
 export const ListPanelContext = createContext<ListPanel | undefined>(undefined);
 
-/** The list around a component. */
+/** The surrounding list. */
 export function useListPanel(): ListPanel {
   const panel = useContext(ListPanelContext);
   if (!panel) throw new Error('useListPanel needs a ListRoot around it');

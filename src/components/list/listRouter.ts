@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterContext } from 'react-router';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { type ListAddress, type ListPlace, locationOf, paramsOf, readPlace, startOf, writePlace } from './listAddress.ts';
 
-/** react-admin's names for a list's place in the address. */
+/** react-admin's URL parameters for a list's state. */
 interface ListQuery {
   page: string;
   perPage: string;
@@ -16,7 +16,10 @@ interface ListQuery {
 
 const isPlain = (text: string | undefined): text is string => text !== undefined && text !== 'undefined';
 
-/** Our address in react-admin's words; empty while it says nothing of the list, so that other parameters count as no choice. */
+/**
+ * Converts our URL to react-admin's parameters; empty if the URL has none of the list, so that other parameters do not count as
+ * a choice.
+ */
 function toListQuery(location: RouterLocation, address: ListAddress): string {
   const place = readPlace(paramsOf(location, address), address);
   const displayed = (location.state as { displayedFilters?: string } | null)?.displayedFilters;
@@ -33,7 +36,7 @@ function toListQuery(location: RouterLocation, address: ListAddress): string {
   return `?${new URLSearchParams({ ...query }).toString()}`;
 }
 
-/** The place that react-admin goes to. */
+/** The list's state in a navigation of react-admin. */
 function placeOf(query: URLSearchParams, address: ListAddress): ListPlace {
   const start = startOf(address);
   const filter = query.get('filter') ?? undefined;
@@ -46,14 +49,14 @@ function placeOf(query: URLSearchParams, address: ListAddress): ListPlace {
 }
 
 /**
- * The place `now` with what changes from `from` to `to`. The controller writes whole places, made from the one that is drawn; an
- * address that changed a moment ago and is not drawn yet keeps what the new change does not touch.
+ * Applies the difference between `from` and `to` to `now`. The controller writes complete states, based on the rendered one; a
+ * URL that changed since then keeps what this change does not touch.
  */
 function changed(now: ListPlace, from: ListPlace, to: ListPlace, { filters }: ListAddress): ListPlace {
   const pick = <Value>(of: (place: ListPlace) => Value): Value =>
     JSON.stringify(of(from)) === JSON.stringify(of(to)) ? of(now) : of(to);
   const filter = filters.map(({ name }) => [name, pick((place) => place.filter[name])] as const);
-  // Whatever changes what is listed starts on its first page, which the controller has seen to.
+  // Every other change starts on the first page; the controller sets it.
   const isOtherPage = JSON.stringify({ ...from, page: to.page }) === JSON.stringify(to);
   return {
     page: isOtherPage ? pick(({ page }) => page) : to.page,
@@ -63,7 +66,7 @@ function changed(now: ListPlace, from: ListPlace, to: ListPlace, { filters }: Li
   };
 }
 
-/** Whether the way from one place to another is only typing. */
+/** Whether two states differ only in typed text. */
 function isTyping(from: FilterValues, to: FilterValues, { filters }: ListAddress): boolean {
   const changed = filters.filter(({ name }) => filterKey({ a: from[name] }) !== filterKey({ a: to[name] }));
   return changed.length > 0 && changed.every(({ param }) => param.isTyped);
@@ -71,13 +74,13 @@ function isTyping(from: FilterValues, to: FilterValues, { filters }: ListAddress
 
 interface Latest {
   drawn: RouterLocation;
-  /** Where the list went from an address that the router has not left yet. */
+  /** The pending URL of the list, and the location that it was made from. */
   pending?: { from: RouterLocation; params: URLSearchParams };
 }
 
 /**
- * Where the router is now. A search takes effect a moment after it was typed; when a link was followed meanwhile, the drawn
- * location is still that of before the click, and an address made from it would close what the link opened.
+ * The router's current location. A search is committed a moment after typing; if a link was followed in between, the rendered
+ * location is outdated, and a URL made from it would close what the link opened.
  */
 function usePresentLocation(): () => RouterLocation | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -86,9 +89,9 @@ function usePresentLocation(): () => RouterLocation | undefined {
 
 /**
  * A router for one list: react-admin's list controller reads and writes its own parameters (`perPage`, `sort`, `filter={…}`),
- * the address has ours (`limit`, `orderBy`, a parameter for each filter). Everything else goes through to `base`.
- * The controller navigates with a bare `{ search }`; only that is translated.
- * While `isCorrecting`, what the controller does by itself replaces the address: a page past the end is no step of the history.
+ * the URL has ours (`limit`, `orderBy`, a parameter for each filter). Everything else is passed to `base`.
+ * The controller navigates with `{ search }` only; just that is converted.
+ * While `isCorrecting`, navigations of the controller replace the URL: a page past the end gets no history entry.
  */
 export function listRouter(base: RouterProvider, address: ListAddress, isCorrecting: RefObject<boolean>): RouterProvider {
   return {

@@ -1,10 +1,10 @@
 interface Paging {
   page: number;
   limit: number;
-  /** Number of records that match, or the cap when `isCapped`. */
+  /** Number of matches, or the cap if `isCapped`. */
   total: number;
   isCapped: boolean;
-  /** Rows on the screen. */
+  /** Number of rows on the page. */
   shown: number;
 }
 
@@ -14,11 +14,11 @@ export interface PageRange {
   pages: number;
   hasPrevious: boolean;
   hasNext: boolean;
-  /** The last page is unknown when counting stopped at a cap. */
+  /** False if the last page is unknown because counting stopped at a cap. */
   hasLast: boolean;
 }
 
-/** What the footer of a list says. Past a capped total there is a next page as long as pages come back full. */
+/** Numbers for the footer of a list. With a capped total there is a next page if the present page is full. */
 export function pageRange({ page, limit, total, isCapped, shown }: Paging): PageRange {
   const pages = Math.max(1, Math.ceil(total / limit), isCapped ? page : 1);
   return {
@@ -31,7 +31,7 @@ export function pageRange({ page, limit, total, isCapped, shown }: Paging): Page
   };
 }
 
-/** The page to go to instead when this one is past the end, as after a deletion or from an old link. */
+/** The page to go to if the present one is past the end, as after a deletion or from an old link. */
 export function pageInstead({ page, limit, total, isCapped, shown }: Paging): number | undefined {
   if (shown > 0 || page === 1) return undefined;
   const last = Math.max(1, Math.ceil(total / limit));

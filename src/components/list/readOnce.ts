@@ -1,5 +1,2 @@
-/**
- * The query option of a list whose call answers everything at once: whatever filters, order and page are asked for, there is one
- * answer in the cache.
- */
+/** Query option of a list whose call returns all records: one cache entry for all filters, orders and pages. */
 export const readOnce = (resource: string): { queryHash: string } => ({ queryHash: JSON.stringify([resource, 'everything']) });

@@ -1,4 +1,4 @@
-/** What is selected: rows by id, kept from page to page, or everything that the filters match. */
+/** The selection: rows by id, kept across pages, or all that match the filters. */
 export type Selection = { kind: 'ids'; ids: ReadonlySet<string> } | { kind: 'matching'; expectedTotal: number };
 
 export const nothingSelected: Selection = { kind: 'ids', ids: new Set() };
@@ -12,14 +12,14 @@ export const isSelected = (selection: Selection, id: string): boolean => selecti
 
 type PageState = 'none' | 'some' | 'all';
 
-/** How much of the page is selected; drives the box in the header. */
+/** How much of the page is selected, for the checkbox in the header. */
 export function pageState(selection: Selection, pageIds: readonly string[]): PageState {
   const selected = pageIds.filter((id) => isSelected(selection, id)).length;
   if (selected === 0) return 'none';
   return selected === pageIds.length ? 'all' : 'some';
 }
 
-/** The header's box: takes the whole page in, or out when all of it is in. */
+/** The header's checkbox: selects the page, or clears it if all of it is selected. */
 export function togglePage(selection: Selection, pageIds: readonly string[]): Selection {
   if (selection.kind === 'matching') return nothingSelected;
   const ids = new Set(selection.ids);
@@ -32,8 +32,8 @@ export function togglePage(selection: Selection, pageIds: readonly string[]): Se
 }
 
 /**
- * A row's box. With `anchor` (the row clicked before, shift held) the rows between follow the clicked one.
- * Taking one row out of "everything" leaves the rest of the page: the admin sees exactly what stays selected.
+ * A row's checkbox. With `anchor` (the row clicked before, with shift) the rows between follow the clicked one. Deselecting one
+ * row of "all that match" keeps the rest of the page selected, so that the admin sees the selection.
  */
 export function toggleRow(selection: Selection, id: string, pageIds: readonly string[], anchor?: string): Selection {
   if (selection.kind === 'matching') return ofIds(pageIds.filter((other) => other !== id));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
 
-/** Writes numbers in the person's language, "1,000+" when counting stopped there. */
+/** Formats a count in the person's language, as "1,000+" if it is capped. */
 export function useCountText(): (count: number, isCapped?: boolean) => string {
   const { t } = useTranslation();
   return useCallback(

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The next list most likely has the room of the one before; a right guess spares drawing every row twice. */
+/** Last measured width: the next list most likely has the same, and a right guess avoids rendering every row twice. */
 const ofLists = { width: 0 };
 
 /**
- * Width in whole pixels of the element that takes `ref`, measured before the first paint. Until then it is `guess`,
- * which remembers the latest width of its kind.
+ * Width in whole pixels of the element with `ref`, measured before the first paint. Until then it is `guess`, which stores the
+ * latest width.
  */
 export function useElementWidth<E extends HTMLElement>(guess: { width: number } = ofLists): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);

@@ -6,7 +6,7 @@ import { useListPanel } from './listContext.ts';
 import { useRecordNames } from '../filters/useRecordNames.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
-/** What narrows the list around it, in words; empty when nothing does. */
+/** Describes the active filters of the surrounding list; empty without any. */
 export function useFilterText(): string {
   const { t } = useTranslation();
   const { within } = useListPanel();

@@ -3,13 +3,13 @@ import type { ListControllerResult } from 'react-admin';
 import { type Filter, type FilterValues, without } from '../filters/filter.ts';
 import type { Filtering } from '../filters/filterContext.ts';
 
-/** The filters of a list, over the filter values of react-admin's list controller. */
+/** The filters of a list, based on the filter values of react-admin's list controller. */
 export function useListFiltering(
   filters: readonly Filter[],
   { filterValues, displayedFilters, setFilters }: Pick<ListControllerResult, 'filterValues' | 'displayedFilters' | 'setFilters'>,
 ): Filtering {
   const values = filterValues as FilterValues;
-  // As they were set last: two changes of one moment come before the list is drawn again.
+  // The values set last: two changes may come before the next render.
   const latest = useRef(values);
   useLayoutEffect(() => {
     latest.current = values;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isHeedError } from '~/errors/heedError.ts';
 
 /**
- * For bulk calls that carry the total the admin saw. `unlessMoved` runs one and answers false when the list
- * changed meanwhile; `moved` is then the refusal, to be shown with MovedDialog. Other failures pass through.
+ * For bulk calls that send the total the admin saw. `unlessMoved` runs one and resolves to false if the list changed in between
+ * (`total_changed`); `moved` is then the refusal, to be shown with MovedDialog. Other errors are thrown.
  */
 export function useMoved(): { moved: unknown; unlessMoved: (work: () => Promise<void>) => Promise<boolean> } {
   const [moved, setMoved] = useState<unknown>();

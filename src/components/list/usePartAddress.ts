@@ -3,7 +3,7 @@ import { type To, useLocation } from 'react-router';
 import type { PartFilter } from '../filters/filter.ts';
 import { type ListAddress, locationOf, paramsOf, readPlace, writePlace } from './listAddress.ts';
 
-/** Where a part of a list is: its first page, as narrowed as it is now. For links. */
+/** URL of a part of a list, on its first page and with the present filters. For links. */
 export function usePartAddress({ name }: PartFilter, address: ListAddress): (part: string) => To {
   const location = useLocation();
   return useCallback(

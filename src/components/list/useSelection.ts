@@ -10,19 +10,19 @@ export interface SelectionControl {
 }
 
 interface Selecting {
-  /** react-admin's selection, which holds the rows chosen one by one. */
+  /** react-admin's selection of single rows. */
   selectedIds: readonly string[];
   onSelect: (ids: string[]) => void;
   pageIds: readonly string[];
-  /** What is listed. */
+  /** Key of the listed filters. */
   filters: string;
-  /** What is listed, and which part of it is on the screen. */
+  /** Key of the listed page. */
   place: string;
 }
 
 /**
- * The selection of one list: react-admin's ids, and beside them "everything that the filters match", which react-admin does not
- * know. It is forgotten when the filters change, and when everything was selected also with the page.
+ * The selection of one list: react-admin's ids, or all that match the filters, which react-admin does not support. It is
+ * cleared when the filters change; with all selected, also when the page changes.
  */
 export function useSelection(selecting: Selecting): SelectionControl {
   const { selectedIds, filters, place } = selecting;
@@ -51,7 +51,7 @@ export function useSelection(selecting: Selecting): SelectionControl {
   const change = useCallback((step: (now: Selection, pageIds: readonly string[]) => Selection) => {
     const now = latest.current;
     const next = step(now.value, now.pageIds);
-    // A second click may come before the list was drawn again.
+    // A second click may come before the list renders.
     latest.current = { ...now, value: next };
     setMatching(next.kind === 'matching' ? { place: now.place, expectedTotal: next.expectedTotal } : undefined);
     now.onSelect(next.kind === 'ids' ? [...next.ids] : []);

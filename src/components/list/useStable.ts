@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The object of the render before while each of its members is the same, so that what depends on it is not drawn again. */
+/** Returns the previous object if all its members are the same, so that dependents do not render again. */
 export function useStable<T extends object>(now: T): T {
   const kept = useRef(now);
   const before = kept.current as Record<string, unknown>;

@@ -11,26 +11,29 @@ import { useBusy } from './useBusy.ts';
 interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What will happen, naming the thing and the number. */
+  /** The consequences, with name and number of the records. */
   children?: ReactNode;
-  /** May be asynchronous: the dialog stays with its button busy, closes when done (unless the answer is false), shows a failure inside. */
+  /**
+   * May be asynchronous: the dialog stays open with a busy button, closes when done (unless the result is false), and shows an
+   * error inside.
+   */
   onConfirm: () => unknown;
   onClose: () => void;
-  /** The verb; 'Confirm' unless given. */
+  /** Label of the button; 'Confirm' by default. */
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** Another way on, between the two buttons. */
+  /** Another action, between the two buttons. */
   other?: ReactNode;
   tone?: 'normal' | 'danger';
   confirmDisabled?: boolean;
-  /** False when a field of the dialog takes the focus. */
+  /** False if a field of the dialog has the focus. */
   focusButton?: boolean;
 }
 
 // The dialog lays out its parts itself.
 const formStyle = { display: 'contents' } as const;
 
-/** The one question before something happens. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   open,
   title,
@@ -56,7 +59,7 @@ export function ConfirmDialog({
     run(async () => {
       if ((await onConfirm()) !== false) onClose();
     });
-  // A form, so that Enter in a field means the button; events of a portal reach the forms around it in React's tree.
+  // A form, so that Enter in a field confirms; events of a portal bubble to the surrounding forms in React's tree.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

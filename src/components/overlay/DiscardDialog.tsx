@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { CloseGuard } from './useCloseGuard.ts';
 
-/** Asks before typed things are lost; shown while its guard holds a way out. */
+/** Asks before unsaved input is lost; shown while its guard blocks a navigation or a close. */
 export function DiscardDialog({ guard }: { guard: CloseGuard }) {
   const { t } = useTranslation();
   return (

@@ -13,9 +13,9 @@ interface DrawerProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons; stay in sight while the content scrolls. */
+  /** Buttons, always visible below the scrolling content. */
   footer?: ReactNode;
-  /** True when closing would lose something; then it asks first. */
+  /** True if closing would lose input; then it asks first. */
   isDirty?: boolean;
   /** Pixels, at most 640. */
   width?: number;
@@ -32,7 +32,7 @@ const footSx = {
   borderTop: '1px solid var(--border)',
 };
 
-/** The side sheet of the panel: keeps the focus inside, closes by Escape, backdrop and its button, gives the focus back. */
+/** The drawer of the panel: traps the focus, closes by Escape, backdrop and button, and restores the focus. */
 export function Drawer({ open, title, onClose, children, footer, isDirty = false, width = 640 }: DrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -15,7 +15,7 @@ interface TypedPhraseDialogProps {
   confirmLabel?: string;
 }
 
-/** Before what cannot be undone: a fixed word, the same in every language, typed exactly. */
+/** Confirms what cannot be undone: the person types a fixed word, the same in every language. */
 export function TypedPhraseDialog({ open, title, children, onConfirm, onClose, confirmLabel }: TypedPhraseDialogProps) {
   const { t } = useTranslation();
   const [phrase, setPhrase] = useState('');
@@ -26,7 +26,7 @@ export function TypedPhraseDialog({ open, title, children, onConfirm, onClose, c
     setTried(false);
     onClose();
   };
-  // A wrong phrase keeps the dialog open and says why; a right one waits for the work.
+  // A wrong phrase keeps the dialog open with an error; a right one waits for the work.
   const confirm = () => {
     setTried(true);
     return problem ? false : onConfirm();
@@ -78,7 +78,7 @@ function PhraseField({ phrase, onChange, problem }: FieldProps) {
 
 type Problem = 'phraseEmpty' | 'phraseInvalid';
 
-/** What is wrong with the typed phrase: compared exactly, without trimming. */
+/** The error of the typed phrase: compared exactly, without trimming. */
 function phraseProblem(phrase: string): Problem | null {
   if (phrase === '') return 'phraseEmpty';
   return phrase === confirmationPhrase ? null : 'phraseInvalid';

@@ -3,7 +3,7 @@ import { useCloseGuard } from './useCloseGuard.ts';
 
 const stay = () => undefined;
 
-/** Asks before a page with unsaved changes is left. Overlays, which have a way to close, use the hook. */
+/** Asks before a page with unsaved changes is left. Overlays use the hook, because they also close. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   return <DiscardDialog guard={useCloseGuard(isDirty, stay)} />;
 }

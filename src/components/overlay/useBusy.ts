@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Busy {
   isBusy: boolean;
-  /** What the last run failed with; undefined while all is well. */
+  /** The error of the last run; undefined after a success. */
   error: unknown;
   run: (work: () => Promise<unknown>) => Promise<void>;
   reset: () => void;
 }
 
-/** Runs one thing at a time and remembers whether it is running and how it failed. */
+/** Runs one action at a time, with its busy state and error. */
 export function useBusy(): Busy {
   const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: undefined });
   const running = useRef(false);

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
 
 export interface CloseGuard {
-  /** True while 'Discard changes?' is asked. */
+  /** True while 'Discard changes?' is shown. */
   isAsking: boolean;
-  /** Closes at once, or asks first when something would be lost. */
+  /** Closes at once, or asks first if input would be lost. */
   tryClose: () => void;
   discard: () => void;
   keep: () => void;
@@ -12,7 +12,10 @@ export interface CloseGuard {
 
 const isSameView = (from: Location, to: Location) => from.pathname === to.pathname && from.search === to.search;
 
-/** Keeps typed things from being lost by a click beside the drawer, Escape, Back, a link or closing the tab. `isSame` tells which way leaves nothing behind. */
+/**
+ * Protects unsaved input against a click on the backdrop, Escape, Back, a link, and closing the tab. `isSame` tells which
+ * navigations keep the input.
+ */
 export function useCloseGuard(isDirty: boolean, onClose: () => void, isSame = isSameView): CloseGuard {
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -27,7 +30,7 @@ export function useCloseGuard(isDirty: boolean, onClose: () => void, isSame = is
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
-  // Closed only after the blocker has seen that leaving is fine now.
+  // Closes only after the blocker has been disabled by a render.
   useEffect(() => {
     if (!isLeaving) return;
     onClose();

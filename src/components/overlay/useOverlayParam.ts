@@ -2,20 +2,20 @@ import { useCallback } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export interface OverlayParam {
-  /** The value in the address; null when the overlay is closed. */
+  /** The value in the URL; null if the overlay is closed. */
   value: string | null;
   isOpen: boolean;
-  /** Opens as a step of the history, so that Back closes. */
+  /** Adds a history entry, so that Back closes. */
   open: (value?: string, more?: Record<string, string>) => void;
-  /** The address at which it is open, for links. */
+  /** The URL at which it is open, for links. */
   to: (value: string, more?: Record<string, string>) => To;
-  /** Takes the parameter (and those of `more` at opening) out of the address without a further step. */
+  /** Removes the parameter (and those of `more`) from the URL without a further history entry. */
   close: () => void;
 }
 
 /**
- * An overlay that lives in the address: `?drawer=user`. Bookmarkable, closed by Back; what follows a `#` stays.
- * `known` lists the values that may open it; anything else in the address is ignored. `extra` are parameters that leave with it.
+ * An overlay that is open while the URL has its parameter: `?drawer=user`. Bookmarkable, closed by Back; the `#` stays. `known`
+ * lists the allowed values; others are ignored. `extra` are parameters that are removed with it.
  */
 export function useOverlayParam(name: string, known?: readonly string[], extra: readonly string[] = []): OverlayParam {
   const [search] = useSearchParams();

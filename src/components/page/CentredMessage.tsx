@@ -8,7 +8,7 @@ interface CentredMessageProps {
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** The page's only heading unless it stands inside a page that has one. */
+  /** `h1` if it is the page's only heading, `h2` inside a page that has one. */
   level?: 'h1' | 'h2';
 }
 
@@ -24,7 +24,7 @@ const iconSx = {
   bgcolor: 'var(--accent-soft)',
 };
 
-/** One thing to say in the middle of the space: a title, a sentence, the way on. */
+/** A centred message: title, text, action. */
 export function CentredMessage({ title, text, icon, action, level = 'h1' }: CentredMessageProps) {
   const ref = useFocusKept<HTMLDivElement>();
   return (

@@ -3,14 +3,14 @@ import { CentredMessage } from './CentredMessage.tsx';
 
 interface EmptyStateProps {
   title: string;
-  /** One line that says what this is for, or which filter found nothing. */
+  /** One line about the purpose, or the filter without matches. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** The button that fills it, or clears the filter. */
+  /** The button that adds records, or clears the filter. */
   action?: ReactNode;
 }
 
-/** What stands where rows would be. */
+/** Shown in place of rows. */
 export function EmptyState(props: EmptyStateProps) {
   return <CentredMessage {...props} level="h2" />;
 }

@@ -7,11 +7,11 @@ import { RowMenu } from '../list/RowMenu.tsx';
 
 interface MoreMenuProps {
   actions: readonly RowAction[];
-  /** Says whose actions they are, where that is not the page. */
+  /** Names the record of the actions, if it is not the page. */
   label?: string;
 }
 
-/** What a page or a card can do besides its one primary action. */
+/** The menu of secondary actions of a page or card. */
 export function MoreMenu({ actions, label: own }: MoreMenuProps) {
   const { t } = useTranslation();
   const label = own ?? t('lists.more');

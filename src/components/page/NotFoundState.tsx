@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { CentredMessage } from './CentredMessage.tsx';
 
 interface NotFoundStateProps {
-  /** Where the list it was looked for in is. */
+  /** URL of the list that the record would be in. */
   backTo: string;
   backLabel: string;
   title?: string;
   text?: string;
 }
 
-/** A record that is gone or never was, inside the shell. */
+/** Shown for a record that does not exist. */
 export function NotFoundState({ backTo, backLabel, title, text }: NotFoundStateProps) {
   const { t } = useTranslation();
   return (

@@ -22,17 +22,17 @@ interface PageHeaderProps {
   text?: ReactNode;
   /** The one primary action, at the end. */
   action?: ReactNode;
-  /** The rest, as an icon button with a menu. */
+  /** Secondary actions, as an icon button with a menu. */
   menu?: ReactNode;
   breadcrumbs?: Crumb[];
 }
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 };
 
-/** On a narrow screen they go below the title together, not one by one. */
+/** On a narrow screen the actions wrap below the title together, not one by one. */
 const actionsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' } as const;
 
-/** The first row of every page. */
+/** The header of every page. */
 export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] }: PageHeaderProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);

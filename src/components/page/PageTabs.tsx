@@ -7,7 +7,7 @@ interface PageTab {
   to: To;
 }
 
-/** The sections of a page, each an address; going from one to the next is no step back in the history. */
+/** The tabs of a page, each a URL; changing the tab adds no history entry. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav className={css.tabs} aria-label={label}>

@@ -3,10 +3,10 @@ import type { LocaleStage } from '#locales/areas.ts';
 import { addStage } from '~/i18n/i18n.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 
-/** A page whose code comes when it is needed; `preload` fetches it ahead of time. */
+/** A lazily loaded page; `preload` loads it ahead of time. */
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
-/** The loader of a page whose texts are not those of the whole panel and come with its code. */
+/** The loader of a page together with a stage of texts. */
 export const withTexts =
   <Code,>(stage: LocaleStage, load: () => Promise<Code>) =>
   async (): Promise<Code> => {
@@ -15,8 +15,8 @@ export const withTexts =
   };
 
 /**
- * Makes a page of the code that `load` brings. Once the code is there, the page is drawn at once: React's own lazy component
- * would show the waiting screen for a moment even then, and keep it for a third of a second.
+ * Makes a lazy page of `load`. Once loaded, the page renders at once: React.lazy would still show the fallback for a moment,
+ * and keep it for a third of a second.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
@@ -27,7 +27,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const Waiting: LazyExoticComponent<ComponentType> = lazy(preload);
 
   function Page() {
-    // Fixed at the first render, so that the page never starts anew.
+    // Fixed at the first render, so that the page never remounts.
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? Waiting }));
     return <Shown />;
   }

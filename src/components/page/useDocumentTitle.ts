@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const product = 'Heed';
 
-/** Names the browser's tab. */
+/** Sets the title of the browser tab. */
 export function titleDocument(title: string): void {
   document.title = title ? `${title} · ${product}` : product;
 }
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser tab to that of the page. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => titleDocument(title), [title]);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Marks what vanishes under a press, such as the message whose button clears the search that it is about. The focus then goes to
- * the page that contains it; a browser would move it to the top of the document, where a keyboard user has to start again.
+ * For an element that disappears when its button is pressed, such as the message whose button clears the search. Moves the
+ * focus to the page that contains it; the browser would move it to the top of the document.
  */
 export function useFocusKept<Marked extends HTMLElement>(): RefObject<Marked | null> {
   const marked = useRef<Marked>(null);
@@ -11,7 +11,7 @@ export function useFocusKept<Marked extends HTMLElement>(): RefObject<Marked | n
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const around = element.closest<HTMLElement>('[tabindex="-1"]');
-      // It is still in the document now; what takes its place may have taken the focus by then.
+      // The element is still in the document now; its replacement may take the focus.
       queueMicrotask(() => {
         if (document.activeElement === document.body) around?.focus({ preventScroll: true });
       });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many pixels wide. */
+/** Whether the window is at least this many pixels wide. */
 export function useMinWidth(pixels: number): boolean {
   const query = useCallback(() => window.matchMedia(`(min-width: ${pixels}px)`), [pixels]);
   const subscribe = useCallback(

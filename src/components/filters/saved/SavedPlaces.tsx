@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from '../filterAddress.ts';
 import { useFilters } from '../filterContext.ts';
 import { SavedQueriesControl } from './savedQueriesControl.ts';
 
-/** The saved filters of the list around it: its filters, order and page size, as its address has them. */
+/** The saved filters of the surrounding list: filters, order and page size, as URL parameters. */
 export function SavedPlaces({ address }: { address: ListAddress }) {
   const SavedQueries = useContext(SavedQueriesControl);
   const { name } = useListPanel();
@@ -24,7 +24,7 @@ export function SavedPlaces({ address }: { address: ListAddress }) {
   return <SavedQueries list={name} present={present.toString()} onApply={apply} />;
 }
 
-/** The saved filters of a page without a list, as its address has them. */
+/** The saved filters of a page without a list, as URL parameters. */
 export function SavedInAddress({ list }: { list: string }) {
   const SavedQueries = useContext(SavedQueriesControl);
   const { filters, values } = useFilters();

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext } from 'react';
 
 export interface SavedQueriesProps {
-  /** Name of the list that they are of. */
+  /** Name of the list that they belong to. */
   list: string;
-  /** What is set in the list now, as parameters of an address; empty while it is as it starts. */
+  /** Present filters, order and page size as URL parameters; empty for the defaults. */
   present: string;
-  /** Sets the list as a saved filter says. */
+  /** Applies a saved filter to the list. */
   onApply: (filter: string) => void;
 }
 
-/** The control for saved filters. It belongs to their resource, which lists do not know, so the app provides it. */
+/** The control for saved filters. The app provides it, because it belongs to a resource and lists must not import resources. */
 export const SavedQueriesControl = createContext<ComponentType<SavedQueriesProps>>(() => null);

@@ -8,24 +8,24 @@ export const unreadableDate = 'unreadable';
 
 export interface DateInputProps {
   control: ControlProps;
-  /** A day as `2026-03-09`, or a moment in the person's own time zone as `2026-03-09T14:30`; empty for none. */
+  /** A day as `2026-03-09`, or a local date and time as `2026-03-09T14:30`; empty for none. */
   value: string;
-  /** Receives a value of the same form, '' for an empty field, or `unreadableDate`. */
+  /** Receives a value of the same format, '' for an empty field, or `unreadableDate`. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** Lets the form focus the field. */
   inputRef?: Ref<HTMLInputElement>;
   withTime?: boolean;
-  /** The calendar does not offer earlier or later days. */
+  /** Earliest and latest day of the calendar. */
   min?: string;
   max?: string;
   disabled?: boolean;
 }
 
-/** Calendar, clock and their words are fetched with the first field that needs them. */
+/** Calendar, clock and their texts are loaded with the first field that needs them. */
 const Picker = lazy(() => fetchedCode(import('./Picker.tsx').then((m) => ({ default: m.Picker }))));
 
-/** A date, or a date with its time, typed or chosen in the language on screen. Lives in a `Field`. */
+/** A date, or a date with its time, typed or chosen in the language on screen. Must be inside a `Field`. */
 export function DateInput(props: DateInputProps) {
   return (
     <Suspense fallback={<input id={props.control.id} className={formCss.control} disabled />}>

@@ -22,7 +22,7 @@ const slots = {
 const formats = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm' } as const;
 const dateOf = (text: string | undefined): Dayjs | null => (text && text !== unreadableDate ? dayjs(text) : null);
 
-/** MUI's picker, which is typed part by part, in the looks of our fields. */
+/** MUI's date picker in the style of our fields. */
 export function Picker(props: DateInputProps) {
   const { control, value, onChange, onBlur, inputRef, withTime = false, min, max, disabled = false } = props;
   // Renders again when the language changes.
@@ -67,7 +67,7 @@ export function Picker(props: DateInputProps) {
   );
 }
 
-/** The text of a form as the picker's date; one that is only begun is kept as the picker knows it. */
+/** Converts the form's text to the picker's date; keeps an incomplete date as the picker has it. */
 function useDate(value: string, format: string, onChange: (value: string) => void) {
   const [last, setLast] = useState<{ text: string; date: Dayjs | null }>();
   const date = last?.text === value ? last.date : dateOf(value);

@@ -10,7 +10,7 @@ const views = {
   day: 'اليوم',
 };
 
-/** The words of the date pickers in Arabic, the one language of the console that MUI has none for. */
+/** Texts of the date pickers in Arabic, the only language that MUI does not have. */
 export const arabicTexts: Partial<PickersLocaleText> = {
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',

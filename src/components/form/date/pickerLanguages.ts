@@ -31,13 +31,13 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { arabicTexts } from './arabicTexts.ts';
 
 interface PickerLanguage {
-  /** What the picker's buttons and parts are called. */
+  /** Labels of the picker's buttons and parts. */
   texts: Partial<PickersLocaleText>;
   /** The dayjs locale: names of months and days, first day of the week, order of the parts. */
   locale: string;
-  /** Where the locale's own order holds marks that cannot be typed. */
+  /** Replaces formats of the locale that contain characters which cannot be typed. */
   dateFormats?: { keyboardDate: string; keyboardDateTime24h: string };
-  /** The head of the calendar, where a year has a word of its own. */
+  /** Heading of the calendar, for languages with a word for "year". */
   monthFormat?: string;
 }
 
@@ -56,10 +56,10 @@ const textsOf: Record<Exclude<LanguageCode, 'ar' | 'el'>, typeof enUS> = {
   'pt-br': ptBR,
 };
 
-/** The one word of the parts of a date that MUI has not in Greek. */
+/** The only text that MUI lacks in Greek. */
 const greekTexts = { ...elGR.components.MuiLocalizationProvider.defaultProps.localeText, empty: 'Κενό' };
 
-/** MUI brings the words of all our languages but Arabic. Digits are Latin in every language. */
+/** MUI has texts for all our languages but Arabic. Digits are Latin in every language. */
 export function pickerLanguage(code: LanguageCode): PickerLanguage {
   if (code === 'ar') {
     return {
@@ -68,7 +68,7 @@ export function pickerLanguage(code: LanguageCode): PickerLanguage {
       dateFormats: { keyboardDate: 'DD/MM/YYYY', keyboardDateTime24h: 'DD/MM/YYYY HH:mm' },
     };
   }
-  // MUI types the texts of a language as if one could be undefined; none is.
+  // MUI types the texts as possibly undefined; none is.
   const texts = (
     code === 'el' ? greekTexts : textsOf[code].components.MuiLocalizationProvider.defaultProps.localeText
   ) as Partial<PickersLocaleText>;

@@ -15,11 +15,11 @@ interface ChoiceCardsProps<Value extends string> {
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** What is wrong with the choice: a message or the key of one. */
+  /** The error: a message or the key of one. */
   error?: string | undefined;
 }
 
-/** A few choices side by side, each with the sentence that tells it from the others. */
+/** A few choices side by side, each with an explanation. */
 export function ChoiceCards<Value extends string>({ label, value, choices, onChange, disabled, error }: ChoiceCardsProps<Value>) {
   const name = useId();
   const errorText = useErrorText()(error);
@@ -52,7 +52,7 @@ export function ChoiceCards<Value extends string>({ label, value, choices, onCha
           </label>
         ))}
       </div>
-      {/* Always there, so that a message that appears is also spoken. */}
+      {/* Always rendered, so that screen readers announce a new message. */}
       <div className={formCss.error} id={`${name}-error`} role="alert">
         {errorText}
       </div>

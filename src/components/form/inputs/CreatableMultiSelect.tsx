@@ -5,14 +5,14 @@ import { Field, type FieldFrame } from '../Field.tsx';
 import type { MultiSelectProps } from '../multi/MultiSelect.tsx';
 import formCss from '../form.module.css';
 
-/** Brings the list machinery along, which most pages never need. */
+/** Loaded lazily, because it includes the list engine. */
 const MultiSelect = lazy(() => fetchedCode(import('../multi/MultiSelect.tsx').then((m) => ({ default: m.MultiSelect }))));
 
 interface CreatableMultiSelectProps extends FieldFrame, MultiSelectProps {
   name: string;
 }
 
-/** Several of many options, bound to the form around it as their values; `canCreate` lets new ones be made by typing. */
+/** A select of several options, bound to the surrounding form; with `canCreate`, typing adds new options. */
 export function CreatableMultiSelect({ name, label, help, isRequired, ...select }: CreatableMultiSelectProps) {
   const { field, fieldState } = useController({ name });
   return (

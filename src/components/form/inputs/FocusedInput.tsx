@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import formCss from '../form.module.css';
 
 /**
- * The one text field of a dialog: has the focus when the dialog opens. Unlike `autoFocus` it keeps it,
- * because the dialog's own hold on the focus begins after its content is there.
+ * The only text field of a dialog: has the focus when the dialog opens. `autoFocus` would lose it, because the dialog's focus
+ * trap starts after its content is mounted.
  */
 export function FocusedInput(props: ComponentProps<'input'>) {
   const ref = useRef<HTMLInputElement>(null);

@@ -6,17 +6,17 @@ import formCss from '../form.module.css';
 
 interface NumberInputProps extends FieldFrame {
   name: string;
-  /** Said when something else than a number is typed, which the field does not take. */
+  /** Shown if something other than a number is typed, which the field rejects. */
   notNumber: string;
 }
 
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-/** Digits of any keyboard as the ones that we compute with. */
+/** Converts digits of any keyboard to Latin ones. */
 const latin = (text: string) => text.normalize('NFKC').replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-/** A sign or a fraction is taken, so that the schema can say what is wrong with it. */
+/** Accepts a sign or a fraction, so that the schema can report them. */
 const isNumeric = (text: string) => /^-?\d*[.,]?\d*$/.test(text);
 
-/** A number, bound to the form around it as text. */
+/** A number, bound to the surrounding form as text. */
 export function NumberInput({ name, notNumber, ...frame }: NumberInputProps) {
   const { field, fieldState } = useController({ name });
   const [wasRefused, setRefused] = useState(false);

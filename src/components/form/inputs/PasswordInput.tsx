@@ -25,7 +25,7 @@ interface PasswordInputProps {
   withChecklist?: boolean;
 }
 
-/** A password, bound to the form around it, with the checklist for a new one. */
+/** A password, bound to the surrounding form, with the checklist for a new one. */
 export function PasswordInput({ name, label, autoComplete, withChecklist = false }: PasswordInputProps) {
   const { field, fieldState } = useController({ name });
   const error = useErrorText()(fieldState.error?.message);

@@ -11,13 +11,13 @@ interface SelectInputProps<Value extends string> extends FieldFrame {
   value: Value | '';
   options: readonly SelectOption<Value>[];
   onChange: (value: Value | '') => void;
-  /** The choice of nothing, shown first; without it something is always chosen. */
+  /** An empty first option; without it a value is always chosen. */
   emptyLabel?: string;
   error?: string | undefined;
   disabled?: boolean;
 }
 
-/** The browser's own list: works with keyboard, screen reader and on a phone as people know it. */
+/** The browser's native select, which works with keyboard, screen reader and phone. */
 export function SelectInput<Value extends string>(props: SelectInputProps<Value>) {
   const { value, options, onChange, emptyLabel, error, disabled, ...frame } = props;
   return (

@@ -9,7 +9,7 @@ interface SwitchInputProps {
   help?: ReactNode;
 }
 
-/** On or off, bound to the form around it. */
+/** A switch, bound to the surrounding form. */
 export function SwitchInput({ name, label, help }: SwitchInputProps) {
   const { field } = useController({ name });
   const id = useId();

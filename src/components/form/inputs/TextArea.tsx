@@ -5,11 +5,11 @@ import formCss from '../form.module.css';
 interface TextAreaProps extends FieldFrame {
   name: string;
   rows?: number;
-  /** Stays five lines high, with `rows={5}`, for texts above something that must not move. */
+  /** Fixed height of five lines, with `rows={5}`, where content below must not move. */
   isFixed?: boolean;
 }
 
-/** Several lines of text, bound to the form around it; grows with what is typed where the browser can. */
+/** Several lines of text, bound to the surrounding form; grows with its content if the browser supports it. */
 export function TextArea({ name, rows = 6, isFixed = false, ...frame }: TextAreaProps) {
   const { field, fieldState } = useController({ name });
   return (

@@ -9,7 +9,7 @@ interface TextInputProps extends FieldFrame, Native {
   name: string;
 }
 
-/** One line of text, bound to the form around it. */
+/** One line of text, bound to the surrounding form. */
 export function TextInput({ name, label, help, isRequired, ...native }: TextInputProps) {
   const { field, fieldState } = useController({ name });
   return (

@@ -12,7 +12,7 @@ import css from './MultiSelect.module.css';
 export interface MultiSelectProps {
   options: readonly MultiOption[];
   isLoading?: boolean;
-  /** Lets a typed text become a new option. */
+  /** Allows typed text as a new option. */
   canCreate?: boolean;
   disabled?: boolean;
   placeholder?: string;
@@ -29,8 +29,8 @@ interface BoundProps extends MultiSelectProps {
 }
 
 /**
- * Several of many options as chips in one box, with a list that narrows while typing. Enter takes only what is called exactly
- * as typed, or makes it; text that is left in the box becomes a chip too, marked as wrong where nothing is called so.
+ * A select of several options as chips, with a list that is filtered while typing. Enter takes only the exact match, or creates
+ * it; text left in the box becomes a chip, marked as invalid if it matches no option.
  */
 export function MultiSelect(props: BoundProps) {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function MultiSelect(props: BoundProps) {
   const known = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = value.map((each) => known.get(each) ?? { value: each, label: labelOfValue(each), isNew: canCreate });
   const [text, setText] = useState('');
-  // Typed text means at most one choice: the one that Enter takes.
+  // Typed text can become at most one option: the one that Enter takes.
   const hasMeant = text.trim() !== '' && (canCreate || findExact(options, text) !== undefined);
 
   const type = (next: string) => {

@@ -1,32 +1,32 @@
 export interface MultiOption {
   value: string;
   label: string;
-  /** How many people, shown beside it. */
+  /** Number of people, shown beside the label. */
   count?: number;
-  /** Not there yet: choosing it makes it. */
+  /** Does not exist yet: choosing it creates it. */
   isNew?: boolean;
 }
 
-/** Options drawn at a time; typing narrows them. */
+/** Number of options rendered at a time. */
 const shownOptions = 100;
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Begins a value that is only what somebody typed: no option is called so. No name can hold this sign. */
+/** Prefix of a value that is only typed text without a matching option. No name can contain this character. */
 const typedMark = '\u0000';
 export const asTyped = (text: string): string => typedMark + text.trim();
-/** True for a value that was chosen or may be made; the schema of a form refuses the others. */
+/** Whether a value is an option or a new one; the schema of a form refuses others. */
 export const isChoice = (value: string): boolean => !value.startsWith(typedMark);
 export const labelOfValue = (value: string): string => (isChoice(value) ? value : value.slice(typedMark.length));
 
-/** The option called so, whatever its capitals. */
+/** The option with this label, case-insensitive. */
 export const findExact = (options: readonly MultiOption[], text: string): MultiOption | undefined => {
   const wanted = plain(text);
   return wanted === '' ? undefined : options.find(({ label }) => plain(label) === wanted);
 };
 
 /**
- * Options whose label holds the text: the one that is called so, those that begin with it, the rest; at most `shownOptions`.
- * With `canCreate` a text that is nobody's name stands first, as something new.
+ * Options whose label contains the text: the exact match first, then those that start with it, then the rest; at most
+ * `shownOptions`. With `canCreate`, a text without an exact match is offered first as a new option.
  */
 export function findOptions(
   options: readonly MultiOption[],
@@ -42,7 +42,7 @@ export function findOptions(
   return canCreate && wanted !== '' && !isTaken ? [{ value: text.trim(), label: text.trim(), isNew: true }, ...shown] : shown;
 }
 
-/** The values with a text that was typed as one of them: the option called so, something new, or as a mistake to be seen. */
+/** The values plus the typed text: as the matching option, as a new one, or marked as invalid. */
 export function withTyped(value: readonly string[], text: string, options: readonly MultiOption[], canCreate: boolean): string[] {
   const typed = text.trim();
   const meant = findExact(options, typed)?.value ?? (canCreate ? typed : asTyped(typed));
@@ -50,7 +50,7 @@ export function withTyped(value: readonly string[], text: string, options: reado
   return isThere ? [...value] : [...value, meant];
 }
 
-/** Values typed before their options were there, as those options; undefined when there are none. */
+/** Converts values that were typed before the options were loaded; undefined if there are none. */
 export function nowKnown(value: readonly string[], options: readonly MultiOption[]): string[] | undefined {
   const known = new Set(options.map((option) => option.value));
   const next = value.map((each) => (known.has(each) ? each : (findExact(options, labelOfValue(each))?.value ?? each)));

@@ -18,7 +18,7 @@ interface EmailsInputProps extends FieldFrame {
   details?: ReactNode;
 }
 
-/** Many addresses, bound to the form around it; says under the box how many there are and what to mend. */
+/** A box for many e-mail addresses, bound to the surrounding form; shows their number and errors below. */
 export function EmailsInput({ name, placeholder, used, onText, ...frame }: EmailsInputProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ name });

@@ -12,7 +12,7 @@ interface TagProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One address: its text edits it, the cross removes it. */
+/** One e-mail address: a click on its text edits it, the cross removes it. */
 export function Tag({ tag, problem, onEdit, onRemove, onKeyDown }: TagProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import linkButtonCss from '~/components/page/linkButton.module.css';
 import formCss from '../form.module.css';
 import css from './TagsInput.module.css';
 
-/** Tags drawn at first, and with each further press: thousands at once would freeze the page. */
+/** Number of tags rendered at first, and added by each press: thousands at once would freeze the page. */
 const firstTags = 60;
 const moreTags = 240;
 
@@ -25,7 +25,10 @@ interface TagsInputProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** A box for many addresses: typed, or pasted by the thousand; wrong ones are marked, come first, and are edited by a click. */
+/**
+ * A box for many e-mail addresses, typed or pasted by the thousand. Invalid ones are marked, come first, and are edited by a
+ * click.
+ */
 export function TagsInput({ control, value, onChange, onText, problemOf, placeholder, onBlur, ref }: TagsInputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -112,7 +115,7 @@ export function TagsInput({ control, value, onChange, onText, problemOf, placeho
 }
 
 interface TagView {
-  /** Wrong ones first, so that none hides among thousands. */
+  /** Invalid tags first, so that none is hidden among thousands. */
   visible: string[];
   hiddenCount: number;
   wrongCount: number;

@@ -1,6 +1,6 @@
 import { email } from '#contract/kit/endpoint';
 
-/** Marks without width that come along when an address is copied from a right-to-left text or a web page. */
+/** Zero-width characters that are copied along with an address from a right-to-left text or a web page. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 const separators = /[\s,;<>()[\]"|،、，；]+/;
 const edges = /^[.:'`*“”‘’«»]+|[.:'`*“”‘’«»]+$/g;
@@ -8,8 +8,8 @@ const edges = /^[.:'`*“”‘’«»]+|[.:'`*“”‘’«»]+$/g;
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
 /**
- * Addresses in a typed or pasted text, in its order, in lower case, each once. Splits on commas, spaces, line ends,
- * semicolons, tabs and `Name <a@b>`; whatever holds no @ is left out, whatever holds one is kept even when it is no address.
+ * Parses e-mail addresses from typed or pasted text, in order, lower case, without duplicates. Splits on commas, spaces, line
+ * ends, semicolons, tabs and `Name <a@b>`; drops parts without @, keeps parts with @ even if they are invalid.
  */
 export function emailTokens(text: string): string[] {
   const found = new Set<string>();
@@ -24,7 +24,7 @@ export function emailTokens(text: string): string[] {
   return [...found];
 }
 
-/** Adds the addresses of a text to those there are; duplicates are ignored. The same array comes back when nothing is new. */
+/** Adds the addresses of a text; ignores duplicates. Returns the same array if nothing is new. */
 export function addEmails(present: readonly string[], text: string): readonly string[] {
   const all = new Set(present);
   for (const token of emailTokens(text)) all.add(token);

@@ -7,8 +7,8 @@ interface TagActions {
 }
 
 /**
- * Keyboard inside a box of tags: from the empty input one step back reaches the last tag, arrows walk between tags,
- * Delete and Backspace remove, Enter takes one back into the input. Only the input is a tab stop.
+ * Keyboard in a box of tags: Backspace or arrow in the empty input moves to the last tag, arrows move between tags, Delete and
+ * Backspace remove, Enter edits in the input. Only the input is a tab stop.
  */
 export function useTagKeys({ count, remove, edit }: TagActions) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function useTagKeys({ count, remove, edit }: TagActions) {
     focusTag,
     onInputKey: (event: KeyboardEvent<HTMLInputElement>) => {
       const isEmpty = event.currentTarget.value === '';
-      // The input is left to right for addresses, while the tags follow the page.
+      // The input is left to right for addresses, while the tags follow the page direction.
       if (isEmpty && count > 0 && (event.key === 'Backspace' || event.key === 'ArrowLeft' || event.key === 'ArrowUp')) {
         event.preventDefault();
         focusTag(count - 1);
@@ -43,7 +43,7 @@ export function useTagKeys({ count, remove, edit }: TagActions) {
       else if (isForward(event)) focusTag(index + 1);
       else return;
       event.preventDefault();
-      // The next tag has taken the place of the removed one once React has drawn.
+      // The next tag takes the place of the removed one after React has rendered.
       if (isRemoval) requestAnimationFrame(() => focusTag(index < count - 1 ? index : index - 1 >= 0 ? index - 1 : count));
     },
   };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useListPanel } from '../listContext.ts';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 
-/** Chooses the columns of the list; the first one always stays. Remembered per list. */
+/** Chooses which columns of the list are visible; the first one always is. `useColumnChoice` stores the choice per list. */
 export function ColumnPicker() {
   const { t } = useTranslation();
   const { choice } = useListPanel();

@@ -17,7 +17,7 @@ interface Props<T extends ListRecord> {
   nameOf: (record: T) => string;
   /** Returns the row's menu; called when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
-  /** A click anywhere in a row selects it: for pickers, where a row leads nowhere. */
+  /** A click anywhere in a row selects it: for pickers, whose rows have no link. */
   selectsByRow?: boolean;
   /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
@@ -26,7 +26,7 @@ interface Props<T extends ListRecord> {
 const checkWidth = 44;
 const buttonWidth = 40;
 
-/** The rows of the list around it. What does not fit the width is folded into a card under each row. */
+/** The rows of the surrounding list. Columns that do not fit move into a card under each row. */
 export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, selectsByRow = false }: Props<T>) {
   const { data, error, isPending, perPage, refetch, isPlaceholderData: isStale = false } = useListContext<T>();
   const { name: listName, choice, isSelectable, selection } = useListPanel();
@@ -99,7 +99,7 @@ interface SkeletonProps {
   span: number;
 }
 
-// Uneven widths look like text, equal ones like a broken page.
+// Varying widths look like text.
 const widths = ['62%', '78%', '48%', '70%', '54%'];
 
 /** Placeholder rows while the list loads, as many as a page has, so that the page does not jump. */

@@ -10,7 +10,7 @@ import { useFilters } from '../../filters/filterContext.ts';
 import css from './table.module.css';
 
 export interface EmptyText {
-  /** One line that says what the list is for. */
+  /** One line about the purpose of the list. */
   hint: string;
   action?: ReactNode;
 }
@@ -28,7 +28,7 @@ function StateRow({ span, children }: { span: number; children: ReactNode }) {
   );
 }
 
-/** Nothing to show: because nothing is there, or because the search or the filters leave nothing over. */
+/** The empty state: there are no records, or none match the search and filters. */
 export function EmptyRows({ span, empty }: { span: number; empty: EmptyText }) {
   const { t } = useTranslation();
   const { isNarrowed, title, hint, action } = useWhyEmpty(empty);
@@ -59,7 +59,7 @@ const hasShortWord = (search: string) => search.split(/\s+/).some((word) => [...
 
 const searchIn = ({ search = '' }: { search?: string }) => search;
 
-/** What is said of an empty list, and what can be done about it: let go of the search first, then of the filters. */
+/** Text and action of the empty state: clear the search first, then the filters. */
 function useWhyEmpty({ hint, action }: EmptyText): EmptyText & { isNarrowed: boolean; title: string } {
   const { t } = useTranslation();
   const { filters, values, clear } = useFilters();

@@ -7,7 +7,7 @@ interface Props<T extends ListRecord> {
   columns: readonly Column<T>[];
 }
 
-/** Apart from the row, so that ticking a box does not draw what it says again. */
+/** Separate from the row, so that ticking a checkbox does not render the cells again. */
 export const Cells = memo(function Cells<T extends ListRecord>({ record, columns }: Props<T>) {
   return columns.map(({ key, align, render }) => (
     <td key={key} className={align === 'end' ? css.isEnd : undefined}>
@@ -16,7 +16,7 @@ export const Cells = memo(function Cells<T extends ListRecord>({ record, columns
   ));
 }) as <T extends ListRecord>(props: Props<T>) => ReactNode;
 
-/** Under its row: what did not fit beside it. */
+/** The card under a row, with the columns that do not fit. */
 export function RowCard<T extends ListRecord>({ id, span, record, columns }: Props<T> & { id: string; span: number }) {
   return (
     <tr className={css.card} id={id}>

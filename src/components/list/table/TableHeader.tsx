@@ -8,7 +8,7 @@ import { pageState } from '../selection.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './table.module.css';
 
-/** Column titles: those that can be sorted are buttons, and say which way they are sorted. */
+/** Column titles: sortable ones are buttons and show the direction. */
 export function TableHeader({ columns, hasButtons }: { columns: readonly Column[]; hasButtons: boolean }) {
   const { t } = useTranslation();
   const { isSelectable } = useListPanel();
@@ -57,7 +57,7 @@ function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }
   );
 }
 
-/** Takes the whole page in or out; half ticked while only a part of it is in. */
+/** Selects or deselects the page; indeterminate while only a part of it is selected. */
 function PageBox() {
   const { t } = useTranslation();
   const { selection } = useListPanel();

@@ -84,7 +84,7 @@ function Row<T extends ListRecord>({
   );
 }
 
-/** The box keeps its own way, for keys and fingers; the row only makes the target larger. */
+/** The checkbox handles its own clicks; a click on the row selects as well. */
 const rowClick = (id: string, onSelect: (id: string, withRange: boolean) => void) => ({
   className: css.pick,
   onClick: (event: MouseEvent) => {
@@ -92,5 +92,5 @@ const rowClick = (id: string, onSelect: (id: string, withRange: boolean) => void
   },
 });
 
-/** One row, drawn again only when its own record, selection or columns change. */
+/** One row, memoised: renders only if its record, selection or columns change. */
 export const TableRow = memo(Row) as typeof Row;

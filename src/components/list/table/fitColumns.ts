@@ -5,13 +5,13 @@ type Sized = Pick<Column, 'key' | 'label' | 'orderField' | 'minWidth' | 'priorit
 interface Fit<C> {
   shown: C[];
   folded: C[];
-  /** The width of each column that is shown; together they fill the room. */
+  /** Widths of the visible columns; together they fill the space. */
   widths: readonly number[];
 }
 
 /**
- * Which columns fit into `room` pixels, in their own order; the rest is folded into each row's card, whose button
- * takes `buttonWidth`. Columns of priority 1 always stay.
+ * The columns that fit into `room` pixels, in their own order; the others move into each row's card, whose button takes
+ * `buttonWidth`. Columns of priority 1 always stay.
  */
 export function fitColumns<C extends Sized>(columns: readonly C[], room: number, buttonWidth: number): Fit<C> {
   const all = kept(columns, room);
@@ -22,11 +22,13 @@ export function fitColumns<C extends Sized>(columns: readonly C[], room: number,
 }
 
 const headOf = ({ label, orderField }: Sized) => headWidth(label, orderField !== undefined);
-/** What a column asks for: the room of its values, and of its title. */
+/** The desired width of a column: that of its values, or of its title. */
 const wishOf = (column: Sized) => Math.max(column.minWidth, headOf(column));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** More room is shared out evenly; where it does not suffice, columns give what their titles do not need before these are cut. */
+/**
+ * Extra space is distributed evenly; if space is missing, columns shrink to the width of their titles before titles are cut.
+ */
 function widthsIn(columns: readonly Sized[], room: number): number[] {
   const wishes = columns.map(wishOf);
   const heads = columns.map((column) => Math.min(headOf(column), wishOf(column)));
@@ -50,11 +52,11 @@ function kept<C extends Sized>(columns: readonly C[], room: number): C[] {
   return columns.filter(({ key }) => staying.has(key));
 }
 
-/** Padding of a title's cell, and the arrow of a column that can be sorted. */
+/** Padding of a header cell, plus the sort arrow. */
 const padding = 26;
 const arrow = 18;
 
-/** Pixels at the size of a title; near enough to choose a width. */
+/** Approximate width in pixels in the header's font size. */
 function widthOfLetter(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code >= 0x2e80) return 13;
@@ -63,13 +65,13 @@ function widthOfLetter(letter: string): number {
 }
 const widthOf = (text: string) => [...text.trim()].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
-/** Where a line may break: at spaces, in Japanese and Chinese between words. */
+/** Possible line breaks: at spaces, in Japanese and Chinese between words. */
 const piecesOf = (label: string): string[] =>
   /[\u3040-\u9fff]/.test(label)
     ? [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(label)].map(({ segment }) => segment)
     : label.split(/(?<=[\s-])/);
 
-/** The least width in which a title stands on at most two lines without a word being cut. */
+/** The smallest width in which a title fits on two lines without cutting a word. */
 export function headWidth(label: string, isSortable: boolean): number {
   const pieces = piecesOf(label);
   const lines = pieces.map((_, at) => Math.max(widthOf(pieces.slice(0, at).join('')), widthOf(pieces.slice(at).join(''))));

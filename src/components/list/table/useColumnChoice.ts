@@ -12,7 +12,10 @@ export interface ColumnChoice {
 
 const none: string[] = [];
 
-/** Which columns of a list the person wants to see, remembered in react-admin's store. The first one always stays. */
+/**
+ * The visible columns of a list, stored per list in react-admin's store (this browser); the first one is always visible.
+ * Columns have no custom order: it is that of the list's fields.
+ */
 export function useColumnChoice(resource: string, all: readonly Column[]): ColumnChoice {
   const [hidden, setHidden] = useStore<string[]>(`lists.${resource}.hiddenColumns`, none);
   return useMemo(() => {

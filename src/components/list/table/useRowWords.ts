@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The labels of a row's controls. Read once per table, because a translation hook in each row is most of its cost. */
+/** The labels of a row's controls. Read once per table, because a translation hook in each row is slow. */
 export interface RowWords {
   select: (name: string) => string;
   actions: (name: string) => string;
