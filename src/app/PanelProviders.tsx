@@ -15,8 +15,8 @@ import { adapters, answerAccess, canAccess, definitions } from './resources.ts';
 const stored = localStorageStore(undefined, 'heed');
 
 /**
- * react-admin's store of preferences, without the parameters of lists: react-admin stores them even where a list forbids it,
- * and renders the list again when they change. Ours live in the address.
+ * react-admin's store of preferences, without list parameters: react-admin stores them even if a list forbids it, and renders
+ * the list again when they change. Ours are in the URL.
  */
 const panelStore: Store = {
   ...stored,
@@ -28,7 +28,10 @@ const panelStore: Store = {
 const dataProvider = createDataProvider(adapters);
 const authProvider = createAuthProvider(canAccess);
 
-/** Calls fail without a connection. By default they would be paused, and a change would be sent later, unasked. */
+/**
+ * Calls fail without a connection. By default they would pause, and a change would be sent later without the person's
+ * knowledge.
+ */
 const anyNetwork = { networkMode: 'always' } as const;
 
 function makeClient(subject: Subject | undefined): QueryClient {

@@ -21,8 +21,8 @@ type To = string | Partial<RouterLocation>;
 const canonical = /^\/([\w-]+)(?:\/(create|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/show)?)?$/;
 
 /**
- * Translates a path of react-admin's own, such as `/departments/<id>`, to the address that its resource declares.
- * Any other path stays as it is, also one that only looks similar: ids are UUIDs.
+ * Converts a path of react-admin's own, such as `/departments/<id>`, to the URL that its resource declares. Other paths stay
+ * unchanged, also similar ones: ids are UUIDs.
  */
 function panelPath(path: string): string {
   const [, name = '', place] = canonical.exec(path) ?? [];
@@ -52,9 +52,10 @@ function usePanelNavigate(): RouterNavigateFunction {
 }
 
 /**
- * The router that react-admin's hooks and links see: ours, with the addresses of the route table in place of its own paths.
- * Nothing of react-admin's default is used, because that brings a second copy of react-router into the tests.
- * A path made by `useCreatePath` is react-admin's: give it to its `LinkBase`, `useRedirect` or `useNavigate`, never to react-router's `Link`.
+ * The router for react-admin's hooks and links: ours, with the URLs of the route table instead of react-admin's paths.
+ * react-admin's default router is not used, because it brings a second copy of react-router into the tests. Paths from
+ * `useCreatePath` are react-admin's: use them with its `LinkBase`, `useRedirect` or `useNavigate`, never with react-router's
+ * `Link`.
  */
 export const panelRouter: RouterProvider = {
   useLocation,

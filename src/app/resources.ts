@@ -19,20 +19,20 @@ export const definitions: ResourceDefinitions = Object.fromEntries(
 
 export const adapters = Object.fromEntries(resources.map(({ name, options }) => [name, options.adapter]));
 
-/** The addresses that react-admin's own paths to a resource lead to. */
+/** The URLs of the panel for react-admin's own paths of a resource. */
 export const addressesOf = (name: string): Resource['options']['addresses'] => resourceOf(name)?.options.addresses;
 
 const reads: readonly string[] = ['list', 'show', 'read', 'export'];
 const actions = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 
-/** Whether react-admin's question (resource, action) is answered with yes: it is mapped to a capability of the access table. */
+/** Answers react-admin's access check (resource, action) with the access table. */
 export function canAccess(subject: Subject, resource: string, action: string): boolean {
   const access = resourceOf(resource)?.options.access;
   const capability: Capability | undefined = reads.includes(action) ? access?.read : access?.write;
   return capability !== undefined && can(subject, capability);
 }
 
-/** Puts react-admin's answers about access into its cache: it asks asynchronously, and buttons would appear late. */
+/** Fills react-admin's cache of access checks: they are asynchronous, so buttons would appear late. */
 export function answerAccess(client: QueryClient, subject: Subject): void {
   for (const { name } of resources)
     for (const action of actions)

@@ -1,4 +1,4 @@
-/** Offers a file to keep. */
+/** Downloads a file in the browser. */
 export function saveFile(content: Blob, filename: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -27,11 +27,11 @@ interface ListCall {
 }
 
 /**
- * How the API of one resource is odd, as data. A verb that is missing is not offered.
- * `list` makes the request and says how its answer is read; the other verbs answer with the record itself.
+ * The calls of one resource and their differences from the convention, as data. A missing verb is not supported.
+ * `list` makes the request and tells how to read its reply; the other verbs reply with the record itself.
  */
 export interface Adapter {
-  /** The calls that it makes. A test refuses code that makes them past react-admin. */
+  /** The calls that it makes. A test fails on code that makes them without react-admin. */
   calls: readonly Endpoint[];
   list?: (request: ListRequest) => ListCall;
   one?: (where: Where) => Request;
@@ -40,7 +40,7 @@ export interface Adapter {
   create?: (companyId: string, data: Record<string, unknown>) => Request;
   update?: (where: Where, data: Record<string, unknown>) => Request;
   remove?: (where: Where) => Request;
-  /** The fields that an error of create or update is about, each with the key of its message; `sent` is what was refused. */
+  /** Maps an error of create or update to fields, each with the key of its message; `sent` is the refused data. */
   refusals?: (error: unknown, sent: Record<string, unknown>) => Record<string, string> | undefined;
 }
 

@@ -7,12 +7,12 @@ type Optional<T> = Record<never, never> extends T ? { [K in keyof T]?: T[K] } : 
 type Part<Name extends string, Value> = Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 type Params<P extends string> = Optional<Omit<PathParams<P>, 'companyId'>> & { companyId?: string };
 
-/** What a call needs; `companyId` is the company in scope unless given. */
+/** Input of a call; `companyId` defaults to the company in scope. */
 export type EndpointInput<E extends Endpoint> = Part<'params', Params<E['path']>> &
   Part<'query', CallInput<E>['query']> &
   Part<'body', CallInput<E>['body']> & { signal?: AbortSignal };
 
-/** The request of a call: places of the path filled, company in scope added. */
+/** The request of a call: path parameters filled, company in scope added. */
 export function requestOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): HttpRequest {
   const { params, query, body, signal } = input as {
     params?: Record<string, string>;

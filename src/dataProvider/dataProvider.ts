@@ -16,10 +16,12 @@ function companyInScope(): string {
   return id;
 }
 
-/** How a resource is called: by its adapter, or by the plain REST convention, below the company in scope or for all companies. */
+/**
+ * How a resource is called: by its adapter, or by the simple REST convention, under the company in scope or for all companies.
+ */
 export type Calls = Adapter | 'ofCompany' | 'ofAll';
 
-/** react-admin's data provider over the calls of each resource; it knows no resource's name. */
+/** react-admin's data provider over the calls of each resource. Contains no resource names. */
 export function createDataProvider(calls: Readonly<Record<string, Calls>>): DataProvider {
   const callsOf = (resource: string): Calls => {
     const found = calls[resource];
@@ -38,8 +40,8 @@ export function createDataProvider(calls: Readonly<Record<string, Calls>>): Data
 }
 
 /**
- * A page with its total. A capped total is replaced by whether pages follow: react-admin would go back from a page that it takes to
- * be past the end. The capped number is in `meta.total`.
+ * A page with its total. A capped total is replaced by `hasNextPage`: react-admin would redirect from a page that it considers
+ * past the end. The capped number is in `meta.total`.
  */
 function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListRequest) {
   if (meta?.['totalIsCapped'] !== true) return { data, total, meta };
@@ -86,7 +88,7 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     supportAbortSignal: true,
     getList: (resource, params) => list(resource, params, params.signal) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
-    // For react-admin's references and its bulk delete.
+    // Used by react-admin's references and its bulk delete.
     getMany: async (resource, { ids, signal }) => ({
       data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
     }),

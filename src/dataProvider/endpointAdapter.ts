@@ -13,9 +13,9 @@ interface Calls {
 interface Options {
   /** Name of the record's id in the paths of its calls; none where only a list is offered. */
   id?: string;
-  /** Translates the filters of the list for its call; by default they stay as they are. They also fill the places of its path. */
+  /** Converts the filters of the list for its call; by default they stay as they are. They also fill its path parameters. */
   toFilter?: (filter: ListRequest['filter']) => object;
-  /** The call replies with all records at once, as an array unless `read` says otherwise, and takes neither page nor order. */
+  /** The call returns all records, as an array unless `read` says otherwise, and takes neither page nor order. */
   isWhole?: true;
   /** Reads the reply of the list; by default `{ data, totalCount }`, or the array. */
   read?: (body: unknown) => ListResult;
@@ -81,7 +81,9 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
   };
 }
 
-/** One list over two calls: by `those` where the filter has a value under `name`, else by `these`, whose records they are. */
+/**
+ * One list over two calls: `those` if the filter has a value under `name`, else `these`, which also provides the other verbs.
+ */
 export const eitherList = <These extends ListAdapter>(name: string, those: ListAdapter, these: These): These => ({
   ...these,
   calls: [...those.calls, ...these.calls],

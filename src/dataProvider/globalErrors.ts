@@ -8,7 +8,7 @@ import { goTo, setFlash } from '~/session/signals.ts';
 import { loginWithReturn } from '~/session/stage.ts';
 import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
 
-/** Compared with message and first description in any case: this refusal has a sentence and no code. */
+/** Compared case-insensitively with message and first description: this refusal has no code. */
 const companyDisabled = 'company is disabled';
 /** The sign-in page of each type; single sign-on will get its own. */
 const signInPage = { password: paths.login, sso: paths.login } as const;
@@ -21,15 +21,15 @@ function end(to: string) {
 const isCompanyDisabled = ({ code, message, description }: HeedError) =>
   code === 'company_disabled' || [message, description].some((sentence) => sentence?.trim().toLowerCase() === companyDisabled);
 
-/** Whether this tab already shows what the user must do first. */
+/** Whether this tab already shows the required onboarding step. */
 const isShown: Partial<Record<string, (user: CurrentUser) => boolean>> = {
   password_change_required: ({ temporary_password }) => temporary_password,
   privacy_policy_not_confirmed: ({ privacyPolicyConfirmedAt }) => privacyPolicyConfirmedAt === null,
 };
 
 /**
- * Handles refusals that mean the same for every call, such as an ended session; the caller gets the error as well.
- * `readUser` reads the signed-in user again.
+ * Handles refusals that mean the same for every call, such as an ended session; the caller gets the error as well. `readUser`
+ * reads the signed-in user again.
  */
 export function handleGlobally(error: HeedError, readUser: () => Promise<void>): void {
   const { user, acting } = sessionStore.get();

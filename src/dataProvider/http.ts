@@ -14,7 +14,7 @@ const patience = { tries: 2, longestWaitSeconds: 10 };
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the base, its places filled. */
+  /** Path below the base, with its parameters filled. */
   path: string;
   query?: object | undefined;
   body?: unknown;
@@ -51,13 +51,13 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
 }
 
-/** Reports a failed call, and handles what is the same for every call. */
+/** Reports a failed call, and handles errors that mean the same for every call. */
 export function noteFailure(error: HeedError): void {
   reportError(error);
   handleGlobally(error, readUser);
 }
 
-/** `send` for the calls whose answer is JSON. */
+/** `send` for calls with a JSON reply. */
 export async function sendJson<Reply>(request: HttpRequest): Promise<Reply> {
   const response = await send(request);
   return (response.status === 204 ? {} : await response.json()) as Reply;
@@ -65,7 +65,7 @@ export async function sendJson<Reply>(request: HttpRequest): Promise<Reply> {
 
 const readUser = async () => setUser(await sendJson<CurrentUser>({ method: 'GET', path: '/api/v1/user' }));
 
-/** The build that the server has; null if unknown (a host that answers missing files with a page). */
+/** The build name of the server; null if unknown (a host that answers missing files with a page). */
 export async function servedBuild(): Promise<string | null> {
   const response = await fetch('/build_timestamp', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok || response.headers.get('content-type')?.includes('html')) return null;
@@ -73,8 +73,8 @@ export async function servedBuild(): Promise<string | null> {
 }
 
 /**
- * The headers of every call, also of uploads; `own` are the credentials. The language is that of the panel: by default it would be
- * the browser's, and files of the server would be in another language than the page.
+ * The headers of every call, also of uploads; `own` are the credentials. The language is that of the panel: by default it would
+ * be the browser's, and files of the server would be in another language than the page.
  */
 export const headersOf = (own: Record<string, string>, accept = 'application/json'): Record<string, string> => ({
   Accept: accept,
@@ -109,7 +109,9 @@ export async function errorOf(response: Response): Promise<HeedError> {
   return new HeedError(response.status, body?.error, Number.isFinite(retryAfter) ? retryAfter : undefined);
 }
 
-/** Lists repeat their name, objects and tuples of the simple REST calls travel as JSON; undefined is left out. */
+/**
+ * Builds a query string: lists repeat their name, objects and tuples of simple REST calls become JSON; undefined is left out.
+ */
 export function queryText(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

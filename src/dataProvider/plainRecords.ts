@@ -9,7 +9,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** `send` in the shape that the simple REST provider asks for; bodies reach us as JSON text. */
+/** Adapts `send` to the HTTP client of ra-data-simple-rest, which passes bodies as JSON text. */
 async function httpClient(url: string, { method = 'GET', body, signal }: Options = {}) {
   const response = await send({
     method: method as HttpRequest['method'],
@@ -22,6 +22,9 @@ async function httpClient(url: string, { method = 'GET', body, signal }: Options
   return { status: response.status, headers: response.headers, body: text, json: text ? JSON.parse(text) : {} };
 }
 
-/** Records that follow the plain convention (`sort`, `range`, `filter`, Content-Range) below `base`, the address without the resource's name. */
+/**
+ * Data provider for calls of the simple REST convention (`sort`, `range`, `filter`, Content-Range) below `base`, the URL
+ * without the resource's name.
+ */
 export const plainRecords = (base: string): DataProvider =>
   simpleRestProvider(base, httpClient as Parameters<typeof simpleRestProvider>[1]);

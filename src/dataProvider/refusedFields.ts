@@ -1,6 +1,6 @@
 import { isHeedError } from '~/errors/heedError.ts';
 
-/** The fields of a form that a `validation_failed` is about, each with the key of `message`; undefined if there are none. */
+/** The form fields of a `validation_failed`, each with the key of `message`; undefined if there are none. */
 export function refusedFields<Field extends string>(
   error: unknown,
   fieldOf: (wireField: string) => Field | undefined,

@@ -33,7 +33,7 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
   });
 }
 
-/** Makes a call that takes a file. Throws HeedError, or an AbortError when `signal` says so. */
+/** Makes a call that uploads a file. Throws HeedError, or an AbortError when `signal` aborts. */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

@@ -4,13 +4,13 @@ import type { HeedError } from '~/errors/heedError.ts';
 import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 
 interface ActionOptions {
-  /** Does not read anything again; for calls that change nothing on screen. */
+  /** Skips the refetch; for calls that change nothing on screen. */
   keepsData?: boolean;
 }
 
 /**
- * Changes something through a declared call: `mutateAsync(input)`, `isPending`.
- * Everything on screen is read again afterwards, because a change shows in lists, counts and the audit log at once.
+ * A mutation through a declared call: `mutateAsync(input)`, `isPending`. Refetches everything on screen afterwards, because a
+ * change shows in lists, counts and the audit log.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,

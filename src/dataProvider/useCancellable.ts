@@ -4,7 +4,7 @@ interface Cancellable<Progress> {
   /** Undefined while nothing is running. */
   progress: Progress | undefined;
   setProgress: (progress: Progress) => void;
-  /** Cancels what is running and starts; `onFailed` is not called for cancelled work. */
+  /** Cancels running work and starts; `onFailed` is not called for cancelled work. */
   run: (first: Progress, work: (signal: AbortSignal) => Promise<void>, onFailed: (error: unknown) => void) => Promise<void>;
   cancel: () => void;
 }

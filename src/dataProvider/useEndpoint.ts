@@ -29,10 +29,10 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** What can be refreshed: a call with any input, or the name of a resource with its lists and records. */
+/** Target of a refresh: a call with any input, or the name of a resource with its lists and records. */
 export type Refreshed = Endpoint | string;
 
-/** Reads these again where they are on screen. `targets` must be a constant. */
+/** Refetches these targets where they are on screen. `targets` must be a constant. */
 export function useRefresh(targets: readonly Refreshed[]): () => void {
   const client = useQueryClient();
   const companyId = useMaybeSession()?.company.id;
@@ -43,7 +43,7 @@ export function useRefresh(targets: readonly Refreshed[]): () => void {
   }, [client, companyId, targets]);
 }
 
-/** Reads everything on screen again after a change, because lists, counts and names depend on each other. */
+/** Refetches everything on screen after a change, because lists, counts and names depend on each other. */
 export function useRefreshAll(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries(), [client]);

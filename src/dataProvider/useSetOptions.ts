@@ -16,13 +16,16 @@ export interface SetOption {
 interface SetOptions {
   options: SetOption[];
   isLoading: boolean;
-  /** False if there are more than one reply contains. */
+  /** False if there are more options than one reply contains. */
   isComplete: boolean;
-  /** Takes what is typed; calls the server only if one reply does not contain all options. */
+  /** Receives typed text; calls the server only if one reply does not contain all options. */
   onSearch: (text: string) => void;
 }
 
-/** Departments or groups as options: all of them, or those that match what is typed if there are very many. `isWanted` false reads nothing. */
+/**
+ * Departments or groups as options: all of them, or matches of the typed text if there are very many. `isWanted` false makes no
+ * call.
+ */
 export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id', isWanted = true): SetOptions {
   const [text, setText] = useState('');
   const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } }, { enabled: isWanted });

@@ -17,7 +17,7 @@ const noListener: Listener = () => undefined;
 let listener = noListener;
 const reported = new WeakSet<object>();
 
-/** Code that is gone after an upgrade, a lost connection, a browser's remark about layouts: nothing that we can fix. */
+/** Errors that we cannot fix: code that is gone after an upgrade, a lost connection, a browser's warning about layouts. */
 const noise =
   /dynamically imported module|importing a module script|loading (css )?chunk|unable to preload|failed to fetch|networkerror|load failed|network-request-failed|network connection was lost|resizeobserver loop/i;
 
@@ -53,7 +53,7 @@ export function sendErrorsToSentry(): void {
   });
 }
 
-/** Reports also what nobody caught. */
+/** Also reports uncaught errors. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

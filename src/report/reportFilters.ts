@@ -24,10 +24,10 @@ const offers: Record<RecordFilter, { resource: string; among?: ListValues }> = {
   trainingId: { resource: 'courses', among: { isReviewed: true } },
 };
 
-/** A period of work is called by the day that it is about. */
+/** The label of a period names the day that it applies to. */
 const kinds = rangeKinds.map((kind) => ({ kind, title: `campaigns.people.fields.${kind}At` as const }));
 
-/** Without a choice a report is about running campaigns; one press makes it about all. */
+/** By default a report shows running campaigns; one press selects all. */
 const ofCampaigns = {
   usual: (values: ListValues) => chosenIn('campaignStatuses', values as FilterValues),
   all: 'reports.filters.allCampaigns',
@@ -51,14 +51,14 @@ function filterOf(name: FilterName, usualDays: number | undefined): Filter {
   }
 }
 
-/** Filters of the contract as those of lists; `usualDays`: what its period is about while no days are chosen. */
+/** Converts filters of the contract to those of lists; `usualDays`: default period in days. */
 export const reportFilters = (names: readonly FilterName[], usualDays?: number): readonly Filter[] =>
   names.map((name) => filterOf(name, usualDays));
 
-/** Campaigns in whatever state. */
+/** All campaign statuses. */
 export const allStates: readonly string[] = campaignStatuses;
 
-/** What the filters around it leave of a report, as the calls take it. */
+/** The query of a report's calls from the surrounding filters. */
 export function useReportQuery(): ReportParams {
   const { values } = useFilters();
   return useMemo(() => toReportQuery(values), [values]);

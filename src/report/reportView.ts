@@ -12,34 +12,34 @@ import { reportedPerson } from './people/reportedPerson.ts';
 import { reportFilters } from './reportFilters.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
-/** What a page adds to a column of the contract. */
+/** Presentation of a column, in addition to the contract. */
 interface ColumnLook<Row> {
   minWidth?: number;
-  /** A long text goes on a second line before it is cut. */
+  /** A long text wraps to a second line before it is cut. */
   isWrapped?: true;
-  /** The address that a text leads to. */
+  /** The URL that a text links to. */
   pathOf?: (row: Row) => string;
   /** The colours of a word's values. */
   tones?: Record<string, Tone>;
-  /** Rows of which the day of a moment matters, not how long ago it was. */
+  /** Rows that show a date instead of the time passed. */
   isDay?: (row: Row) => boolean;
-  /** A cell of its own. */
+  /** A custom cell. */
   render?: (row: Row) => ReactNode;
 }
 export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
 
-/** A report of the contract as a page shows it. A constant of its module: what it holds keeps its identity. */
+/** A report of the contract as shown by a page. A constant of its module, because its members must keep their identity. */
 export interface ReportView<Row extends ListRecord, Name extends string = ReportName> {
   report: Report<ReportTable<unknown, Row>, Name>;
-  /** The resource that its rows are of. */
+  /** The resource of its rows. */
   resource: string;
   address: ListAddress;
   nameOf: (row: Row) => string;
-  /** By column; `linkTo` gives the address of a row's detail. */
+  /** Presentation by column; `linkTo` returns the URL of a row's detail. */
   looks?: (linkTo: (detail: string) => string) => ColumnLooks<Row>;
 }
 
-/** The address of a report's list: what the contract says of its order and search, and the page sizes. */
+/** URL parameters of a report's list: order and search from the contract, and the page sizes. */
 export const addressOf = (
   { orderFields, orderBy, order, search: label }: ReportTable,
   sizes: Pick<ListAddress, 'perPage' | 'pageSizes'> = {},
@@ -59,7 +59,7 @@ export function reportAddress(
   return { ...address, filters: [...address.filters, ...reportFilters(filters)] };
 }
 
-/** The kind of field that shows each kind of column; a person is a name of its own look. */
+/** The field kind for each column kind; persons use `name` with options of their own. */
 const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   text,
   longText: text,

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import type { ReportParams } from '#contract/reports/report';
 
-/** Which rows, and in which order: for a file of all that a list shows. */
+/** Query for all rows that a list shows, in its order; for exports. */
 export const tableQuery = (filters: ReportParams, { field, order }: SortPayload, search?: string): ReportParams => ({
   ...filters,
   order,

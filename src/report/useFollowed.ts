@@ -6,13 +6,13 @@ import { type Refreshed, useEndpoint, useRefresh } from '~/dataProvider/index.ts
 interface Following {
   /** True when the figures no longer change. */
   isOver: boolean;
-  /** What else the page shows; a constant of the module. */
+  /** Further data of the page to refetch; a constant of the module. */
   besides: readonly Refreshed[];
 }
 
 /**
- * Asks the numbers of a report again every few seconds while the page is in sight. Once they have moved, the rest of the page is
- * asked again, too.
+ * Polls the figures of a report every few seconds while the page is visible. When they change, the rest of the page is
+ * refetched, too.
  */
 export function useFollowed({ endpoint }: ReportSummary, query: ReportParams, { isOver, besides }: Following): void {
   const { data } = useEndpoint(
@@ -20,13 +20,13 @@ export function useFollowed({ endpoint }: ReportSummary, query: ReportParams, { 
     { query },
     {
       refetchInterval: isOver ? false : panelLimits.followMs,
-      // Reads at once when the person returns, because a hidden page does not follow.
+      // Refetches when the person returns, because a hidden page does not poll.
       refetchOnWindowFocus: !isOver,
     },
   );
   const refresh = useRefresh(besides);
   const last = useRef(data);
-  // An answer with the same numbers is the same object.
+  // React Query returns the same object for equal replies.
   useEffect(() => {
     if (last.current && data && last.current !== data) refresh();
     last.current = data;

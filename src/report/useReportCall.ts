@@ -3,10 +3,10 @@ import type { ReportEndpoint, ReportParams } from '#contract/reports/report';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { type HeedError } from '~/errors/heedError.ts';
 
-/** What stands in the places of a call's path: the campaign that it is about. */
+/** Path parameters of a call: the campaign. */
 type PathPlaces = Readonly<Record<string, string>>;
 
-/** Reads through a call of the reports; the answer before stays until the next one is here. */
+/** Reads through a report call; the previous reply stays until the next one arrives. */
 export const useReportCall = <Reply>(
   endpoint: ReportEndpoint<Reply>,
   query: ReportParams,

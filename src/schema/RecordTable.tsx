@@ -15,8 +15,8 @@ interface RecordTableProps<T extends ListRecord> {
 }
 
 /**
- * A few records that are all there, from their fields as data: a plain table without pages or order. Each cell carries its
- * column's label, so that a style sheet can turn rows into cards.
+ * A plain table of a few records, without pages or order, from fields as data. Each cell has its column's label, so that a
+ * style sheet can turn rows into cards.
  */
 export function RecordTable<T extends ListRecord>({ name, label, fields, texts, records }: RecordTableProps<T>) {
   const columns = useColumns(name, fields, texts);

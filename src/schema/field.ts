@@ -2,41 +2,41 @@ import type { ReactNode } from 'react';
 import type { Column, ListRecord } from '~/components/list/column.ts';
 import type { Kind, OptionsFor, WordOf } from './kind.ts';
 
-/** Where a field stands in its list and its form. */
+/** Position of a field in its list and form. */
 interface Placement<Order extends string> {
-  /** The list's order field, where the column can be sorted. */
+  /** The list's sort field, if the column can be sorted. */
   orderField?: Order | undefined;
-  /** Override what the kind sets. */
+  /** Overrides the kind's width. */
   minWidth?: number | undefined;
   align?: 'end' | undefined;
-  /** 1, unless given, stays on the smallest screen; higher ones fold first. */
+  /** 1 (the default) stays visible on the smallest screen; columns with higher numbers are hidden first. */
   priority?: number;
-  /** A form does not go without it. */
+  /** Required in the form. */
   isRequired?: boolean;
-  /** Names column and label where two columns show one source. */
+  /** Key of column and label, if two columns have the same source. */
   key?: string;
-  /** The key of the label, where it does not stand with those of the other fields. */
+  /** Locale key of the label, if it is not among those of the other fields. */
   label?: string | undefined;
 }
 
-/** One field of a record as data: its kind gives label, alignment, width and cell. */
+/** One field of a record as data: its kind decides label, alignment, width and cell. */
 export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'key' | 'priority'> {
   key: string;
   priority: number;
   /** The name of the kind. */
   kind: string;
   source: keyof T & string;
-  /** What its kind takes besides; see Kind. */
+  /** Options of its kind; see Kind. */
   options: object;
   column: Kind['column'];
   widthOf: ((wordOf: WordOf) => number) | undefined;
   cell: (record: T, wordOf: WordOf) => ReactNode;
 }
 
-/** The properties of a record that hold what a kind shows. */
+/** The properties of a record that a kind can show. */
 type SourceOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string;
 
-/** A field of a kind; the options are what the kind takes. */
+/** A field of a kind, with the kind's options. */
 export function makeField<T extends ListRecord>(
   { name, column, widthOf, cell }: Kind<never, never, T>,
   source: keyof T & string,
@@ -63,14 +63,14 @@ export function makeField<T extends ListRecord>(
 
 /**
  * Makes the fields of one resource: `const user = fieldsOf<UserRow>(); user(email, 'email', { priority: 3 })`. The compiler
- * checks that the kind can show the source, that its options are there, and that the list can be sorted by `orderField`.
+ * checks that the kind can show the source, that required options are there, and that the list can be sorted by `orderField`.
  */
 export const fieldsOf =
   <T extends ListRecord, Order extends string = string>() =>
   <V, O extends object>(kind: Kind<V, O, T>, source: SourceOf<T, V>, settings: Placement<Order> & OptionsFor<O, T>): Field<T> =>
     makeField<T>(kind, source, settings);
 
-/** A field as a column that can be drawn. */
+/** Converts a field to a column of a table. */
 export function toColumn<T extends ListRecord>(field: Field<T>, label: string, wordOf: WordOf): Column<T> {
   const { key, column, minWidth, align, widthOf, priority, orderField, cell } = field;
   return {

@@ -12,20 +12,20 @@ import cellsCss from '~/components/list/table/cells.module.css';
 
 type OfRecord<Result> = (record: ListRecord, wordOf: WordOf) => Result;
 
-/** Where there is nothing to say. */
+/** Shown for an empty value. */
 const none = '–';
 const nothing = <span className={cellsCss.muted}>{none}</span>;
 
 interface EmptyOptions {
-  /** What is said where there is none: a key. */
+  /** Locale key of the text for an empty value. */
   emptyText?: string;
 }
 const emptyText = ({ emptyText: key }: EmptyOptions, wordOf: WordOf) => (key ? wordOf(key) : none);
 
 interface TextOptions {
-  /** What it says, where that is more than the value. */
+  /** The displayed text, if it is more than the value. */
   textOf?: OfRecord<string>;
-  /** A long text goes on a second line before it is cut. */
+  /** A long text wraps to a second line before it is cut. */
   isWrapped?: boolean;
 }
 const textClass = ({ isWrapped }: TextOptions) => (isWrapped ? cellsCss.words : cellsCss.clip);
@@ -46,13 +46,13 @@ export const text: Kind<string | null | undefined, TextOptions> = {
 };
 
 interface NameOptions extends TextOptions {
-  /** The address of the record's own page; none for what has no page any more. */
+  /** URL of the record's page; undefined if it has none any more. */
   pathOf: OfRecord<string | undefined>;
   /** A line below it. */
   noteOf?: OfRecord<string | undefined>;
 }
 
-/** What a record is called, with the way to it. */
+/** The name of a record, linked to its page. */
 export const name: Kind<string, NameOptions> = {
   name: 'name',
   column: { minWidth: 144 },
@@ -76,7 +76,7 @@ export const name: Kind<string, NameOptions> = {
   },
 };
 
-/** An address reads from left to right in every language. */
+/** An e-mail address, left to right in every language. */
 export const email: Kind<string, EmptyOptions> = {
   name: 'email',
   column: { minWidth: 196 },
@@ -91,12 +91,12 @@ export const email: Kind<string, EmptyOptions> = {
 };
 
 export interface ChoiceOptions {
-  /** Where the words of its values stand: `users.accounts` + `.learner`. */
+  /** Prefix of the locale keys of its values: `users.accounts` + `.learner`. */
   texts: string;
   values: readonly string[];
 }
 
-/** One of a few values that have words. */
+/** One of a few values with texts. */
 export const choice: Kind<string, ChoiceOptions> = {
   name: 'choice',
   column: { minWidth: 96 },
@@ -111,11 +111,11 @@ export const choice: Kind<string, ChoiceOptions> = {
 interface StatusOptions {
   texts: string;
   tones: Readonly<Record<string, Tone>>;
-  /** A few words below it, for what has to be looked at. */
+  /** A short warning below it. */
   warningOf?: OfRecord<string | undefined>;
 }
 
-/** A state as a dot and a word. */
+/** A status as a dot and a word. */
 export const status: Kind<string, StatusOptions> = {
   name: 'status',
   column: { minWidth: 98 },
@@ -137,24 +137,24 @@ export const status: Kind<string, StatusOptions> = {
   },
 };
 
-/** Days of months whose short names are long in some language. */
+/** Days of months with long short names in some language. */
 const longDays = ['2026-02-28T12:00:00Z', '2026-09-28T12:00:00Z', '2026-11-28T12:00:00Z'];
 
-/** A day as it stands in the calendar. */
+/** A date. */
 export const day: Kind<string | null> = {
   name: 'day',
   column: { minWidth: 112, firstOrder: 'DESC' },
-  // A day that is cut loses its year.
+  // A date that is cut would lose its year.
   widthOf: () => wordWidth(longDays.map(formatDate), { atLeast: 112, atMost: 160 }),
   cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : nothing),
 };
 
 interface DateOptions extends EmptyOptions {
-  /** Records of which the day matters, not how long ago it was. */
+  /** Records that show a date instead of the time passed. */
   isDay?: OfRecord<boolean>;
 }
 
-/** How long ago it was, or how long it takes yet. */
+/** Time passed or left, such as "3 days ago". */
 export const date: Kind<string | null, DateOptions> = {
   name: 'date',
   column: { minWidth: 106, firstOrder: 'DESC' },
@@ -175,7 +175,7 @@ export const number: Kind<number> = {
   cell: formatNumber,
 };
 
-/** A number from 0 to 100; none where there is nothing to count yet. */
+/** A number from 0 to 100; empty if there is nothing to count yet. */
 export const percent: Kind<number | null> = {
   name: 'percent',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
@@ -186,7 +186,7 @@ interface CustomOptions {
   render: OfRecord<ReactNode>;
 }
 
-/** What only one or two lists show: a component, or words. */
+/** For one or two lists only: a component, or a text. */
 export const custom: Kind<unknown, CustomOptions> = {
   name: 'custom',
   column: { minWidth: 112 },

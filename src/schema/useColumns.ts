@@ -4,8 +4,8 @@ import { type Field, toColumn } from './field.ts';
 import { useWordOf } from './useWordOf.ts';
 
 /**
- * The columns of a resource's fields, labelled by `resources.<resource>.fields.<field>` unless their words stand elsewhere.
- * `fields` must be a constant or memoised: new columns draw every row again.
+ * The columns of a resource's fields, labelled by `resources.<resource>.fields.<field>` unless a field has its own label.
+ * `fields` must be a constant or memoised: new columns render every row again.
  */
 export function useColumns<T extends ListRecord>(
   resource: string,

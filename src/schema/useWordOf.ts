@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import type { WordOf } from './kind.ts';
 
-/** For keys that are put together from data; the tests of the locales, which know the fields, check them. */
+/** For keys that are built from data; the tests of the locales read the fields and check them. */
 const toWordOf =
   (t: TFunction): WordOf =>
   (key, values) =>

@@ -1,6 +1,6 @@
 const padding = 24;
 
-/** Pixels at the table's size; near enough to choose a width. */
+/** Approximate width in pixels at the table's font size. */
 function widthOfLetter(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code >= 0x2e80) return 13;
@@ -12,11 +12,11 @@ const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + widthO
 interface Bounds {
   atLeast: number;
   atMost: number;
-  /** The room of what stands before each word. */
+  /** Width of the content before each word. */
   before?: number;
 }
 
-/** The room that the longest of these words takes in a column: they are longer in some languages than in others. */
+/** The column width for the longest of these texts, which depends on the language. */
 export function wordWidth(words: readonly string[], { atLeast, atMost, before = 0 }: Bounds): number {
   const longest = Math.max(0, ...words.map(widthOf));
   return Math.min(atMost, Math.max(atLeast, Math.ceil(longest) + padding + before));

@@ -38,7 +38,7 @@ export function dropSession(): void {
   keep(null);
 }
 
-/** Makes this tab show nobody, and leaves the stored session alone. */
+/** Makes this tab signed out, and leaves the stored session unchanged. */
 export const letGo = (): void => {
   mine = null;
 };

@@ -48,7 +48,7 @@ function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return ''; // / written by hand
+    return ''; // malformed percent encoding
   }
 }
 

@@ -17,7 +17,7 @@ const setsAdapter = (calls: Calls, id: IdName, taken: string): ListAdapter =>
 export const departmentsAdapter = setsAdapter(departments, 'departmentId', 'departments.form.taken');
 export const groupsAdapter = setsAdapter(groups, 'groupId', 'groups.form.taken');
 
-/** The filters of a list of people as the call takes them that lists who is not in a department or group yet. */
+/** Converts filters of a list of people to those of the call that lists people who are not in a department or group yet. */
 function toUnassignedFilters(values: ListRequest['filter']): object {
   const { searchText, includeDisabled, ...filters } = toUserFilters(values);
   return { ...filters, ...(searchText && { search: searchText }), ...(includeDisabled && { includeDisabled: 'true' }) };
@@ -25,7 +25,7 @@ function toUnassignedFilters(values: ListRequest['filter']): object {
 
 /** The people of one department or group, or with `isUnassigned` those who are not in it yet. */
 const membersAdapter = ({ unassigned }: Calls): ListAdapter => {
-  // Only the list: who is changed or deleted is a user.
+  // Only the list: changing and deleting are calls of users.
   const { calls, list } = usersAdapter;
   const others = endpointAdapter({ list: unassigned }, { toFilter: toUnassignedFilters, read: readUserPage });
   return eitherList('isUnassigned', others, { calls, list });

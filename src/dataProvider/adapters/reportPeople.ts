@@ -2,10 +2,10 @@ import { type AssignedUser, listCampaignUsers, listTrainingUsers } from '#contra
 import type { ListRequest, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
-/** One person's work on one campaign as a row; `id` is the row's own, because a person may have several. */
+/** One person's assignment as a row; `id` is the row's own, because a person may have several. */
 export type PersonRow = AssignedUser & { userId: string; campaignId?: string; campaignName?: string };
 
-/** A search is called `searchText` by the calls of the reports; the statuses of people are chosen under `filterBy`. */
+/** Renames filters for the calls of reports: `search` becomes `searchText`, `filterBy` the statuses. */
 function toReportFilter({ search, filterBy, ...filter }: ListRequest['filter']): object {
   const statuses = filterBy as readonly string[] | undefined;
   return { ...filter, ...(search ? { searchText: search } : {}), ...(statuses?.length ? { statuses } : {}) };
@@ -31,5 +31,5 @@ function readPeople(body: unknown): ListResult {
 
 /** The people of one campaign, which `campaignId` of the filter names. */
 export const campaignPeopleAdapter = endpointAdapter({ list: listCampaignUsers }, { toFilter: toReportFilter, read: readPeople });
-/** The people of all campaigns that the filters of a report leave, a row for each person and campaign. */
+/** The people of all campaigns that match the filters of a report, a row for each person and campaign. */
 export const reportPeopleAdapter = endpointAdapter({ list: listTrainingUsers }, { toFilter: toReportFilter, read: readPeople });

@@ -4,7 +4,7 @@ import type { ReportParams } from '#contract/reports/report';
 import type { ListAdapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
-/** What is chosen in the filters of a report, as its calls take it; the search is the rows' alone. */
+/** Converts the filters of a report to the query of its calls; without the search, which only applies to rows. */
 export function toReportQuery({ search: _, ...values }: Readonly<Record<string, unknown>>): ReportParams {
   const { period, workPeriod = period, comments, ...many } = values as FilterValues & { comments?: true };
   const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
@@ -21,7 +21,7 @@ function readItems(body: unknown): ListResult {
   return { data: items, total: totalCount };
 }
 
-/** The adapter of a report's rows, narrowed by the filters of the report and by a search. */
+/** The adapter of a report's rows, with the report's filters and a search. */
 export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
   endpointAdapter(
     { list },
@@ -31,6 +31,6 @@ export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
     },
   );
 
-/** The adapter of the records that a filter of the reports offers, where a call answers all of them at once. */
+/** The adapter of the options of a report filter, if a call returns all of them. */
 export const namesAdapter = (list: Endpoint): ListAdapter =>
   endpointAdapter({ list }, { isWhole: true, toFilter: () => ({}), read: readItems });

@@ -7,7 +7,7 @@ import { endpointAdapter } from '../endpointAdapter.ts';
 
 const editable = ['name', 'lastName', 'email', 'role', 'departments', 'groups'] as const;
 
-/** The field of the form that a refused field of the call belongs to. */
+/** The form field for a field that the call refused. */
 export const profileField = (wireField: string) =>
   editable.find((field) => wireField.replace(/^body\./, '').split('.')[0] === field);
 
@@ -22,10 +22,13 @@ export const readUserPage = (body: unknown): ListResult => {
   return { data: usersPerPage, total: totalUsersCount, meta: { totalIsCapped } };
 };
 
-/** What narrows a list of people, as its filters name it; `departmentId` and `groupId` say whose list it is. */
+/**
+ * Filters of a list of people, by the names of its UI; `departmentId` and `groupId` identify the list of one department or
+ * group.
+ */
 interface PeopleValues {
   search?: string;
-  /** Roles, and `undelivered`: those whose invitation never arrived. */
+  /** Roles, and `undelivered` for people whose invitation was not delivered. */
   filterBy?: readonly string[];
   statuses?: readonly string[];
   departments?: readonly string[];
@@ -35,7 +38,7 @@ interface PeopleValues {
   groupId?: string;
 }
 
-/** The filters of a list of people, as list, count, bulk and export take them. */
+/** Converts the filters of a list of people to those of the calls list, count, bulk and export. */
 export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFilters {
   const {
     search,
@@ -61,7 +64,7 @@ export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFi
   };
 }
 
-/** People are listed with the names of the printed API; a record is the profile, and deleting names the person in the body. */
+/** The list has the field names of the documented API; a record is the profile, and delete sends the id in the body. */
 export const usersAdapter: ListAdapter = endpointAdapter(
   { list: listUsers, get: getProfile, update: updateProfile, remove: deleteUser },
   {

@@ -1,3 +1,3 @@
-/** What people do with their own account, wherever they are in the panel. */
+/** What other folders may use of the signed-in person's own account. */
 export { hasLearnerLogin, useLearnerLogin } from './useLearnerLogin.ts';
 export { useResendVerification } from './useResendVerification.ts';

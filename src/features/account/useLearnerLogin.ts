@@ -4,11 +4,17 @@ import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { config } from '~/browser/config.ts';
 import type { Session } from '~/session/useSession.ts';
 
-/** Whether there is an application of the learners to go to. One goes as oneself, so not while acting in another company. */
+/**
+ * Whether the link to the learner app is offered: it must be configured, and it opens as the person themselves, so not while
+ * acting in another company.
+ */
 export const hasLearnerLogin = ({ isActingElsewhere }: Pick<Session, 'isActingElsewhere'>): boolean =>
   !isActingElsewhere && config.links.learnerApp !== undefined;
 
-/** Goes on as a learner, in a tab of its own that is opened at once, as browsers want it, and filled when the link is there. */
+/**
+ * Opens the learner app in a new tab. The tab opens at once, because browsers block later ones, and gets its URL when the link
+ * is there.
+ */
 export function useLearnerLogin(): () => Promise<void> {
   const showError = useErrorToast();
   return async () => {

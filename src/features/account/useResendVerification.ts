@@ -5,7 +5,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
 
-/** Sends the link that proves the address once more, and says so. */
+/** Sends the verification link of the e-mail address again and shows a toast. */
 export function useResendVerification(): { resend: () => Promise<void>; isPending: boolean } {
   const { t } = useTranslation();
   const toast = useToast();

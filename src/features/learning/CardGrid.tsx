@@ -6,21 +6,21 @@ import helpersCss from '~/app/theme/helpers.module.css';
 import css from './learningCard.module.css';
 
 const step = panelLimits.courseGridPage;
-/** The next cards are drawn before the last ones come into sight. */
+/** Distance at which further cards are rendered. */
 const ahead = '600px';
 
 interface CardGridProps<Item> {
-  /** Names the list: another one begins with its first cards again. Cards in both stay, with their open menu. */
+  /** Names the list: another name starts at the first cards again. Cards in both lists stay mounted, with their open menu. */
   list: string;
   items: readonly Item[];
   card: (item: Item) => ReactNode;
-  /** What stands before the cards. */
+  /** Content before the cards. */
   first?: ReactNode;
   /** The number of cards, announced to screen readers when it changes. */
   summary: string;
 }
 
-/** Cards in a grid, thirty at first and thirty more towards its end. */
+/** Cards in a grid: thirty at first and thirty more near its end. */
 export function CardGrid<Item extends { id: string }>({ list, items, card, first, summary }: CardGridProps<Item>) {
   const { t } = useTranslation();
   const [last, setLast] = useState({ list, shown: step as number });

@@ -10,21 +10,21 @@ import css from './learningCard.module.css';
 
 interface CardListProps<Item> {
   card: (item: Item) => ReactNode;
-  /** What stands before the cards, also where nothing was searched for and there is none. */
+  /** Content before the cards, also if there are none and nothing is searched for. */
   first?: ReactNode;
-  /** How many there are, in words. */
+  /** The number of cards as text. */
   summary: (count: number) => string;
-  /** Title over the reason why they could not be read. */
+  /** Title of the error if the cards could not be read. */
   failed: string;
-  /** What is said where there is nothing at all. */
+  /** Shown if there are no records at all. */
   empty: ReactNode;
-  /** Whether what is empty now is about to change. */
+  /** Whether the list is about to load. */
   isWaiting?: boolean;
 }
 
 const bySearch = search();
 
-/** The list around it as cards. */
+/** The surrounding list as cards. */
 export function CardList<Item extends ListRecord>({ card, first, summary, failed, empty, isWaiting = false }: CardListProps<Item>) {
   const { data, error, refetch, filterValues, isPlaceholderData = false } = useListContext<Item>();
   const { code } = useLanguage();

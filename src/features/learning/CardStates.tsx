@@ -8,7 +8,7 @@ import css from './learningCard.module.css';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Cards that are on their way, as large as they will be. */
+/** Placeholders of loading cards, in their final size. */
 export function SkeletonCards() {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function SkeletonCards() {
   );
 }
 
-/** The cards could not be asked for. */
+/** Error of a failed load. */
 export function FailedCards({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function FailedCards({ title, error, onRetry }: { title: string; error: E
   );
 }
 
-/** Nothing has the words that were typed. */
+/** Shown if no card matches the search. */
 export function NoHits({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation();
   return (

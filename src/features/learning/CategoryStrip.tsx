@@ -7,7 +7,7 @@ import css from './LearningFrame.module.css';
 export interface Category {
   key: string;
   label: string;
-  /** Why it cannot be chosen. */
+  /** Why the category cannot be chosen. */
   reason?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface CategoryStripProps {
   toCategory: (key: string) => To;
 }
 
-/** The categories in a row; each has its own address. */
+/** The categories in a row; each has its own URL. */
 export function CategoryStrip({ categories, current, toCategory }: CategoryStripProps) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function CategoryStrip({ categories, current, toCategory }: CategoryStrip
                 </Link>
               ) : (
                 <Tooltip title={reason} describeChild>
-                  {/* Reachable by keyboard, so that the reason is. */}
+                  {/* Focusable, so that keyboard users get the reason. */}
                   <span className={css.category} role="link" aria-disabled="true" tabIndex={0}>
                     {label}
                   </span>

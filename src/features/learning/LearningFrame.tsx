@@ -26,7 +26,7 @@ interface LearningFrameProps {
   children: ReactNode;
 }
 
-/** Title, the two tabs, categories and search of the list around it; both tabs stand in it. */
+/** The frame of the course and video lists: title, tabs, categories and search. */
 export function LearningFrame({ tab, address, categories, current, above, children }: LearningFrameProps) {
   const { t } = useTranslation();
   const toCategory = usePartAddress(category, address);
@@ -51,7 +51,7 @@ export function LearningFrame({ tab, address, categories, current, above, childr
   );
 }
 
-/** The browser's tab is named after the open tab; the heading names the whole. */
+/** The browser's tab has the title of the open tab; the heading is that of both. */
 function TabTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;

@@ -24,7 +24,7 @@ interface ScormChipProps {
   urlOf: (item: ScormItem) => Promise<string>;
 }
 
-/** Not by navigating: what is being filled in on the page stays untouched. */
+/** Downloads without navigating, so that unsaved input on the page stays. */
 function openFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -2,10 +2,13 @@ import type { ParseKeys } from 'i18next';
 import { part, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 
-/** The category of a course or video; the address names it behind its `#`. */
+/** The category of a course or video, behind the `#` of the URL. */
 export const category = part('category');
 
-/** Both lists are read whole, in the order of the server, searched and sorted into categories. `label` says what is searched. */
+/**
+ * Both lists are read completely, in the server's order; search and categories are applied in the browser. `label` describes
+ * the searched fields.
+ */
 export const learningAddress = (label: ParseKeys): ListAddress => ({
   sorts: [],
   sort: { field: 'order', order: 'ASC' },

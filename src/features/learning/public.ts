@@ -1,4 +1,4 @@
-/** What courses and videos share: the frame around both lists, their addresses, the lists as cards, and parts of a card. */
+/** What courses and videos share: the frame of both lists, their URLs, the lists as cards, and parts of a card. */
 export { category, learningAddress } from './address.ts';
 export { CardList } from './CardList.tsx';
 export { CourseCover, type CoverTone } from './CourseCover.tsx';

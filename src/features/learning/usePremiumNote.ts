@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { offerTo } from '#contract/courses/premium';
 import { useSession } from '~/session/useSession.ts';
 
-/** What a locked course or video needs. A trial is only named to who can still start one. */
+/** The plan that a locked course or video requires. Only mentions the trial to companies that can still start one. */
 export function usePremiumNote(): string {
   const { t } = useTranslation();
   const { plan, company } = useSession();

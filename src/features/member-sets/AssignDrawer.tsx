@@ -37,12 +37,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses people who are not in the department or group yet, page by page or all at once, and puts them in. */
+/** Selects people who are not in the department or group yet, page by page or all at once, and adds them. */
 export function AssignDrawer(props: Props) {
   const { kind, set } = props;
   const inside = useMemo(() => membersOf(kind, set.id), [kind, set.id]);
   const filter = useMemo(() => ({ ...inside, isUnassigned: true }), [inside]);
-  // The total of the list stops at a cap; everyone who matches less those who are in it does not.
+  // The total of the list is capped; this exact number is not.
   const count = useExactCount(async (values: FilterValues) => {
     const [all, members] = await Promise.all([countPeople(values), countPeople({ ...values, ...inside })]);
     return all - members;

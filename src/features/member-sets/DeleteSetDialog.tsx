@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says how many people are in it, and that they stay. */
+/** Confirms the deletion; shows the number of members, who stay in the company. */
 export function DeleteSetDialog({ kind, set, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

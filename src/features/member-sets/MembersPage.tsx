@@ -27,7 +27,7 @@ const AssignDrawer = lazy(() => fetchedCode(import('./AssignDrawer.tsx').then((m
 export const DepartmentPeoplePage = () => <MembersPage kind="departments" />;
 export const GroupPeoplePage = () => <MembersPage kind="groups" />;
 
-/** The people of the department or group that the address names. */
+/** The people of the department or group in the URL. */
 function MembersPage({ kind }: { kind: MemberSetKind }) {
   const { [memberSets[kind].idName]: id = '' } = useParams();
   return <MembersOf key={id} kind={kind} id={id} />;

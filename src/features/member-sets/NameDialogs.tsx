@@ -29,10 +29,10 @@ const schemas = {
 };
 const fields = [fieldsOf<MemberSet>()(text, 'name', { isRequired: true })];
 
-/** Rows of the list are whole records: one that was just listed is not read again. */
+/** Rows of the list are complete records: a row that was just loaded is not read again. */
 const freshMs = 60_000;
 
-/** Creating and renaming, opened by the address. */
+/** The dialogs that create and rename, opened by the URL. */
 export function NameDialogs({ kind, modal }: Props) {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -58,7 +58,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The address may name one that is not on this page of the list; then it is read first. */
+/** Reads the record if the URL names one that is not on this page of the list. */
 function RenameDialog(props: DialogProps) {
   const set = useRecordContext<MemberSet>();
   return set ? <NameDialog {...props} set={set} /> : null;

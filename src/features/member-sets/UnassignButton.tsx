@@ -13,7 +13,7 @@ interface Props {
   ask: (unassigning: Unassigning) => void;
 }
 
-/** Lives inside the bulk bar of the members' list. */
+/** Removes selected people; for the bulk bar of the members' list. */
 export function UnassignButton({ kind, ask }: Props) {
   const { t } = useTranslation();
   const { selection } = useListPanel();

@@ -10,11 +10,11 @@ import { type MemberSetKind, memberSets, placesOf } from './kinds.ts';
 
 export interface Unassigning {
   people: MemberSelection;
-  /** How many the admin saw selected. */
+  /** Number of selected people that the admin saw. */
   count: number;
-  /** The filters in words, when everybody who matches them is selected. */
+  /** Describes the filters, if all that match are selected. */
   scope?: string | undefined;
-  /** Called when it is done, or when the list turned out to have changed. */
+  /** Called after the change, or if the list has changed since it was selected. */
   onDone: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ChangedMembers } from '#contract/people/memberSets';
 import type { MemberSetKind } from './kinds.ts';
 
-/** What is said of a change of members: how many it reached, and who stays unchanged because their role is higher. */
+/** Describes a change of members: how many were changed, and how many were not because of their higher role. */
 export function changedText(
   { changed, skipped }: ChangedMembers,
   key: `${MemberSetKind}.picker.assigned` | `${MemberSetKind}.members.unassigned`,

@@ -7,7 +7,7 @@ import css from './fields.module.css';
 
 const set = fieldsOf<MemberSet, (typeof memberSetOrderFields)[number]>();
 
-/** The fields of a department or group. `people`: how many the company has in all, without disabled ones. */
+/** The fields of a department or group. `people`: number of enabled people in the company. */
 export function memberSetFields(kind: MemberSetKind, people: number): readonly Field<MemberSet>[] {
   const shareOf = ({ usersCount }: MemberSet) => usersCount / Math.max(1, people);
   return [
@@ -25,7 +25,7 @@ export function memberSetFields(kind: MemberSetKind, people: number): readonly F
   ];
 }
 
-/** A part of a whole, 0 to 1: the percentage and a thin bar. */
+/** A share from 0 to 1, as a percentage with a thin bar. */
 function Share({ share }: { share: number }) {
   return (
     <span className={css.share}>

@@ -9,7 +9,7 @@ import { chips, menu, records, search, showDisabled } from '~/components/filters
 import type { ListAddress } from '~/components/list/listAddress.ts';
 
 /**
- * Departments and groups behave alike; their words stand in the locales under these names.
+ * Departments and groups behave alike; their texts are in the locales under these names.
  * i18n-keys: departments.*
  * i18n-keys: groups.*
  */
@@ -23,16 +23,16 @@ const ofGroups = records('groups', 'resources.users.fields.groups', 'groups');
 
 interface Differences {
   calls: object;
-  /** The id of one, as calls, filters and addresses name it. */
+  /** Name of the id in calls, filters and URLs. */
   idName: string;
   write: Capability;
   path: string;
   address: ListAddress;
-  /** The people of one. */
+  /** List of the members. */
   people: { resource: string; path: string; address: ListAddress };
 }
 
-/** In what they differ. */
+/** The differences between departments and groups. */
 export const memberSets = {
   departments: {
     calls: departments,
@@ -68,12 +68,12 @@ export const memberSets = {
   },
 } as const satisfies Record<MemberSetKind, Differences>;
 
-/** The id of one in paths of calls and of pages: each has a place for one of the names. */
+/** The id as path parameters of calls and pages; each path uses one of the names. */
 export const placesOf = (id: string) => ({ departmentId: id, groupId: id });
 
-/** The page of the people of one. */
+/** URL of the member list. */
 export const pathOf = (kind: MemberSetKind, id: string): string => pathTo(memberSets[kind].people.path, placesOf(id));
 
-/** What its people are narrowed by. */
+/** Filter for the members. */
 export const membersOf = (kind: MemberSetKind, id: string): { departmentId: string } | { groupId: string } =>
   kind === 'departments' ? { departmentId: id } : { groupId: id };

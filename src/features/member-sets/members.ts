@@ -3,7 +3,7 @@ import type { FilterValues } from '~/components/filters/filter.ts';
 import type { Selection } from '~/components/list/selection.ts';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 
-/** The people that assigning and unassigning act on; with everything selected the server resolves them by the same filters. */
+/** The selection of assign and unassign calls; with all selected, the server finds the people by the same filters. */
 export const toMemberSelection = (selection: Selection, values: FilterValues): MemberSelection =>
   selection.kind === 'ids'
     ? { userIds: [...selection.ids], isAllUsersSelected: false }

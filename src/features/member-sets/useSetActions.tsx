@@ -8,7 +8,7 @@ import { type MemberSetKind, pathOf } from './kinds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** The menu of a department's or group's row. */
+/** The row menu of a department or group. */
 export function useSetActions(
   kind: MemberSetKind,
   canWrite: boolean,

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/browser/config.ts';
 import { currentSession, type Session } from '~/session/useSession.ts';
 
-/** Companies that buy from a partner, another vendor's console or (sub-resellers) their reseller. */
+/** Companies that do not buy from us: customers of a partner, users of another vendor's console, sub-resellers. */
 export const buysElsewhere = ({ company }: Session): boolean =>
   company.integration === 'acronis' ||
   company.distribution.companyType === 'subreseller' ||
   company.distribution.parentCompanyId !== null;
 
-/** Address of sales, else of the prices, as the operator has set them; none for a company that buys elsewhere. */
+/** The sales link, else the pricing link, if the operator has set one; none for a company that does not buy from us. */
 export function salesContact(session: Session | null = currentSession()): string | undefined {
   return session && !buysElsewhere(session) ? (config.links.contactSales ?? config.links.pricing) : undefined;
 }
 
-/** Leads to sales; nothing without an address. */
+/** A link to sales; nothing if there is none. */
 export function ContactSales(look: Pick<ButtonProps, 'variant' | 'color'>) {
   const { t } = useTranslation();
   const href = salesContact();

@@ -24,7 +24,7 @@ import { buysElsewhere, ContactSales, salesContact } from './ContactSales.tsx';
 
 const dayMs = 86_400_000;
 
-/** For a feature that needs Boost: starts the trial where one is left, and otherwise says how to get Boost. */
+/** For a feature that needs Boost: starts the trial if one is left, otherwise explains how to get Boost. */
 export function TrialDialog({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
   return type === 'trial' ? <OfferedTrial onClose={onClose} /> : <NoTrial onClose={onClose} />;
 }
@@ -54,7 +54,7 @@ function useStartTrial(): () => Promise<void> {
       toast.success(t('plans.started'));
     } catch (error) {
       if (!isHeedError(error, 'trial_not_available')) throw error;
-      // Another person started it, or a licence arrived: the page shows an outdated company.
+      // Another person started it, or a licence arrived: the company on the page is outdated.
       keepCompany(await callEndpoint(getCompanyView, {}));
       toast.error(errorText(error));
     }

@@ -5,7 +5,7 @@ import { useMaybeSession } from '~/session/useSession.ts';
 
 const TrialDialog = lazy(() => fetchedCode(import('./TrialDialog.tsx').then((m) => ({ default: m.TrialDialog }))));
 
-/** Says what a company without Boost can do: start its trial, or buy. Fetched when it opens. */
+/** Offers what a company without Boost can do: start its trial, or buy. Loaded when it opens. */
 export function TrialOffer({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

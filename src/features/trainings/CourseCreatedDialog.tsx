@@ -10,12 +10,12 @@ import { paths, pathTo } from '#contract/paths';
 
 interface CourseCreatedDialogProps {
   course: { id: string; name: string };
-  /** What was started, and when it begins. */
+  /** The started course, and its start. */
   text: string;
   onClose: () => void;
 }
 
-/** After a company's first annual training: where to follow it. */
+/** After a company's first annual training: links to the place where its progress is shown. */
 export function CourseCreatedDialog({ course, text, onClose }: CourseCreatedDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** What pages share about starting, copying and ending the training of a course. */
+/** What pages share about starting, copying and ending the campaign of a course. */
 export { customList, editAddress, startAddress, useFiguresAddress } from './addresses.ts';
 export { CourseCreatedDialog } from './CourseCreatedDialog.tsx';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';

@@ -6,8 +6,8 @@ import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 
 /**
- * Ends a campaign; one that waits for its start is deleted, since there is nothing to keep of it. If the start came while the
- * confirmation was open, the server refuses with the reason, and the next attempt ends the running campaign.
+ * Ends a campaign; a scheduled one is deleted, because nothing of it needs to be kept. If it started while the confirmation was
+ * open, the server refuses with the reason, and the next attempt ends the running campaign.
  */
 export function useEndCampaign(campaign: ActiveCampaign | null | undefined) {
   const [remove] = useDelete<ActiveCampaign>();

@@ -10,7 +10,7 @@ interface PosterProps {
   isLocked?: boolean;
 }
 
-/** The still picture of a video with its length and a sign: playable or locked. */
+/** The poster of a video with its length and an icon: playable or locked. */
 export function Poster({ poster, duration, isLocked = false }: PosterProps) {
   const Sign = isLocked ? Lock : Play;
   return (

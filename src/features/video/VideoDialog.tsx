@@ -7,18 +7,18 @@ import css from './VideoDialog.module.css';
 
 interface VideoDialogProps {
   title: string;
-  /** Small, under the title: category and length. */
+  /** Small text under the title: category and length. */
   facts?: ReactNode;
-  /** The player, or what stands in its place. */
+  /** The player, or its replacement. */
   player: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Below: sharing, courses, whatever belongs to the video. */
+  /** Content below the player, such as sharing and courses. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** A video over the page. Open for as long as it is drawn. */
+/** A video in a dialog. Open while it is mounted. */
 export function VideoDialog({ title, facts, player, actions, children, onClose }: VideoDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -10,7 +10,7 @@ interface VideoPlayerProps {
   url: string;
   poster?: string | null;
   title: string;
-  /** Starts by itself, where the browser allows it. */
+  /** Starts automatically, if the browser allows it. */
   autoPlay?: boolean;
   onEnded?: () => void;
   /** Receives the played share, from 0 to 1, while the video plays and when it stops. */

@@ -1,4 +1,4 @@
-/** Playing a video: its still picture, its dialog, the player, and its length in words. */
+/** Playing a video: its poster, dialog, player and formatted length. */
 export { clockOf } from './clockOf.ts';
 export { Poster } from './Poster.tsx';
 export { VideoDialog } from './VideoDialog.tsx';

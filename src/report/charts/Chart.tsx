@@ -19,12 +19,12 @@ function pictureOf(chart: ChartData) {
   }
 }
 
-/** Any chart. Its texts are in stage `training`. */
+/** Draws chart data. Its texts are in stage `training`. */
 export function Chart({ data }: { data: ChartData }) {
   return <ChartFrame chart={data}>{!data.isEmpty && pictureOf(data)}</ChartFrame>;
 }
 
-/** A bar per row with its name and number; the title shows a name that is cut. */
+/** A bar per row with name and number; the title has the full name if it is cut. */
 function Bars({ chart: { bars, tone, max } }: { chart: BarsChart }) {
   return (
     <div className={css.bars} aria-hidden>
@@ -43,7 +43,7 @@ function Bars({ chart: { bars, tone, max } }: { chart: BarsChart }) {
   );
 }
 
-/** The parts of a whole as one bar with a label for each. */
+/** The parts of a total as one bar with a label for each. */
 function ShareBar({ chart: { parts } }: { chart: PartsChart }) {
   return (
     <>

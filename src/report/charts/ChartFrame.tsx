@@ -6,11 +6,11 @@ import css from './charts.module.css';
 
 interface Props {
   chart: ChartData;
-  /** The picture. Screen readers get the table instead, unless the picture takes the focus. */
+  /** The chart. Screen readers get the table instead, unless the chart is focusable. */
   children: ReactNode;
 }
 
-/** Title and picture. A button shows the same as a table, which screen readers always have. */
+/** Title and chart. A button shows the same data as a table, which screen readers always have. */
 export function ChartFrame({ chart, children }: Props) {
   const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);
@@ -30,7 +30,7 @@ export function ChartFrame({ chart, children }: Props) {
   );
 }
 
-/** The numbers of the picture. */
+/** The data of the chart as a table. */
 function ChartTable({ chart: { title, table }, isVisible }: { chart: ChartData; isVisible: boolean }) {
   return (
     <div className={isVisible ? css.table : helpersCss.visuallyHidden}>

@@ -10,10 +10,10 @@ import css from './charts.module.css';
 
 const height = 220;
 const fontSize = 12;
-/** Before anything was measured. */
+/** Width before the first measurement. */
 const guess = { width: 600 };
 
-/** Columns over time. One tab stop: the arrow keys walk through the points, whose numbers show beside them. */
+/** Columns over time. One tab stop: the arrow keys move through the points, whose numbers show beside them. */
 export function Columns({ chart }: { chart: ColumnsChart }) {
   const [ref, measured] = useElementWidth<HTMLDivElement>(guess);
   const width = Math.max(measured, 120);
@@ -29,7 +29,7 @@ export function Columns({ chart }: { chart: ColumnsChart }) {
       <div
         ref={ref}
         className={css.plot}
-        // What arrow keys move through, with a value that is read out.
+        // The arrow keys change a value that is read out.
         role="slider"
         tabIndex={0}
         aria-label={chart.title}
@@ -76,11 +76,11 @@ export function Columns({ chart }: { chart: ColumnsChart }) {
 interface TooltipProps {
   chart: ColumnsChart;
   point: ColumnsChart['points'][number];
-  /** Where the column begins in reading direction, its width, and the width of the chart. */
+  /** Start of the column in reading direction, its width, and the width of the chart. */
   place: { at: number; band: number; width: number };
 }
 
-/** The exact numbers of one point, on the side of the column that has room. */
+/** The exact numbers of one point, on the side with more room. */
 function ColumnsTooltip({ chart, point, place: { at, band, width } }: TooltipProps) {
   const style: CSSProperties =
     at + band / 2 < width / 2

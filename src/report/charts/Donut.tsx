@@ -10,7 +10,7 @@ const size = 160;
 const thickness = 22;
 const half = size / 2;
 
-/** The parts of a whole as a ring with the total in the middle, and beside it each part with its numbers. */
+/** The parts of a total as a ring with the total in the middle, and beside it each part with its numbers. */
 export function Donut({ chart: { parts, total } }: { chart: PartsChart }) {
   const [active, setActive] = useState<string>();
   const arcs = donutArcs(parts, half - thickness / 2 - 1, currentLanguage().dir === 'rtl');

@@ -6,12 +6,12 @@ interface Entry {
   key: string;
   label: string;
   tone: Tone;
-  /** What follows the name: the part of the whole, then the number. */
+  /** Shown after the name: the share, then the number. */
   share?: string;
   text?: string;
 }
 
-/** Which colour stands for what; the table says the same to screen readers. */
+/** The meaning of each colour; the table gives the same to screen readers. */
 export function Legend({ entries, active }: { entries: readonly Entry[]; active?: string | undefined }) {
   return (
     <ul className={css.legend} aria-hidden>

@@ -1,15 +1,15 @@
 import type { Tone } from '#contract/tones';
 import type { ChartPart, ColumnsChart } from '#contract/reports/chartData';
 
-/** Where the parts of a picture lie: the same for the screen and for paper. */
+/** Geometry of charts: the same for screen and paper. */
 interface Arc {
   key: string;
   tone: Tone;
-  /** Of a line in the middle of the ring, to be drawn as thick as the ring is. */
+  /** SVG path of a line in the middle of the ring; stroke it with the ring's width. */
   path: string;
 }
 
-/** No part is too small to see, and none touches the next. */
+/** Smallest share of a part, so that it stays visible, and the gap between parts. */
 const smallest = 0.012;
 const gap = 0.006;
 
@@ -28,7 +28,7 @@ export function donutArcs(parts: readonly ChartPart[], radius: number, isMirrore
   return seen.map(({ key, tone }, index) => {
     const end = start + (shares[index] ?? 0) / sum;
     const [from, to] = seen.length > 1 ? [start + gap / 2, end - gap / 2] : [start, end];
-    // Two halves, since an arc of a whole turn would begin and end in the same place.
+    // Two halves, because an arc of 360° would start and end at the same point.
     const path = `M ${at(from)} ${arc((from + to) / 2)} ${arc(to)}`;
     start = end;
     return { key, tone, path };
@@ -51,11 +51,11 @@ interface Rectangle {
 }
 interface ColumnsPicture {
   rectangles: Rectangle[];
-  /** Horizontal lines with their number: from `x1` to `x2`, the text ends at `textX`. */
+  /** Horizontal grid lines with their number: from `x1` to `x2`, the text ends at `textX`. */
   lines: { key: number; y: number; x1: number; x2: number; textX: number; text: string }[];
-  /** Texts under the columns, centred at `x`. */
+  /** Labels under the columns, centred at `x`. */
   labels: { key: string; x: number; y: number; text: string }[];
-  /** Room of one point, in reading direction: the first begins at `start`. */
+  /** Width of one point in reading direction: the first begins at `start`. */
   band: number;
   start: number;
   top: number;
@@ -94,7 +94,7 @@ export function columnsPicture(chart: ColumnsChart, { width, height, isMirrored,
     fontSize,
   );
   const labels = chart.points.map(({ key, tick }, index) => {
-    // The last one ends at the edge at the latest.
+    // Keeps the last label inside the edge.
     const half = roughWidth(tick, fontSize) / 2;
     const x = Math.min(start + band * (index + 0.5), width - half);
     return { key, x, half, text: tick, isShown: shown[index] };
@@ -121,14 +121,14 @@ export function columnsPicture(chart: ColumnsChart, { width, height, isMirrored,
   };
 }
 
-/** Letters of these scripts take about twice the room of others. */
+/** Characters of these scripts are about twice as wide. */
 const wide = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/gu;
 
-/** About how wide a text is at a font size, without drawing it. */
+/** Approximate width of a text at a font size, without drawing it. */
 export const roughWidth = (text: string, fontSize: number): number =>
   (text.length + (text.match(wide)?.length ?? 0) * 0.8) * fontSize * 0.56;
 
-/** Which texts fit beside each other, each in a band of `band`: every one, every second …, always the last. */
+/** Which labels fit beside each other, each in a band of `band`: every one, every second …, always the last. */
 export function sparse(texts: readonly string[], band: number, fontSize: number): boolean[] {
   const widest = Math.max(0, ...texts.map((text) => roughWidth(text, fontSize))) + fontSize;
   const every = Math.max(1, Math.ceil(widest / Math.max(band, 1)));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 interface Room {
   count: number;
-  /** Where the first point begins and how wide each is, in reading direction. */
+  /** Start of the first point and width of each, in reading direction. */
   start: number;
   band: number;
   isMirrored: boolean;
@@ -10,7 +10,7 @@ interface Room {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
-/** The point that is looked at: under the mouse or finger, or walked to with the arrow keys. */
+/** The active point: under the mouse or finger, or reached with the arrow keys. */
 export function useActivePoint({ count, start, band, isMirrored }: Room) {
   const [active, setActive] = useState<number>();
   const clamp = (index: number) => Math.min(Math.max(index, 0), count - 1);
@@ -40,7 +40,7 @@ export function useActivePoint({ count, start, band, isMirrored }: Room) {
       onBlur: leave,
       onPointerDown: onPointer,
       onPointerMove: onPointer,
-      // A finger that was lifted leaves the numbers where they can be read.
+      // After a touch the numbers stay visible.
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && leave(),
     },
   };

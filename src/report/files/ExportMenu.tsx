@@ -8,11 +8,11 @@ import { RowMenu } from '~/components/list/RowMenu.tsx';
 interface FileExport {
   start: () => void;
   cancel: () => void;
-  /** How far it is, in words; absent while nothing is made. */
+  /** Progress as text; absent while no export is running. */
   progress: string | undefined;
 }
 
-/** The same as a file for a spreadsheet, where it has rows, or for paper; one at a time. */
+/** Exports as CSV, if there are rows, or as PDF; one at a time. */
 export function ExportMenu({ csv, pdf }: { csv?: FileExport; pdf: FileExport }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -10,7 +10,7 @@ interface ChangeProps {
   isPercent?: boolean;
 }
 
-/** How a number has moved since the period before. Whether that is good depends on the number, so it has no colour. */
+/** The change of a number since the previous period. Has no colour, because more is not always better. */
 export function Change({ from, to, isPercent }: ChangeProps) {
   const { t } = useTranslation();
   if (from === null || to === null) return null;

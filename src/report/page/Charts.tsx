@@ -7,7 +7,7 @@ import { useReportCall } from '../useReportCall.ts';
 import cardCss from '~/components/page/card.module.css';
 import reportCss from '../report.module.css';
 
-/** The pictures of a report, each of which waits and fails by itself. */
+/** The charts of a report; each loads and fails separately. */
 export function Charts({ charts, query }: { charts: readonly ReportChart[]; query: ReportParams }) {
   return (
     <div className={reportCss.charts}>

@@ -13,7 +13,7 @@ import css from './Figures.module.css';
 interface FiguresProps {
   summary: ReportSummary;
   query: ReportParams;
-  /** The address of the details of a number; without it numbers are no links. */
+  /** URL of the details of a number; without it numbers are no links. */
   linkTo?: ((detail: string) => string) | undefined;
 }
 
@@ -51,7 +51,7 @@ interface ValueProps {
   linkTo: FiguresProps['linkTo'];
 }
 
-/** The number, its percentage of the whole, and its change since the period before. */
+/** The number, its share of the total, and its change since the previous period. */
 function Value({ figure, totals, before, linkTo }: ValueProps) {
   const { t } = useTranslation();
   const { source, of, detail, kind } = figure;

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths';
 import { useCan } from '~/session/useSession.ts';
 
-/** What the landing page finds in the history when somebody was sent there because the plan has no reports. */
+/** History state of the redirect to the overview of reports, for companies whose plan has no reports. */
 export interface SentAway {
   isSentAway?: true;
 }
 
-/** Reports are for companies with Boost or a running trial; others are sent to the landing page, which says so. */
+/** Reports are for companies with Boost or a running trial; others are redirected to the overview, which explains it. */
 export function ReportGuard({ children }: { children: ReactNode }) {
   const isOpen = useCan('reports:read');
   const navigate = useNavigate();

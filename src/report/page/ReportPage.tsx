@@ -21,17 +21,17 @@ import reportCss from '../report.module.css';
 
 interface ReportPageProps<Row extends ListRecord> {
   view: ReportView<Row>;
-  /** What is behind numbers and rows; open while the address says so. */
+  /** The details of figures and rows; open while the URL names them. */
   detail?: ComponentType;
-  /** What can be done with all that the filters leave. */
+  /** Actions on everything that matches the filters. */
   action?: (query: ReportParams) => ReactNode;
-  /** The menu of a row. */
+  /** The row menu. */
   rowActions?: (row: Row, query: ReportParams) => RowAction[];
   /** Other views of the same report. */
   tabs?: readonly Tab[];
 }
 
-/** Any report: filters, numbers, pictures, rows, and the same as files. */
+/** The page of a report: filters, figures, charts, rows, and exports. */
 export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) {
   const { view } = props;
   const { table } = view.report;

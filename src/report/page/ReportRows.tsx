@@ -11,7 +11,7 @@ interface ReportRowsProps<Row extends ListRecord> {
   actions?: ((row: Row, query: ReportParams) => RowAction[]) | undefined;
 }
 
-/** The table of a report, a page at a time. */
+/** The table of a report, in pages. */
 export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, query, actions }: ReportRowsProps<Row>) {
   const { t } = useTranslation();
   // Shown while no state is chosen: the report then covers running campaigns only.

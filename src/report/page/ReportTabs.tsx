@@ -8,7 +8,7 @@ export interface Tab {
   path: string;
 }
 
-/** The views of one report, each an address; the filters go along. */
+/** The views of one report, each a URL; the filters are kept. */
 export function ReportTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 export const detailParam = 'people';
 
-/** The address of a report's detail, which keeps its filters. */
+/** URL of a report's detail, which keeps its filters. */
 export function useDetailLink(): (detail: string) => string {
   const [params] = useSearchParams();
   const text = params.toString();

@@ -7,13 +7,13 @@ import css from './PeopleView.module.css';
 
 interface PeopleViewProps {
   title?: string;
-  /** What can be done with all of them. */
+  /** Actions on all of them. */
   actions: ReactNode;
   bulkActions: ReactNode;
   hasColumnPicker?: boolean;
 }
 
-/** People with how far they are with a campaign, or with several; inside their list. */
+/** People with their progress in one or several campaigns; inside their list. */
 export function PeopleView({ title, actions, ...list }: PeopleViewProps) {
   const { t } = useTranslation();
   return (

@@ -4,19 +4,19 @@ import { assignmentTones } from '#contract/tones';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { type ColumnLooks, reportFields } from '../reportView.ts';
 
-/** Whether its day is still ahead of somebody who can do something about it. */
+/** Whether the assignment can still be done. */
 const isOpen = ({ status }: PersonRow): boolean => openStatuses.some((open) => open === status);
 
 const looks: ColumnLooks<PersonRow> = {
   campaignName: { isWrapped: true },
   status: { tones: assignmentTones },
-  // When something was due that cannot be done any more is a day, not a time that is left.
+  // The deadline of an assignment that cannot be done any more is shown as a day, not as time left.
   dueAt: { isDay: (person) => !isOpen(person) },
   completedAt: { minWidth: 116 },
 };
 
-/** How far people are with one campaign. */
+/** Progress of people in one campaign. */
 export const campaignPeopleFields = reportFields<PersonRow>(campaignPeople.columns, looks);
 
-/** The same over several campaigns. */
+/** Progress of people in several campaigns. */
 export const trainingPeopleFields = reportFields<PersonRow>(trainingPeople.columns, looks);

@@ -5,13 +5,14 @@ import { chips } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { addressOf } from '../reportView.ts';
 
-/** Whose work a row of several campaigns is, and on which of them. */
+/** Campaign and person of a row id over several campaigns. */
 export const taskOf = (rowId: string) => ({ campaignId: rowId.slice(0, 36), userId: rowId.slice(-36) });
 
 const everyAddress = addressOf(campaignPeople);
 
 /**
- * The list of people of campaigns in these states, with the statuses to choose from that their work can have.
+ * URL parameters of the list of people of campaigns with these statuses, with the assignment statuses that are possible in
+ * them.
  * i18n-keys: campaigns.statuses.*
  */
 export function peopleAddress(

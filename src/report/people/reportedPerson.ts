@@ -4,7 +4,7 @@ import { personName } from '~/components/data/personName.ts';
 
 interface Person {
   id: string;
-  /** Where the row's own id is another one. */
+  /** The person's id, if the row has an id of its own. */
   userId?: string;
   name: string;
   lastName: string;
@@ -13,7 +13,7 @@ interface Person {
   isDisabled?: boolean;
 }
 
-/** How a field of kind `name` shows a person in a report: a deleted one has no page and no name any more. */
+/** Shows a person in a report with kind `name`: a deleted one has no page and no name. */
 export const reportedPerson = {
   textOf: (person: Person, wordOf: WordOf) => (person.isDeleted ? wordOf('campaigns.people.deleted') : personName(person)),
   pathOf: ({ isDeleted, id, userId = id }: Person) => (isDeleted ? undefined : pathTo(paths.userProfile, { userId })),

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/kit/endpoint';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useCsvExport } from '~/dataProvider/index.ts';
 
-/** A call that lists people of campaigns, as a file; over several campaigns a person may have several rows. */
+/** Exports a call that lists people of campaigns as CSV; over several campaigns a person may have several rows. */
 export function usePeopleCsv<E extends Endpoint>(endpoint: E, onFailed: (error: unknown) => void, { hasCampaign = false } = {}) {
   const { t } = useTranslation();
   const toast = useToast();

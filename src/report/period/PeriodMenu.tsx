@@ -17,7 +17,7 @@ import css from './PeriodMenu.module.css';
 type Kinds = NonNullable<PeriodFilter['kinds']>;
 
 /**
- * The days that something is about: a preset, or two days.
+ * A filter on a period: a preset, or two days.
  * i18n-keys: reports.period.presets.*
  */
 export function PeriodMenu({ filter }: { filter: PeriodFilter }) {
@@ -70,7 +70,7 @@ export function PeriodMenu({ filter }: { filter: PeriodFilter }) {
   );
 }
 
-/** Which day the period is about. */
+/** The kind of day that the period applies to. */
 function KindChoice({ kinds, chosen, onChange }: { kinds: Kinds; chosen: string | undefined; onChange: (kind: string) => void }) {
   const { t } = useTranslation();
   const name = useId();

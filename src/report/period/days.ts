@@ -4,13 +4,13 @@ import { daysOfRange } from '#contract/reports/reportQuery';
 const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** First and last day, both included, as the calls take them: days in UTC. */
+/** First and last day, both included, in UTC, as in calls. */
 export type Period = readonly [from: string, to: string];
 export type PeriodProblem = 'missing' | 'order' | 'tooLong';
 
 export const lastDays = (days: number, now: number = Date.now()): Period => [isoDay(now - (days - 1) * dayMs), isoDay(now)];
 
-/** The preset that a period is today; undefined when it was chosen by hand. */
+/** The preset that a period equals today; undefined for other periods. */
 export const presetOf = ([from, to]: Period, now: number = Date.now()): number | undefined =>
   reportLimits.dateRangeDays.presets.find((days) => lastDays(days, now)[0] === from && lastDays(days, now)[1] === to);
 
@@ -20,7 +20,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   isoDay(Date.parse(text)) === text;
 
-/** What keeps two typed days from being a period. */
+/** Validates two typed days; null if they are a period. */
 export function periodProblem(from: string, to: string): PeriodProblem | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
   const days = daysOfRange({ dateFrom: from, dateTo: to });

@@ -5,7 +5,7 @@ import type { FilterParam } from '~/components/filters/filterParams.ts';
 import { periodProblem } from './days.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 
-/** First and last day, and what they are about where that is not the first of `kinds`: a parameter each. */
+/** First and last day, and the kind of day if it is not the first of `kinds`: a parameter each. */
 const days = (kinds: readonly string[]): FilterParam<readonly string[]> => ({
   params: periodParams,
   read: (params) => {

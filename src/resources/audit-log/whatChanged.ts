@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/company/audit';
 
-/** The subject of an audit log entry: its name, its previous name, a number of people. */
+/** The changed subject of an audit log entry: its name, its previous name, a number of people. */
 export interface Changed {
   name?: string;
   formerName?: string;

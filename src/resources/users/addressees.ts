@@ -10,7 +10,7 @@ export interface Addressee {
 
 const isName = (text: string) => text.length <= textLimits.textMax && namePattern.test(text);
 
-/** `Lena Fox` and `Fox, Lena` as first and last name; nothing when that is no name. */
+/** Splits `Lena Fox` and `Fox, Lena` into first and last name; empty if it is no name. */
 function splitName(text: string): Pick<Addressee, 'name' | 'lastName'> {
   const plain = text
     .replace(/["“”„]/g, ' ')
@@ -23,19 +23,19 @@ function splitName(text: string): Pick<Addressee, 'name' | 'lastName'> {
   return (name === '' || isName(name)) && (lastName === '' || isName(lastName)) ? { name, lastName } : { name: '', lastName: '' };
 }
 
-/** One cell of a file: an address, or `Lena Fox <lena@x.example>`. What is neither stays as it is, to be refused. */
+/** Parses one cell of a file: an address, or `Lena Fox <lena@x.example>`. Other text is returned unchanged, to be refused. */
 export function readAddressee(text: string): Addressee {
   const [, before = '', inside = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
   const email = inside.trim().toLowerCase();
   return isEmail(email) ? { email, ...splitName(before) } : { email: text.toLowerCase(), name: '', lastName: '' };
 }
 
-/** Names that stand before addresses in a pasted text, by address. */
+/** Names that precede addresses in a pasted text, by address. */
 export function namesIn(text: string): Map<string, Pick<Addressee, 'name' | 'lastName'>> {
   const found = new Map<string, Pick<Addressee, 'name' | 'lastName'>>();
   for (const [, before = '', inside = ''] of text.matchAll(/([^<>;\n\r\t]*)<([^<>\s]+@[^<>\s]+)>/g)) {
     const [email] = emailTokens(inside);
-    // What is left of the address before it, where commas separate: `ana@x.example, Bo Berg <bo@x.example>`.
+    // Removes the previous address where commas separate: `ana@x.example, Bo Berg <bo@x.example>`.
     const own = /"[^"]*"\s*$/.exec(before)?.[0] ?? before.replace(/^.*[@][^,]*,/, '').replace(/^[\s,]+/, '');
     const names = splitName(own);
     if (email && (names.name || names.lastName)) found.set(email, names);

@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * The input of each kind of field, by the kind's name. Not a property of the kind: lists have the kinds, and would bring
- * react-hook-form along with their first page. Kinds that nobody types in have none.
+ * The input of each kind of field, by the kind's name. Not a property of the kind: lists import the kinds, and would load
+ * react-hook-form with their first page. Read-only kinds have none.
  */
 const inputs: Readonly<Record<string, (input: Input, options: object) => ReactNode>> = {
   text: (input) => <TextInput {...input} autoComplete="off" />,
@@ -42,11 +42,11 @@ function ChoiceInput({ name, texts, values, ...frame }: Input & ChoiceOptions) {
 
 interface FieldInputProps<T extends ListRecord> extends Pick<Input, 'help' | 'disabled'> {
   field: Field<T>;
-  /** Where the labels of the fields stand. */
+  /** Prefix of the locale keys of the labels. */
   texts: string;
 }
 
-/** The input of one field, bound to the form around it under the name of the field's source. */
+/** The input of one field, bound to the surrounding form under the field's source. */
 export function FieldInput<T extends ListRecord>({ field, texts, ...input }: FieldInputProps<T>) {
   const wordOf = useWordOf();
   const { kind, source, key, label = `${texts}.${key}`, isRequired = false, options } = field;
@@ -56,18 +56,18 @@ export function FieldInput<T extends ListRecord>({ field, texts, ...input }: Fie
 }
 
 interface SchemaFieldsProps<T extends ListRecord> {
-  /** In their order; a constant of the module. */
+  /** Fields in order; a constant of the module. */
   fields: readonly Field<T>[];
   texts: string;
-  /** Gives the first field the focus when it appears, as dialogs of few fields do. */
+  /** Focuses the first field when it appears, for dialogs with few fields. */
   hasFocus?: boolean;
 }
 
-/** Fields of the form around it, from data. Between them, or in their place, stands JSX where a form is more than that. */
+/** Fields of the surrounding form, from data. Add JSX between them, or instead, for more than that. */
 export function SchemaFields<T extends ListRecord>({ fields, texts, hasFocus = false }: SchemaFieldsProps<T>) {
   const { setFocus } = useFormContext();
   const first = hasFocus ? fields[0]?.source : undefined;
-  // Not by autoFocus: a dialog's own hold on the focus begins after its content is there.
+  // Not by autoFocus: the dialog's focus trap starts after its content is mounted.
   useEffect(() => {
     if (first) setFocus(first);
   }, [first, setFocus]);

@@ -15,7 +15,7 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
   const Icon = group.icon;
   const isHere = group.children.some(({ to }) => isUnder(pathname, to));
   const close = () => setAnchor(null);
-  // A menu's place is physical; beside the sidebar is the other side where one reads from the right.
+  // Menu positions are physical: in right-to-left languages the menu opens to the left of the sidebar.
   const [towardsPage, awayFromPage] = currentLanguage().dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   return (
     <li>

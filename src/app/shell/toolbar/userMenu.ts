@@ -28,7 +28,7 @@ interface Entry {
   hiddenWhen?: readonly HidingCondition[];
   /** A page of the panel, … */
   to?: (session: Session) => string;
-  /** … or an address that the operator may have set. Without it the entry is not shown. */
+  /** … or a link that the operator may have set. Without it the entry is hidden. */
   link?: keyof PublicConfig['links'];
 }
 

@@ -6,7 +6,7 @@ import { isEmail } from '~/components/form/tags/emailTokens.ts';
 
 const names = z.array(z.string().trim().min(1).max(textLimits.textMax)).max(100, 'addUsers.errors.tooManyNames');
 
-/** Whether training begins with the people who are added. */
+/** Whether training begins for the added people. */
 export const notificationLists = ['userOnly', 'beginTraining'] as const;
 
 const notificationFields = {
@@ -16,10 +16,10 @@ const notificationFields = {
   message: z.string().trim().max(textLimits.messageMax, 'addUsers.errors.messageTooLong'),
 };
 const hasSubject = (form: { notification: boolean; subject: string }) => !form.notification || form.subject.trim() !== '';
-/** `when`: said beside the other errors, not only once they are gone. */
+/** `when`: reported together with the other errors, not only after them. */
 const subjectMissing = { path: ['subject'], message: 'addUsers.errors.noSubject', when: () => true };
 
-/** What goes out to the people added; the same in the drawer and after a CSV review. */
+/** The notification to the added people; the same in the drawer and after a CSV review. */
 export const notificationSchema = z.object(notificationFields).refine(hasSubject, subjectMissing);
 export type NotificationForm = z.input<typeof notificationSchema>;
 
@@ -31,7 +31,7 @@ export const addUsersSchema = z
       .min(1, 'addUsers.errors.noEmails')
       .max(peopleLimits.inviteEmails, 'addUsers.errors.tooManyEmails')
       .refine((values) => values.every(isEmail), { message: 'addUsers.errors.invalidEmails', abort: true }),
-    /** Names of people, by the address they stood before in a pasted text. */
+    /** Names by e-mail address, from a pasted text. */
     names: z.record(z.string(), z.object({ name: z.string(), lastName: z.string() })),
     department: names.min(1, 'addUsers.errors.noDepartment'),
     group: names,

@@ -2,7 +2,7 @@
 export interface FlowProps {
   /** The element for the buttons; null until it is mounted, and while the other mode is shown. */
   footer: HTMLElement | null;
-  /** True when closing would lose something. */
+  /** Called with true while closing would lose input. */
   onDirty: (isDirty: boolean) => void;
   /** True while the mode can still be changed. */
   onFirstStep: (isFirst: boolean) => void;

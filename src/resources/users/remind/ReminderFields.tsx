@@ -106,7 +106,7 @@ function TaskKinds({ tasks, value, onChange }: TaskKindsProps) {
   );
 }
 
-/** The reasonTexts of each reason. i18n-keys: reminders.reasons.* */
+/** The texts of each reason. i18n-keys: reminders.reasons.* */
 const reasonTexts = {
   nothing_open: 'nothing',
   disabled: 'disabled',
