@@ -1,4 +1,4 @@
-/* * A learner's progress, stored by the platform as one short text, because SCORM 1.2 limits it to 4,096 characters. */
+/** A learner's progress, stored by the platform as one short text, because SCORM 1.2 limits it to 4,096 characters. */
 import type { Chapter, Course } from './course.ts';
 import type { Facts, Lms } from './lms.ts';
 
