@@ -55,7 +55,7 @@ export function can(subject: Subject, capability: Capability): boolean {
   );
 }
 
-interface Standing {
+interface OnboardingState {
   temporaryPassword: boolean;
   policyConfirmed: boolean;
   /** In another company than the person's own, where their own policy agreement is not required. */
@@ -64,9 +64,9 @@ interface Standing {
 
 /**
  * The onboarding step that a person must complete first, as the code of the refusal: replace a temporary password, then accept
- * the policy. Until then the server only answers calls declared `beforeDuties`.
+ * the policy. Until then the server only answers calls declared `beforeOnboarding`.
  */
-export function dutyOf({ temporaryPassword, policyConfirmed, actsElsewhere }: Standing) {
+export function onboardingRefusal({ temporaryPassword, policyConfirmed, actsElsewhere }: OnboardingState) {
   if (temporaryPassword) return 'password_change_required' as const;
   return policyConfirmed || actsElsewhere ? null : ('privacy_policy_not_confirmed' as const);
 }

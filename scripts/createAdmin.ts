@@ -45,16 +45,16 @@ function readOptions(args: string[]) {
 }
 
 await command(async (args) => {
-  const wanted = readOptions(args);
-  if (!wanted) return say(usage);
+  const options = readOptions(args);
+  if (!options) return say(usage);
   const env = readEnv();
   const unlock = env.databaseUrl ? () => undefined : lockDataDir(env.dataDir);
   const db = await openDatabase(env);
   try {
     await migrateDatabase(db);
-    const { token, company } = await ownerTx(db, (tx) => makeAdmin(tx, wanted));
+    const { token, company } = await ownerTx(db, (tx) => makeAdmin(tx, options));
     say(company.isNew ? `Made the company ${company.name}.` : `The company ${company.name} was there already.`);
-    say(`\nOpen this link within ${sessionLimits.oneTimeLinkHours} hours to choose a password for ${wanted.email}:\n`);
+    say(`\nOpen this link within ${sessionLimits.oneTimeLinkHours} hours to choose a password for ${options.email}:\n`);
     say(`  ${baseUrl(env)}/change-password?token=${token}\n`);
   } finally {
     await db.close();

@@ -50,8 +50,8 @@ async function restore(env: Env, file: string, force: boolean): Promise<void> {
       );
     await inWorkDirectory(env.dataDir, async (directory) => {
       const { database, madeAt, release } = await unpack(file, directory);
-      const wanted = env.databaseUrl ? 'postgres' : 'pglite';
-      if (database !== wanted)
+      const expectedKind = env.databaseUrl ? 'postgres' : 'pglite';
+      if (database !== expectedKind)
         throw new Error(
           database === 'postgres'
             ? 'this backup was made with PostgreSQL. Set DATABASE_URL to the database it shall go to.'

@@ -32,7 +32,7 @@ const withoutSecrets = (facts: Facts): Facts => Object.fromEntries(Object.entrie
 export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
   const { action, subject, before, after, subjectsSql, selection } = entry;
   const id = randomUUID();
-  const found = subjectsSql ? await writeSubjects(tx, actor.companyId, id, subjectsSql) : undefined;
+  const writtenSubjects = subjectsSql ? await writeSubjects(tx, actor.companyId, id, subjectsSql) : undefined;
   const facts = after || selection ? { ...after, ...(selection && { selection }) } : null;
   await tx.insert(tables.auditLog).values({
     id,
@@ -47,7 +47,7 @@ export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<st
     subjectType: subject.type,
     subjectId: subject.id ?? null,
     subjectLabel: subject.label,
-    subjectCount: entry.count ?? found ?? 1,
+    subjectCount: entry.count ?? writtenSubjects ?? 1,
     before: before ? withoutSecrets(before) : null,
     after: facts && withoutSecrets(facts),
   });

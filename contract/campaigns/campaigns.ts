@@ -18,7 +18,7 @@ const settings = z.object({
 });
 
 /** The course, and the names that the admin saw. */
-const given = {
+const courseFields = {
   courseId: id,
   campaign_name: text(),
   courseName: text(),
@@ -26,7 +26,7 @@ const given = {
 };
 
 const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notificationSubject: string }>>(body: T) =>
-  body.refine((it) => !it.notificationsEnabled || it.notificationSubject !== '', {
+  body.refine((fields) => !fields.notificationsEnabled || fields.notificationSubject !== '', {
     path: ['notificationSubject'],
     message: 'Subject is a required field',
   });
@@ -34,20 +34,20 @@ const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notifi
 /** A `start_date` less than campaignLimits.startsNowSeconds in the past counts as now. */
 export const startCampaignBody = withSubject(
   settings.extend({
-    ...given,
+    ...courseFields,
     start_date: seconds,
     campaign_assignment_type: z.enum(assignmentTypes),
   }),
 ).refine(
-  (it) =>
-    it.campaign_assignment_type === 'all_users' ||
-    (it.campaign_assignment_type === 'departments' ? it.user_departments : it.selectedGroups).length > 0,
+  (fields) =>
+    fields.campaign_assignment_type === 'all_users' ||
+    (fields.campaign_assignment_type === 'departments' ? fields.user_departments : fields.selectedGroups).length > 0,
   { path: ['campaign_assignment_type'], message: 'At least one value must be selected' },
 );
 export type StartCampaignBody = z.input<typeof startCampaignBody>;
 
 /** A campaign keeps its course: a course in the body must be the present one. */
-export const editCampaignBody = withSubject(settings.extend({ ...z.object(given).partial().shape, id }));
+export const editCampaignBody = withSubject(settings.extend({ ...z.object(courseFields).partial().shape, id }));
 export type EditCampaignBody = z.input<typeof editCampaignBody>;
 
 export const getCampaign = endpoint({

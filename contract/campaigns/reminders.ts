@@ -11,7 +11,7 @@ import { somePeople, userSelection } from '../people/selection.ts';
  * only assignments in these. `work`: assignments that match these report filters. `tasks`: some of the rows. Absent: all open
  * tasks.
  */
-const about = {
+const coveredTasks = {
   campaignId: id.optional(),
   statuses: z.array(anyCase(reportStatuses)).max(reportStatuses.length).optional(),
   work: reportQuery({}).optional(),
@@ -21,8 +21,8 @@ const about = {
     .optional(),
 };
 /** Any people. If all are selected, only those with a task that the reminder covers. */
-const among = z.object({ companyId: id.optional(), ...about });
-const anybody = somePeople.and(among);
+const peopleFilter = z.object({ companyId: id.optional(), ...coveredTasks });
+const anybody = somePeople.and(peopleFilter);
 export type RemindedPeople = z.output<typeof anybody>;
 
 /** People of a campaign who have not started: all, or only those with the given ids. */
@@ -60,7 +60,7 @@ export type IncludedKinds = z.output<typeof included>;
 /** An empty message means the default text. */
 const letter = included
   .extend({ subject: text(), customMessage: z.string().trim().max(textLimits.messageMax) })
-  .refine((it) => reminderKinds.some(({ include }) => it[include]), {
+  .refine((kinds) => reminderKinds.some(({ include }) => kinds[include]), {
     path: ['includeVideoTraining'],
     message: 'Choose at least one kind of task',
   });
@@ -91,7 +91,7 @@ const counts = z.object({
 });
 
 /** The counts before a reminder is sent, and the reminder itself; for any people, or for those of a campaign. */
-const asking = { method: 'POST', access: 'reminders:send', tx: 'read' } as const;
+const countCall = { method: 'POST', access: 'reminders:send', tx: 'read' } as const;
 const sending = {
   method: 'POST',
   access: 'reminders:send',
@@ -101,7 +101,7 @@ const sending = {
 } as const;
 
 export const findTasksToRemind = endpoint({
-  ...asking,
+  ...countCall,
   path: '/users/{companyId}/manual_reminders/tasks_availability',
   summary: 'Which kinds of task the selected people have outstanding',
   body: anybody,
@@ -110,7 +110,7 @@ export const findTasksToRemind = endpoint({
 });
 
 export const countReminded = endpoint({
-  ...asking,
+  ...countCall,
   path: '/api/v1/users/{companyId}/manual_reminders/users_count',
   summary: 'How many of the selected people a reminder reaches, and how many it does not',
   body: anybody.and(included),
@@ -122,12 +122,12 @@ export const sendReminders = endpoint({
   ...sending,
   path: '/api/v1/users/{companyId}/manual_reminders/send',
   summary: 'Reminds the selected people of what they have not finished; whoever has nothing outstanding is left out',
-  body: userSelection.and(among).and(letter),
+  body: userSelection.and(peopleFilter).and(letter),
   errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
 });
 
 export const findTasksNotStarted = endpoint({
-  ...asking,
+  ...countCall,
   path: '/users/company/{companyId}/reminders/manual/users_not_started/tasks_availability',
   summary: 'Whether anybody of a campaign has not begun',
   body: notStarted,
@@ -136,7 +136,7 @@ export const findTasksNotStarted = endpoint({
 });
 
 export const countNotStarted = endpoint({
-  ...asking,
+  ...countCall,
   path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/users_count',
   summary: 'How many of a campaign who have not begun a reminder reaches',
   body: notStarted.and(included),

@@ -37,10 +37,10 @@ export interface Endpoint<
   reply: Reply;
   errors: readonly ErrorCode[];
   /**
-   * Also allowed before onboarding is complete (dutyOf in access.ts): the session itself, and the calls that complete
+   * Also allowed before onboarding is complete (onboardingRefusal in access.ts): the session itself, and the calls that complete
    * onboarding.
    */
-  beforeDuties?: true;
+  beforeOnboarding?: true;
   /** Rate limit: calls a minute for one session or network address; without it only the general limit applies. */
   perMinute?: number;
   /** Request body limit in bytes, if the general 1 MiB is too small. */

@@ -58,7 +58,7 @@ export const somePeople = chosen.refine((s) => s.isAllUsersSelected || (s.userId
  * A selection for calls that change nothing: without `isAllUsersSelected` and `userIds`, everyone who matches the filters,
  * without a limit.
  */
-export const peopleAsked = chosen
+export const peopleQuery = chosen
   .partial({ isAllUsersSelected: true })
   .refine((s) => (s.isAllUsersSelected ?? !s.userIds) || (s.userIds?.length ?? 0) > 0, somebody);
 

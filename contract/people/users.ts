@@ -3,7 +3,7 @@ import { addressLocks, waitingChange } from '../session/addresses.ts';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { deliveryFailure } from '../company/mail.ts';
-import { accountFilters, peopleAsked, userFilters, userSelection, userStatuses } from './selection.ts';
+import { accountFilters, peopleQuery, userFilters, userSelection, userStatuses } from './selection.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -95,7 +95,7 @@ export const getUneditableUsers = endpoint({
   summary: 'Whom a bulk action cannot change, and why',
   access: 'users:read',
   tx: 'read',
-  body: peopleAsked.and(z.object({ editType: z.enum(['disable', 'enable', 'delete']) })),
+  body: peopleQuery.and(z.object({ editType: z.enum(['disable', 'enable', 'delete']) })),
   reply: z.object({
     users: z.array(z.object({ id, email: z.string(), reason: z.enum(uneditableReasons) })),
     count: z.number().int(),

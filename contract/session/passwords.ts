@@ -17,7 +17,7 @@ export const changePassword = endpoint({
   path: '/rest/v1/me/password',
   summary: 'Own password; currentPassword is needed unless the present one is temporary',
   access: 'session',
-  beforeDuties: true,
+  beforeOnboarding: true,
   tx: 'none',
   body: z.object({ currentPassword: z.string().max(sessionLimits.passwordMax).optional(), newPassword }),
   reply: signInAgain,

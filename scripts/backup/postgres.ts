@@ -10,7 +10,7 @@ const schemas = ['public', 'pgboss', 'drizzle'];
 /** The URL as environment variables of PostgreSQL's programs; on the command line, other users could see the password. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const given = {
+  const settings = {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
     PGPORT: searchParams.get('port') ?? port,
     PGUSER: decodeURIComponent(username),
@@ -19,7 +19,7 @@ function connection(url: string): Record<string, string> {
     PGSSLMODE: searchParams.get('sslmode') ?? '',
     PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 }
 
 /** Dumps the database consistently while it is in use. */

@@ -50,8 +50,8 @@ export async function openVisit(browser: Browser, sights: Record<string, Sight>,
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const seen = async (name: string): Promise<number> => {
-    const found = await page.waitForFunction((wanted) => window.heedBench?.seen[wanted] ?? 0, name, { polling: 25 });
-    return found.jsonValue();
+    const paintedAt = await page.waitForFunction((sightName) => window.heedBench?.seen[sightName] ?? 0, name, { polling: 25 });
+    return paintedAt.jsonValue();
   };
   return {
     context,
@@ -59,10 +59,10 @@ export async function openVisit(browser: Browser, sights: Record<string, Sight>,
     devtools,
     seen,
     async after(act, sight) {
-      await page.evaluate((wanted) => {
+      await page.evaluate((nextSight) => {
         if (!window.heedBench) return;
         delete window.heedBench.seen.next;
-        window.heedBench.wanted.next = wanted;
+        window.heedBench.pending.next = nextSight;
       }, sight);
       await act();
       const at = await seen('next');

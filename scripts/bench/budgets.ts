@@ -37,10 +37,10 @@ export interface Verdict {
 
 /** Compares a figure with its budget; undefined if it has none. */
 export function judge({ id, value }: Figure): Verdict | undefined {
-  const found = budgets.filter(({ figure }) => matches(figure, id));
-  if (found.length === 0) return undefined;
-  const most = Math.min(...found.map((budget) => budget.most ?? Number.POSITIVE_INFINITY));
-  const least = Math.max(...found.map((budget) => budget.least ?? Number.NEGATIVE_INFINITY));
+  const matching = budgets.filter(({ figure }) => matches(figure, id));
+  if (matching.length === 0) return undefined;
+  const most = Math.min(...matching.map((budget) => budget.most ?? Number.POSITIVE_INFINITY));
+  const least = Math.max(...matching.map((budget) => budget.least ?? Number.NEGATIVE_INFINITY));
   const limit = [Number.isFinite(most) ? `≤ ${most}` : '', Number.isFinite(least) ? `≥ ${least}` : ''].filter(Boolean).join(' ');
   return { limit, passed: value <= most && value >= least };
 }

@@ -115,10 +115,10 @@ async function inTurn(api: ApiClient, { method, requests }: ApiCase, seconds: nu
   return { latencies, rate: (latencies.length * 1000) / (performance.now() - begin) };
 }
 
-async function together(api: ApiClient, { id, method, requests: asked }: ApiCase, duration: number): Promise<Measured> {
+async function together(api: ApiClient, { id, method, requests: cases }: ApiCase, duration: number): Promise<Measured> {
   const latencies: number[] = [];
   const address = (path: string) => new URL(api.url(path));
-  const requests = asked.map(({ path, body }) => ({
+  const requests = cases.map(({ path, body }) => ({
     method,
     path: `${address(path).pathname}${address(path).search}`,
     headers: api.headers,

@@ -52,11 +52,11 @@ export function readOptions(args: string[]): BenchOptions {
     only: new Set(values.only.split(',').flatMap((name) => groups[name] ?? [known(name)])),
     users: values.users
       .split(',')
-      .map((text) => whole('--users', text, 100))
+      .map((text) => wholeNumber('--users', text, 100))
       .sort((a, b) => a - b),
-    campaigns: whole('--campaigns', values.campaigns, 0),
-    runs: whole('--runs', values.runs, 1),
-    seconds: whole('--seconds', values.seconds, 1),
+    campaigns: wholeNumber('--campaigns', values.campaigns, 0),
+    runs: wholeNumber('--runs', values.runs, 1),
+    seconds: wholeNumber('--seconds', values.seconds, 1),
     keep: values.keep,
     results: values.results,
     help: values.help,
@@ -69,7 +69,7 @@ function known(name: string): Part {
   return part;
 }
 
-function whole(name: string, text: string, least: number): number {
+function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text.replace(/_/g, ''));
   if (!Number.isInteger(value) || value < least) throw new Error(`${name}: "${text}" is not a whole number of at least ${least}.`);
   return value;

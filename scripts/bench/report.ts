@@ -21,8 +21,8 @@ function lines(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function verdict(figure: Figure): string {
-  const found = judge(figure);
-  return found ? `${found.limit} ${found.passed ? 'holds' : 'FAILS'}` : '';
+  const judged = judge(figure);
+  return judged ? `${judged.limit} ${judged.passed ? 'holds' : 'FAILS'}` : '';
 }
 
 /** Table of single figures: name, value, range of the runs, budget and verdict. */

@@ -32,10 +32,11 @@ async function make(tx: Tx, name: string, lang: string, more: Partial<typeof com
  * Finds or creates the customer of that name. Throws an Error with a message for people if the name is too short or our own.
  */
 export async function findOrMakeCustomer(tx: Tx, name: string, lang: string): Promise<FoundCompany> {
-  const found = await called(tx, name);
-  if (found.length > 1) throw new Error(`there are ${found.length} companies called "${name}".`);
-  if (found[0]?.isHouse) throw new Error(`"${name}" is our own company and has no such admins. Its people are made with --staff.`);
-  if (found[0]) return { ...found[0], isNew: false };
+  const sameName = await called(tx, name);
+  if (sameName.length > 1) throw new Error(`there are ${sameName.length} companies called "${name}".`);
+  if (sameName[0]?.isHouse)
+    throw new Error(`"${name}" is our own company and has no such admins. Its people are made with --staff.`);
+  if (sameName[0]) return { ...sameName[0], isNew: false };
   return make(tx, name, lang, { trialStatus: 'available' });
 }
 

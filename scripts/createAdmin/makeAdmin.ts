@@ -56,11 +56,11 @@ async function findOrMakePerson(tx: Tx, company: FoundCompany, role: Role, { ema
  * owner. Returns the token of a one-time link for the password. Repeating it for the same person returns another link. Errors
  * have messages for people.
  */
-export async function makeAdmin(tx: Tx, wanted: WantedAdmin): Promise<{ token: string; company: FoundCompany }> {
-  const { staff, company: name, lang } = wanted;
+export async function makeAdmin(tx: Tx, options: WantedAdmin): Promise<{ token: string; company: FoundCompany }> {
+  const { staff, company: name, lang } = options;
   if (!staff && name === undefined) throw new Error('--company is needed: the customer whose administrator this is.');
   const company = staff ? await findOrMakeHouse(tx, name, lang) : await findOrMakeCustomer(tx, name ?? '', lang);
-  const userId = await findOrMakePerson(tx, company, staff ?? 'admin', wanted);
+  const userId = await findOrMakePerson(tx, company, staff ?? 'admin', options);
   const [token = ''] = await createLinks(tx, [{ userId, companyId: company.id, kind: 'invite' }]);
   return { token, company };
 }

@@ -80,8 +80,8 @@ function findParts(graph: Graph): Parts {
   };
 }
 
-let found: Parts | undefined;
-const partsOf = (graph: Graph): Parts => (found ??= findParts(graph));
+let parts: Parts | undefined;
+const partsOf = (graph: Graph): Parts => (parts ??= findParts(graph));
 
 /** `building-2.js` is the icon that is imported as `Building2`; other modules of the package belong to all icons. */
 function isEarlyIcon(id: string, icons: ReadonlySet<string>): boolean {

@@ -26,10 +26,10 @@ export async function openLargeCompany(
     `SELECT c.id, (SELECT u.id FROM users u WHERE u.email = $2 AND u.company_id = c.id AND u.deleted_at IS NULL) AS admin FROM companies c WHERE c.slug = $1`,
     [slug, adminEmail],
   );
-  const [found] = rows;
-  if (found && !found.admin)
+  const [existing] = rows;
+  if (existing && !existing.admin)
     throw new Error(`There is a company "${slug}" that seed did not make. Choose another name with --company.`);
-  if (!found) await createCompany(db, { name, slug, adminEmail, now });
+  if (!existing) await createCompany(db, { name, slug, adminEmail, now });
   return readCompany(db, slug, adminEmail);
 }
 

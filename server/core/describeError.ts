@@ -43,9 +43,9 @@ export interface ErrorLine {
 
 export function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error };
-  const given = error as Fields;
-  const fields = Object.fromEntries([...safeFields, ...safeToo].flatMap((name) => (name in given ? [[name, given[name]]] : [])));
+  const source = error as Fields;
+  const fields = Object.fromEntries([...safeFields, ...safeToo].flatMap((name) => (name in source ? [[name, source[name]]] : [])));
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   const cause = error.cause !== undefined && depth < deepest ? describeError(error.cause, depth + 1) : undefined;
-  return { type: error.name, message: messageOf(given), ...fields, issues: issuesOf(given), cause, at: frames?.join('\n') };
+  return { type: error.name, message: messageOf(source), ...fields, issues: issuesOf(source), cause, at: frames?.join('\n') };
 }

@@ -114,13 +114,13 @@ const messageOf = (error: Error & { code?: string }) => error.message || error.c
 /** Waits for a database that is starting or away, if `onWait` is set. A wrong address or password fails at once. */
 async function firstAnswer(pool: Pool, onWait: OpenOptions['onWait']): Promise<void> {
   const deadline = Date.now() + waitForDatabaseMs;
-  for (let said = false; ; said = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
       if (!onWait || !isDatabaseAway(error) || Date.now() > deadline) throw error;
-      if (!said) onWait(messageOf(error as Error));
+      if (!isReported) onWait(messageOf(error as Error));
       await pause(1000);
     }
   }

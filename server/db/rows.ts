@@ -8,8 +8,8 @@ const dialect = new PgDialect();
 /** Runs a SQL query and returns its rows, whose type is asserted. Times are Date, `bigint` is text: cast counts to int. */
 export async function rows<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const { rows: found } = await tx.$client.query(text, params);
-  return found as Row[];
+  const { rows: result } = await tx.$client.query(text, params);
+  return result as Row[];
 }
 
 /** Runs a query that returns exactly one row. */
@@ -42,6 +42,6 @@ function nameOf(text: string): string {
  */
 export async function preparedRows<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const { rows: found } = await tx.$client.query({ name: nameOf(text), text, values: params });
-  return found as Row[];
+  const { rows: result } = await tx.$client.query({ name: nameOf(text), text, values: params });
+  return result as Row[];
 }

@@ -8,7 +8,7 @@ export async function signingKey(db: Database, name: string): Promise<Buffer> {
     randomBytes(32),
   ]);
   const { rows } = await db.pool.query<{ key: Buffer }>('SELECT key FROM signing_keys WHERE name = $1', [name]);
-  const [found] = rows;
-  if (!found) throw new Error(`the signing key ${name} is gone`);
-  return found.key;
+  const [stored] = rows;
+  if (!stored) throw new Error(`the signing key ${name} is gone`);
+  return stored.key;
 }

@@ -54,8 +54,8 @@ export function signedAddressOf(path: string, at = Date.now()): string | null {
 
 /** Seconds until the address expires; 0 if it has expired or the signature is wrong. */
 export function secondsLeft(place: string, expires: string, signature: string, at = Date.now()): number {
-  const given = Buffer.from(signature, 'base64url');
+  const received = Buffer.from(signature, 'base64url');
   const right = signatureOf(place, Number(expires));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
+  if (received.length !== right.length || !timingSafeEqual(received, right)) return 0;
   return Math.max(0, Math.floor(Number(expires) - at / 1000));
 }

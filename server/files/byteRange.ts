@@ -8,9 +8,9 @@ export interface ByteRange {
  * ranges, another unit); `none` if the file has no such range.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  const [, from = '', to = ''] = found ?? [];
-  if (!found || (from === '' && to === '')) return 'all';
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  if (!match || (from === '' && to === '')) return 'all';
   const range =
     from === ''
       ? { first: Math.max(0, size - Number(to)), last: size - 1 }

@@ -45,10 +45,10 @@ function checkSize(type: string, bytes: Buffer): void {
  * another kind, and images that are too large.
  */
 export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<string> {
-  const found = await fileTypeFromBuffer(bytes);
-  const type = found && types[kind][found.ext];
+  const detected = await fileTypeFromBuffer(bytes);
+  const type = detected && types[kind][detected.ext];
   // A video container with audio only.
-  if (!type || found.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
+  if (!type || detected.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
   if (kind === 'image') checkSize(type, bytes);
   return type;
 }

@@ -23,14 +23,14 @@ interface Parts {
 
 async function findUpload({ db }: Parts, place: FilePlace): Promise<StoredFile> {
   const { companyId, fileId } = place;
-  const [found] = await companyTx(db, companyId, 'read', (tx) =>
+  const [file] = await companyTx(db, companyId, 'read', (tx) =>
     rows<Omit<StoredFile, 'read'>>(
       tx,
       sql`SELECT type, name, bytes, sha256 FROM files WHERE company_id = ${companyId} AND id = ${fileId}`,
     ),
   );
-  if (!found) throw new Refusal('not_found');
-  return { ...found, read: (first, last) => readPieces(db, place, first, last) };
+  if (!file) throw new Refusal('not_found');
+  return { ...file, read: (first, last) => readPieces(db, place, first, last) };
 }
 
 function requireSeconds(place: string, { expires, signature }: z.output<typeof signed>): number {

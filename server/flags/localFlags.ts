@@ -9,11 +9,11 @@ const content = z.record(z.string(), z.boolean());
 const isKnown = (name: string) => flagNames.includes(name as FlagName);
 
 async function readValues(path: string, log: FastifyBaseLogger): Promise<FlagValues> {
-  const given = content.parse(JSON.parse(await readFile(path, 'utf8')));
-  const unknown = Object.keys(given).filter((name) => !isKnown(name));
+  const parsed = content.parse(JSON.parse(await readFile(path, 'utf8')));
+  const unknown = Object.keys(parsed).filter((name) => !isKnown(name));
   // Not an error: another version that runs at the same time may have the flag.
   if (unknown.length > 0) log.warn({ flags: unknown }, 'FLAGS_FILE names flags that this version does not have');
-  const known = Object.entries(given).filter(([name]) => isKnown(name));
+  const known = Object.entries(parsed).filter(([name]) => isKnown(name));
   return { ...flagDefaults, ...Object.fromEntries(known) };
 }
 
@@ -41,9 +41,9 @@ export async function openLocalFlags(path: string | undefined, log: FastifyBaseL
     throw new Error(`FLAGS_FILE ${path} cannot be used: ${reasonOf(error)}`);
   }
   return async () => {
-    const found = await versionOf(path).catch(() => 'gone');
-    if (found === version) return values;
-    version = found;
+    const newVersion = await versionOf(path).catch(() => 'gone');
+    if (newVersion === version) return values;
+    version = newVersion;
     try {
       values = await readValues(path, log);
     } catch (error) {

@@ -39,7 +39,7 @@ export async function mountFlags(app: FastifyInstance, services: Services): Prom
   /** Also checks that the session is open and the company accessible. */
   async function contextOf(request: FastifyRequest, companyId: string | null): Promise<FlagContext> {
     const scope = { sessionHash: sessionHashOfCaller(request), companyId };
-    const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);
+    const actor = await tenantTx(services.db, scope, 'read', async (_tx, caller) => caller);
     const { userId, role, plan } = actor;
     return { targetingKey: userId, userId, companyId: actor.companyId, role, plan };
   }

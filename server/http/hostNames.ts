@@ -17,8 +17,8 @@ type Named = Pick<Env, 'host' | 'publicUrl' | 'publicShareUrl'>;
 export function isOwnHost(host: string | undefined, env: Named): boolean {
   const name = nameIn(host);
   if (name === null) return false;
-  const given = [env.publicUrl, env.publicShareUrl].flatMap((url) => (url ? [new URL(url).hostname] : []));
-  return name === 'localhost' || isAddress(name) || [env.host, ...given].some((own) => nameIn(own) === name);
+  const configured = [env.publicUrl, env.publicShareUrl].flatMap((url) => (url ? [new URL(url).hostname] : []));
+  return name === 'localhost' || isAddress(name) || [env.host, ...configured].some((own) => nameIn(own) === name);
 }
 
 /** Health checks are answered under any name. */

@@ -93,7 +93,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       file = await receiveFile(request, reply, endpoint.upload);
     }
     if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);
-    const actor = await tenantTx(services.db, scope, 'read', async (_tx, found) => found);
+    const actor = await tenantTx(services.db, scope, 'read', async (_tx, caller) => caller);
     return enter(null, actor);
   };
 

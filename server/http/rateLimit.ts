@@ -13,9 +13,9 @@ export const generalPerMinute = 1200;
 
 /** Lets the benchmark client skip all limits; only with HEED_DEV. */
 export function isExempt(request: FastifyRequest, env: Pick<Env, 'heedDev' | 'benchToken'>): boolean {
-  const given = request.headers['x-heed-bench'];
-  if (!env.heedDev || !env.benchToken || typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(env.benchToken)];
+  const token = request.headers['x-heed-bench'];
+  if (!env.heedDev || !env.benchToken || typeof token !== 'string') return false;
+  const [a, b] = [Buffer.from(token), Buffer.from(env.benchToken)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

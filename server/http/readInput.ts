@@ -32,9 +32,9 @@ function companiesIn(value: unknown, problems: Problem[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Record<string, unknown>;
   return companyFields.flatMap((field) => {
-    const given = fields[field] ?? null;
-    if (given === null) return [];
-    const parsed = id.safeParse(given);
+    const companyId = fields[field] ?? null;
+    if (companyId === null) return [];
+    const parsed = id.safeParse(companyId);
     if (!parsed.success && !problems.some((problem) => problem.field === field))
       problems.push({ field, description: 'Invalid id' });
     return parsed.success ? [parsed.data] : [];

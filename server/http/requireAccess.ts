@@ -1,14 +1,14 @@
-import { can, dutyOf } from '#contract/access';
+import { can, onboardingRefusal } from '#contract/access';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { AnyEndpoint } from './handler.ts';
 
 /** Refuses if the access table does not allow the call, or if the caller has to complete onboarding first. */
-export function requireAccess(actor: Actor, { access, beforeDuties }: AnyEndpoint): void {
+export function requireAccess(actor: Actor, { access, beforeOnboarding: beforeOnboarding }: AnyEndpoint): void {
   const { role, companyType, plan } = actor;
   if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can({ role, companyType, plan }, access))
     throw new Refusal('permission_denied');
-  if (beforeDuties) return;
-  const duty = dutyOf({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
+  if (beforeOnboarding) return;
+  const duty = onboardingRefusal({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
   if (duty) throw new Refusal(duty);
 }

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { hosts, ProviderError, type Rest } from './rest.ts';
 import type { Account } from './types.ts';
 
-const found = z.object({
+const storedAccount = z.object({
   localId: z.string(),
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
   disabled: z.boolean().optional(),
   validSince: z.coerce.number().optional(),
 });
-type Found = z.output<typeof found>;
-const lookupReply = z.object({ users: z.array(found).optional() });
+type StoredAccount = z.output<typeof storedAccount>;
+const lookupReply = z.object({ users: z.array(storedAccount).optional() });
 const pageReply = z.object({ users: z.array(z.object({ localId: z.string() })).optional(), nextPageToken: z.string().optional() });
 
 /** The provider's limits per call. */
@@ -28,7 +28,7 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
   const base = `/v1/projects/${projectId}/accounts`;
   const admin = (verb: string, body: object) => rest.call({ host: hosts.identity, path: `${base}${verb}`, body, admin: true });
 
-  async function lookup(by: { localId: string[] } | { email: string[] }): Promise<Found[]> {
+  async function lookup(by: { localId: string[] } | { email: string[] }): Promise<StoredAccount[]> {
     return lookupReply.parse(await admin(':lookup', by)).users ?? [];
   }
 
@@ -43,7 +43,7 @@ export function accountsOver(rest: Rest, projectId: string, seal: (uid: string, 
     }
   }
 
-  async function put(account: Account, present: Found | undefined): Promise<void> {
+  async function put(account: Account, present: StoredAccount | undefined): Promise<void> {
     const { uid, email, emailVerified = false } = account;
     const hasNewEmail = present !== undefined && present.email !== email;
     const password = account.password ?? (account.isUnused && hasNewEmail ? unknownPassword() : undefined);

@@ -4,7 +4,7 @@ import { Refusal } from '../core/refusal.ts';
 import { forgiveAttempt, takeAttempt } from './attempts.ts';
 import { customTokenAudience, customTokenClaims, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
-import { mayGoOn, maySignIn, type SignInState, wasUsed } from './signInState.ts';
+import { mayRenew, maySignIn, type SignInState, wasUsed } from './signInState.ts';
 import type { Identity } from './types.ts';
 
 export interface ProxyParts {
@@ -48,7 +48,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
     if (state !== 'valid') throw new ProviderError(state === 'suspended' ? 'USER_DISABLED' : otherwise, 400);
   }
   const requireOpenSession = async (uid: string, authTime: number) =>
-    requireValid(await mayGoOn(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
+    requireValid(await mayRenew(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
 
   /** Signs the emulator's tokens of a new sign-in. */
   async function begin(reply: z.output<typeof signedIn>) {
@@ -101,8 +101,8 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
     },
 
     async refresh(body: unknown) {
-      const { refresh_token: given } = read(refreshBody, body, 'INVALID_REFRESH_TOKEN');
-      const { sub, auth_time: authTime, emulator } = await trust(tokens.readRefresh(given), 'INVALID_REFRESH_TOKEN');
+      const { refresh_token: received } = read(refreshBody, body, 'INVALID_REFRESH_TOKEN');
+      const { sub, auth_time: authTime, emulator } = await trust(tokens.readRefresh(received), 'INVALID_REFRESH_TOKEN');
       await requireOpenSession(sub, authTime);
       const sent = { grantType: 'refresh_token', refreshToken: emulator };
       const reply = refreshed.parse(await asApp(hosts.token, '/v1/token', sent));

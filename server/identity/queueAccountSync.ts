@@ -20,14 +20,14 @@ export async function queueAccountSync(tx: Tx, companyId: string, userIds: reado
 /** Queues the sync for the subjects of a bulk change that can sign in. */
 export async function queueAccountSyncOf(tx: Tx, companyId: string, auditId: string): Promise<void> {
   for (let after = smallestId; ; ) {
-    const found = await rows<{ id: string }>(
+    const page = await rows<{ id: string }>(
       tx,
       sql`SELECT u.id FROM audit_subjects s JOIN users u ON u.id = s.user_id
         WHERE s.audit_id = ${auditId} AND u.has_login AND u.id > ${after}::uuid ORDER BY u.id LIMIT ${idsPerJob}`,
     );
-    const last = found.at(-1);
+    const last = page.at(-1);
     if (!last) return;
-    await sendJob(tx, identitySync, { companyId, userIds: found.map(({ id }) => id) });
+    await sendJob(tx, identitySync, { companyId, userIds: page.map(({ id }) => id) });
     after = last.id;
   }
 }

@@ -47,7 +47,7 @@ export async function mayOpen(pool: Pool, identity: Pick<Identity, 'isCurrent'>,
 }
 
 /** Whether tokens of a sign-in may be renewed: while its session is open, or a session may still be opened. */
-export async function mayGoOn(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<SignInState> {
+export async function mayRenew(pool: Pool, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<SignInState> {
   const row = await readSignIn(pool, signIn);
   return row?.open && !row.suspended ? 'valid' : judgeNew(row, identity, signIn);
 }

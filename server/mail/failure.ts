@@ -8,7 +8,7 @@ import { ClaimLost, ClaimUnknown } from './claims.ts';
  * - `fault`: anything else, so an error of ours.
  * - `lost`: another process has claimed the mail.
  */
-export interface Judged {
+export interface JudgedFailure {
   verdict: 'final' | 'later' | 'fault' | 'lost';
   failure: DeliveryFailure;
   /** The connection is broken or was refused. */
@@ -55,7 +55,7 @@ function kindOf(responseCode: number, text: string): DeliveryFailure['kind'] {
   return responseCode === 550 || responseCode === 551 || responseCode === 553 ? 'noSuchAddress' : 'refused';
 }
 
-export function judgeFailure(error: unknown): Judged {
+export function judgeFailure(error: unknown): JudgedFailure {
   const { code, command, response, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as SmtpError;
   const detail = replyText(response);
   const reply = typeof responseCode === 'number' ? responseCode : 0;
@@ -83,7 +83,7 @@ interface Tried {
 }
 
 /** When a mail is tried again, with jitter; undefined when it is given up. */
-export function nextAttempt({ attempts, postponed, firstTriedAt }: Tried, { verdict }: Judged, at: Date): Date | undefined {
+export function nextAttempt({ attempts, postponed, firstTriedAt }: Tried, { verdict }: JudgedFailure, at: Date): Date | undefined {
   if (verdict === 'final') return undefined;
   const isOver = firstTriedAt !== null && at.getTime() - firstTriedAt.getTime() >= givesUpAfterMs;
   const wait =

@@ -3,12 +3,15 @@ import { isDatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/database.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Claim, MailRow } from './claims.ts';
-import { type Judged, nextAttempt } from './failure.ts';
+import { type JudgedFailure, nextAttempt } from './failure.ts';
 import { templatesWhere } from './mailKind.ts';
 import type { RenderedMail } from './render.ts';
 
 /** Outcome of one mail; `untried` when no connection was left for it. */
-export type Outcome = { row: MailRow; sent: RenderedMail } | { row: MailRow; judged: Judged } | { row: MailRow; untried: true };
+export type Outcome =
+  | { row: MailRow; sent: RenderedMail }
+  | { row: MailRow; judged: JudgedFailure }
+  | { row: MailRow; untried: true };
 
 /** Wait before mail without a connection is tried again. */
 const untriedMs = 60_000;
@@ -82,7 +85,7 @@ async function recordSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[], k
 }
 
 /** New state of a mail that was not sent; without `due` it is given up. */
-interface Fate {
+interface NewState {
   id: string;
   attempts: number;
   postponed: number;
@@ -90,7 +93,7 @@ interface Fate {
   due: Date | null;
 }
 
-function fateOf(outcome: Outcome, at: Date): Fate[] {
+function fateOf(outcome: Outcome, at: Date): NewState[] {
   if ('sent' in outcome) return [];
   const { row } = outcome;
   const same = { id: row.id, attempts: row.attempts, postponed: row.postponed, failure: null };

@@ -38,10 +38,10 @@ function withDates(params: Record<string, string>, language: string): Record<str
 }
 
 /** Renders a mail as text and HTML in its language and direction. All `params` are treated as plain text. */
-export function renderMail({ kind, lang, params: given, link }: Draft): RenderedMail {
+export function renderMail({ kind, lang, params: rawParams, link }: Draft): RenderedMail {
   const { template } = kind;
   const { language, t } = mailTexts(lang);
-  const params: Record<string, string> = { ...withDates(given, language.code), days: String(sessionLimits.addressStopDays) };
+  const params: Record<string, string> = { ...withDates(rawParams, language.code), days: String(sessionLimits.addressStopDays) };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));

@@ -49,9 +49,9 @@ function start(job: PdfJob, { timeoutMs, templates, engine }: Limits, signal: Ab
     child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (code, killedBy) => {
-      const said = Buffer.concat(words).toString().slice(0, 2000);
+      const errorText = Buffer.concat(words).toString().slice(0, 2000);
       if (code === 0) resolve(Buffer.concat(pieces));
-      else reject(new Error(`the PDF was not made (${killedBy ?? code}): ${said}`));
+      else reject(new Error(`the PDF was not made (${killedBy ?? code}): ${errorText}`));
     });
     child.stdin.end(JSON.stringify(job));
   }).finally(() => {

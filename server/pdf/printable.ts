@@ -45,21 +45,21 @@ export function printable<Content>(content: Content, language: string): Printabl
   const used = new Set<Font>();
   let hasUnread = false;
   const known = new Map<string, string>();
-  const printed = (found: string): string => {
-    const [own] = drawing(candidates, found);
+  const printed = (original: string): string => {
+    const [own] = drawing(candidates, original);
     if (own) {
       used.add(own);
-      return found;
+      return original;
     }
-    const bare = [...found][0] ?? '';
-    if (bare !== found) return printed(bare);
+    const bare = [...original][0] ?? '';
+    if (bare !== original) return printed(bare);
     if (/[\p{M}\u200c\u200d]/u.test(bare)) return '';
     hasUnread = true;
     return unread;
   };
-  const printLetter = (found: string): string => {
-    const result = known.get(found) ?? printed(found);
-    known.set(found, result);
+  const printLetter = (original: string): string => {
+    const result = known.get(original) ?? printed(original);
+    known.set(original, result);
     return result;
   };
   const readable = mapTexts(tidied, (text) => {

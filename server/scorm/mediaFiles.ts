@@ -38,29 +38,29 @@ async function libraryFile(file: string): Promise<MediaFile> {
 
 async function uploadedFile(db: Database, file: string, place: FilePlace): Promise<MediaFile> {
   const { companyId, fileId } = place;
-  const [found] = await companyTx(db, companyId, 'read', (tx) =>
+  const [row] = await companyTx(db, companyId, 'read', (tx) =>
     rows<{ bytes: number; name: string; type: string }>(
       tx,
       sql`SELECT bytes, name, type FROM files WHERE company_id = ${companyId} AND id = ${fileId}`,
     ),
   );
-  if (!found) throw new Error(`the file ${fileId} is gone`);
-  const ending = endings[found.type] ?? /\.\w{2,4}$/.exec(found.name)?.[0].toLowerCase() ?? '';
+  if (!row) throw new Error(`the file ${fileId} is gone`);
+  const ending = endings[row.type] ?? /\.\w{2,4}$/.exec(row.name)?.[0].toLowerCase() ?? '';
   const read = async () => {
     const pieces: Uint8Array[] = [];
-    for await (const piece of readPieces(db, place, 0, found.bytes - 1)) pieces.push(piece);
+    for await (const piece of readPieces(db, place, 0, row.bytes - 1)) pieces.push(piece);
     return Buffer.concat(pieces);
   };
-  return { file, bytes: found.bytes, ending, read };
+  return { file, bytes: row.bytes, ending, read };
 }
 
 /** Finds files of the library and of a company. Opens transactions, so never call it inside one. */
 export async function findMedia(db: Database, companyId: string, files: readonly string[]): Promise<MediaFile[]> {
-  const found: MediaFile[] = [];
+  const media: MediaFile[] = [];
   for (const file of files) {
     const place = placeOf(file);
     if (place && place.companyId !== companyId) throw new Error(`${file} belongs to another company`);
-    found.push(await (place ? uploadedFile(db, file, place) : libraryFile(file)));
+    media.push(await (place ? uploadedFile(db, file, place) : libraryFile(file)));
   }
-  return found;
+  return media;
 }

@@ -47,7 +47,7 @@ export async function packageFiles(content: PackageContent, type: ScormType, med
   const manifest = manifestOf({ type, id: content.id, title: content.title, hasQuiz, files });
   return [
     { path: 'imsmanifest.xml', isPacked: false, read: () => bytes(manifest) },
-    ...Object.entries(made).map(([path, whole]) => ({ path, isPacked: false, read: () => whole })),
+    ...Object.entries(made).map(([path, text]) => ({ path, isPacked: false, read: () => text })),
     ...media.map(({ file, read }) => ({ path: fileOf(file), isPacked: true, read })),
   ];
 }

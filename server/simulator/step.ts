@@ -40,7 +40,7 @@ async function someLearners(db: Pick<Pool, 'query'>, companyIds: readonly string
 }
 
 /** Makes one step of a learner, with the functions behind the learner app's endpoints. */
-async function goOn({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): Promise<void> {
+async function makeStep({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance): Promise<void> {
   const { companyId, courseId, doneChapters, hasBegun } = busy;
   await companyTx(db, companyId, 'write', async (tx) => {
     const chapters = await findChapters(tx, courseId);
@@ -74,7 +74,7 @@ export async function simulateStep(
   let done = 0;
   for (const busy of learners) {
     try {
-      await goOn(services, busy, chance);
+      await makeStep(services, busy, chance);
       done += 1;
     } catch (error) {
       // The campaign ended, or the person was disabled or deleted, in between.

@@ -19,11 +19,11 @@ export function textsOf(folder: string, area: string): Texts {
 /** The text of a key such as `mail.signature` in one language, or undefined. */
 export function lookUp(folder: string, key: string): string | undefined {
   const [area = '', ...parts] = key.split('.');
-  const found = parts.reduce<string | Texts | undefined>(
+  const text = parts.reduce<string | Texts | undefined>(
     (at, part) => (typeof at === 'object' ? at[part] : undefined),
     textsOf(folder, area),
   );
-  return typeof found === 'string' ? found : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** A translation function for the best language of an Accept-Language header; falls back to English. */

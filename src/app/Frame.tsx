@@ -32,12 +32,12 @@ function Screen({ children, error }: { children: ReactNode; error: Error | null 
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname}>
-      {error ? <Thrown error={error} /> : <Suspense fallback={<PageSkeleton />}>{children}</Suspense>}
+      {error ? <ThrowError error={error} /> : <Suspense fallback={<PageSkeleton />}>{children}</Suspense>}
     </ErrorBoundary>
   );
 }
 
-function Thrown({ error }: { error: Error }): ReactNode {
+function ThrowError({ error }: { error: Error }): ReactNode {
   throw error;
 }
 

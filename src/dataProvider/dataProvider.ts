@@ -24,16 +24,16 @@ export type Calls = Adapter | 'ofCompany' | 'ofAll';
 /** react-admin's data provider over the calls of each resource. Contains no resource names. */
 export function createDataProvider(calls: Readonly<Record<string, Calls>>): DataProvider {
   const callsOf = (resource: string): Calls => {
-    const found = calls[resource];
-    if (!found) throw new Error(`No adapter for ${resource}`);
-    return found;
+    const call = calls[resource];
+    if (!call) throw new Error(`No adapter for ${resource}`);
+    return call;
   };
   const own = adapted((resource) => callsOf(resource) as Adapter);
   const base = '/rest/v1';
   const all = combineDataProviders((resource) => {
-    const found = calls[resource];
-    if (found === 'ofAll') return plainRecords(base);
-    return found === 'ofCompany' ? plainRecords(`${base}/company/${companyInScope()}`) : own;
+    const call = calls[resource];
+    if (call === 'ofAll') return plainRecords(base);
+    return call === 'ofCompany' ? plainRecords(`${base}/company/${companyInScope()}`) : own;
   });
   // combineDataProviders returns a function for every name, also for this flag; then calls would get no signal.
   return new Proxy(all, { get: (target, name) => (name === 'supportAbortSignal' ? true : Reflect.get(target, name)) });
@@ -51,9 +51,9 @@ function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListR
 /** A provider over the adapter of each resource. */
 function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
-    const asked = listRequestOf(companyInScope(), params);
-    const { request, read } = offered(adapterOf(resource).list, 'getList')(asked);
-    return countedPage(read(await sendJson<unknown>({ ...request, signal })), asked);
+    const listRequest = listRequestOf(companyInScope(), params);
+    const { request, read } = offered(adapterOf(resource).list, 'getList')(listRequest);
+    return countedPage(read(await sendJson<unknown>({ ...request, signal })), listRequest);
   };
   const record = async (request: HttpRequest, id?: Identifier): Promise<RaRecord> => {
     const data = await sendJson<Partial<RaRecord>>(request);
@@ -63,9 +63,9 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     const { one: request, isWhole } = adapterOf(resource);
     if (request || !isWhole) return record({ ...offered(request, 'getOne')({ companyId: companyInScope(), id }), signal });
     const { data } = await list(resource, { filter: {} }, signal);
-    const found = data.find((each) => each.id === id);
-    if (!found) throw new HeedError(404, { code: 'not_found' });
-    return found;
+    const match = data.find((each) => each.id === id);
+    if (!match) throw new HeedError(404, { code: 'not_found' });
+    return match;
   };
   const remove = (resource: string, id: Identifier) =>
     record(offered(adapterOf(resource).remove, 'delete')({ companyId: companyInScope(), id }), id);

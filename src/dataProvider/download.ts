@@ -7,8 +7,8 @@ import { send } from './http.ts';
 /** The file name of a reply, in any script; `usual` if the server names none. */
 export function fileNameOf({ headers }: Response, usual: string): string {
   const disposition = headers.get('content-disposition') ?? '';
-  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  return whole ? decodeURIComponent(whole) : (/filename="?([^";]+)"?/.exec(disposition)?.[1] ?? usual);
+  const encodedName = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encodedName ? decodeURIComponent(encodedName) : (/filename="?([^";]+)"?/.exec(disposition)?.[1] ?? usual);
 }
 
 /** Makes a call that replies with a file, and saves it; the server's file name wins over `filename`. */

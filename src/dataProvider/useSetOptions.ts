@@ -31,16 +31,16 @@ export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 
   const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } }, { enabled: isWanted });
   const isPartial = (all.data?.totalCount ?? 0) > (all.data?.data.length ?? 0);
   const search = useDeferredValue(isPartial ? text.trim() : '');
-  const found = useEndpoint(
+  const matches = useEndpoint(
     calls[kind],
     { query: { orderBy: 'name', order: 'ASC', search } },
     { enabled: search !== '', keepPrevious: true },
   );
-  const records = search === '' ? all.data?.data : found.data?.data;
+  const records = search === '' ? all.data?.data : matches.data?.data;
   const options = useMemo(
     () =>
       (records ?? []).map((record) => ({ id: record.id, value: record[valueOf], label: record.name, count: record.usersCount })),
     [records, valueOf],
   );
-  return { options, isLoading: all.isPending || (search !== '' && found.isPending), isComplete: !isPartial, onSearch: setText };
+  return { options, isLoading: all.isPending || (search !== '' && matches.isPending), isComplete: !isPartial, onSearch: setText };
 }

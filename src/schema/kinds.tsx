@@ -14,7 +14,7 @@ type OfRecord<Result> = (record: ListRecord, wordOf: WordOf) => Result;
 
 /** Shown for an empty value. */
 const none = '–';
-const nothing = <span className={cellsCss.muted}>{none}</span>;
+const emptyCell = <span className={cellsCss.muted}>{none}</span>;
 
 interface EmptyOptions {
   /** Locale key of the text for an empty value. */
@@ -36,7 +36,7 @@ export const text: Kind<string | null | undefined, TextOptions> = {
   cell: (value, options, wordOf, record) => {
     const words = options.textOf ? options.textOf(record, wordOf) : value;
     return !words ? (
-      nothing
+      emptyCell
     ) : (
       <bdi className={textClass(options)} title={words}>
         {words}
@@ -146,7 +146,7 @@ export const day: Kind<string | null> = {
   column: { minWidth: 112, firstOrder: 'DESC' },
   // A date that is cut would lose its year.
   widthOf: () => wordWidth(longDays.map(formatDate), { atLeast: 112, atMost: 160 }),
-  cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : nothing),
+  cell: (value) => (value ? <time dateTime={value}>{formatDate(value)}</time> : emptyCell),
 };
 
 interface DateOptions extends EmptyOptions {
@@ -179,7 +179,7 @@ export const number: Kind<number> = {
 export const percent: Kind<number | null> = {
   name: 'percent',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
-  cell: (value) => (value === null ? nothing : formatPercent(value / 100)),
+  cell: (value) => (value === null ? emptyCell : formatPercent(value / 100)),
 };
 
 interface CustomOptions {

@@ -39,7 +39,7 @@ export function dropSession(): void {
 }
 
 /** Makes this tab signed out, and leaves the stored session unchanged. */
-export const letGo = (): void => {
+export const clearTab = (): void => {
   mine = null;
 };
 

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths';
-import { dropSession, letGo, onSessionElsewhere, whoIsHere } from './heldSession.ts';
+import { dropSession, clearTab, onSessionElsewhere, whoIsHere } from './heldSession.ts';
 import { setFlash } from './signals.ts';
 import { loginWithReturn } from './stage.ts';
 import { endSession } from './store.ts';
 
 /** Reloads the page for the user who is signed in now. Unsaved forms do not ask: they belong to another user. */
 function reloadAtHome(): void {
-  letGo();
+  clearTab();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   endSession(paths.home);
   location.reload();

@@ -20,15 +20,15 @@ export function accountKeeper(rest: Rest, projectId: string, path: string) {
   let writing: Promise<void> = Promise.resolve();
 
   async function all(): Promise<StoredAccount[]> {
-    const found: StoredAccount[] = [];
+    const stored: StoredAccount[] = [];
     let token: string | undefined;
     do {
       const query = { maxResults: String(pageSize), ...(token && { nextPageToken: token }) };
       const reply = (await rest.call({ ...accounts, method: 'GET', path: `${accounts.path}:batchGet`, query })) as Page;
-      found.push(...(reply.users ?? []));
+      stored.push(...(reply.users ?? []));
       token = reply.nextPageToken;
     } while (token);
-    return found;
+    return stored;
   }
 
   async function write(): Promise<void> {

@@ -16,7 +16,7 @@ import { type AddressChange, lockPerson } from './waitingChange.ts';
 
 const dayMs = 86_400_000;
 
-interface Found {
+interface StoppableChange {
   change: AddressChange;
   person: Person;
 }
@@ -25,7 +25,7 @@ interface Found {
  * Finds the change that a link stops. Refuses with link_not_valid if the change was withdrawn or stopped, or was applied more
  * than three days ago.
  */
-async function findStoppable(tx: Tx, token: string): Promise<Found> {
+async function findStoppable(tx: Tx, token: string): Promise<StoppableChange> {
   const { addressChangeId, userId } = await readLink(tx, token, ['stop']);
   await lockPerson(tx, userId);
   const person = await findPersonById(tx, userId);

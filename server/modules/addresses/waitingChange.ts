@@ -28,8 +28,8 @@ export async function countStops(tx: Tx, userId: string): Promise<number> {
 const isWaiting = (userId: string) => and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'waiting'));
 
 export async function findWaitingChange(tx: Tx, userId: string): Promise<AddressChange | undefined> {
-  const [found] = await tx.select().from(addressChanges).where(isWaiting(userId));
-  return found;
+  const [change] = await tx.select().from(addressChanges).where(isWaiting(userId));
+  return change;
 }
 
 /** Withdraws the pending change, if there is one, and cancels its confirmation mail. */

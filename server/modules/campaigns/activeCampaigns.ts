@@ -32,14 +32,14 @@ export const findActiveCampaigns = (tx: Tx, companyId: string, courseId?: string
 
 /** One campaign, in whatever state. Refuses with not_found. */
 export async function findCampaign(tx: Tx, companyId: string, id: string): Promise<ActiveCampaign> {
-  const [found] = await findSettings(tx, sql`c.company_id = ${companyId} AND c.id = ${id}`);
-  if (!found) throw new Refusal('not_found');
-  return asRecord(found);
+  const [campaign] = await findSettings(tx, sql`c.company_id = ${companyId} AND c.id = ${id}`);
+  if (!campaign) throw new Refusal('not_found');
+  return asRecord(campaign);
 }
 
 /** The active campaign of a course, as the reply to a start or change. */
 export async function activeCampaignOf(tx: Tx, companyId: string, courseId: string): Promise<ActiveCampaign> {
-  const [found] = await findActiveCampaigns(tx, companyId, courseId);
-  if (!found) throw new Error('the course has no campaign');
-  return asRecord(found);
+  const [campaign] = await findActiveCampaigns(tx, companyId, courseId);
+  if (!campaign) throw new Error('the course has no campaign');
+  return asRecord(campaign);
 }

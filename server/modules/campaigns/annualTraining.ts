@@ -33,7 +33,7 @@ export async function findAnnualCourse(
   language: string,
 ): Promise<AnnualCourse | null> {
   const codes = sql`${sql.param([...courseLanguages(language.toLowerCase()), 'en'])}::text[]`;
-  const found = await rows<Candidate>(
+  const candidates = await rows<Candidate>(
     tx,
     sql`SELECT k.id, k.name, k.is_free, k.language, o.is_partner AS "isPartner",
         (SELECT count(*) FROM chapters p WHERE p.course_id = k.id)::int AS "totalChapters"
@@ -44,7 +44,7 @@ export async function findAnnualCourse(
       ORDER BY array_position(${codes}, l.code), k.position, k.id`,
   );
   const needsPlan = (course: Candidate) => courseRefusal({ plan, isPartner: course.isPartner, lang: companyLang }, course) !== null;
-  const chosen = found.find((course) => !needsPlan(course)) ?? found[0];
+  const chosen = candidates.find((course) => !needsPlan(course)) ?? candidates[0];
   if (!chosen) return null;
   const { id, name, language: itsLanguage, totalChapters } = chosen;
   return { id, name, language: itsLanguage, totalChapters, needsPlan: needsPlan(chosen) };

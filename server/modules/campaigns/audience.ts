@@ -27,12 +27,12 @@ export async function findAudience(tx: Tx, companyId: string, audience: Audience
   if (audience.type === 'all_users') return [];
   const { sets, field } = campaignSets[audience.type];
   const names = [...new Set(audience.names.map((name) => name.toLowerCase()))];
-  const found = await rows<Named>(
+  const existing = await rows<Named>(
     tx,
     sql`SELECT id, name FROM ${sets} WHERE company_id = ${companyId} AND lower(name) = ANY(${sql.param(names)}::text[]) ORDER BY lower(name)`,
   );
-  if (found.length !== names.length) throw new Refusal('validation_failed', { fields: [field] });
-  return found;
+  if (existing.length !== names.length) throw new Refusal('validation_failed', { fields: [field] });
+  return existing;
 }
 
 /** Departments or groups that a campaign has now. */

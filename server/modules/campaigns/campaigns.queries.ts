@@ -25,26 +25,26 @@ export interface CampaignRow {
 
 /** One campaign of the company, locked until the transaction ends. Refuses with not_found. */
 export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
-  const [found] = await rows<CampaignRow>(
+  const [row] = await rows<CampaignRow>(
     tx,
     sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.assignment_type AS "assignmentType",
         c.starts_at AS "startsAt", c.days_to_complete AS "daysToComplete", c.notifications_enabled AS "notificationsEnabled",
         c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage"
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId} AND c.id = ${id} FOR UPDATE OF c`,
   );
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 /** Changes the status of one campaign as `campaignMoves` allows. False if the move is not allowed from its present status. */
 export async function moveCampaign(tx: Tx, companyId: string, id: string, move: keyof typeof campaignMoves, at: Date) {
   const { from, to } = campaignMoves[move];
-  const moved = await tx
+  const changed = await tx
     .update(campaigns)
     .set({ status: to, ...(to === 'ended' && { endedAt: at }) })
     .where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id), inArray(campaigns.status, [...from])))
     .returning({ id: campaigns.id });
-  return moved.length === 1;
+  return changed.length === 1;
 }
 
 /** All campaigns of the company, newest first. */
@@ -64,11 +64,11 @@ const whenEnded = [...new Set(Object.values(readAs.ended))];
 
 /** Number of people by report status of a campaign that has just ended, for its audit row. */
 export async function figuresOf(tx: Tx, companyId: string, id: string): Promise<Record<string, number>> {
-  const found = await rows<{ status: ReportStatus; n: number }>(
+  const counts = await rows<{ status: ReportStatus; n: number }>(
     tx,
     sql`SELECT ${reportStatus} AS status, sum(a.n)::int AS n
       FROM assignment_counts a JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.campaign_id = ${id} GROUP BY 1`,
   );
-  return Object.fromEntries(whenEnded.map((status) => [status, found.find((row) => row.status === status)?.n ?? 0]));
+  return Object.fromEntries(whenEnded.map((status) => [status, counts.find((row) => row.status === status)?.n ?? 0]));
 }

@@ -97,14 +97,14 @@ interface Course {
 
 /** Reads the course with the company locked. Refuses with not_found. */
 async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<Course> {
-  const [found] = await rows<Course>(
+  const [course] = await rows<Course>(
     tx,
     sql`SELECT k.name, k.is_draft AS "isDraft", k.is_free, k.language, o.is_partner AS "isPartner"
       FROM courses k, companies o
       WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`,
   );
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!course) throw new Refusal('not_found');
+  return course;
 }
 
 /** A start close to now becomes now. Refuses a start further in the past, or too far in the future. */

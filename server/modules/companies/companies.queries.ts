@@ -32,9 +32,9 @@ export async function findCompanies(tx: Tx, { q, field, direction, offset, limit
 
 /** One company with its number of people; undefined if the caller may not act in it. */
 export async function findCompany(tx: Tx, companyId: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ company: companies, totalUsersCount: peopleTotal })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return found;
+  return row;
 }

@@ -11,9 +11,9 @@ interface InScope {
 
 /** The row of the company in scope, with its number of people. */
 export async function companyRow({ tx, actor }: InScope) {
-  const found = await findCompany(tx, actor.companyId);
-  if (!found) throw new Refusal('not_found');
-  return found;
+  const row = await findCompany(tx, actor.companyId);
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 /** The company in scope, as the panel receives it. */

@@ -10,7 +10,7 @@ type Row = Chapter & { section: string };
 
 /** A course with its chapters, grouped by consecutive sections. Refuses with not_found. */
 export async function viewCourse(tx: Tx, companyId: string, courseId: string): Promise<z.output<typeof courseView>> {
-  const found = await findCourse(tx, companyId, courseId);
+  const course = await findCourse(tx, companyId, courseId);
   const chapters = await rows<Row>(
     tx,
     sql`SELECT c.id, c.name, c.is_quiz AS "isQuiz", c.section,
@@ -27,5 +27,5 @@ export async function viewCourse(tx: Tx, companyId: string, courseId: string): P
     if (last?.name === section) last.chapters.push({ ...chapter, videos });
     else sections.push({ name: section, chapters: [{ ...chapter, videos }] });
   }
-  return { ...found, sections };
+  return { ...course, sections };
 }

@@ -52,9 +52,9 @@ const asOut = (row: CourseRow, active: ActiveCampaign | null): CourseOut => ({
 
 /** All courses of the learning page, each with its active campaign. */
 export async function findCourses(tx: Tx, companyId: string): Promise<CourseOut[]> {
-  const found = await rows<CourseRow>(tx, courseSql(companyId, listed(companyId)));
+  const courseRows = await rows<CourseRow>(tx, courseSql(companyId, listed(companyId)));
   const active = new Map((await findActiveCampaigns(tx, companyId)).map((one) => [one.courseId, one]));
-  return found.map((row) => asOut(row, active.get(row.id) ?? null));
+  return courseRows.map((row) => asOut(row, active.get(row.id) ?? null));
 }
 
 /** One course that the company can see, including developer courses. Refuses with not_found. */

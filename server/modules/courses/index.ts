@@ -14,10 +14,10 @@ export const handlers: Handlers<(typeof contract)['courses']> = {
   publishCourse,
   disableCustomTraining: deleteCustomTraining,
   async listCheatSheets({ tx, actor }) {
-    const found = await rows<{ id: string; name: string; file: string }>(
+    const sheets = await rows<{ id: string; name: string; file: string }>(
       tx,
       sql`SELECT id, name, file FROM cheat_sheets WHERE company_id IS NULL OR company_id = ${actor.companyId} ORDER BY lower(name), id`,
     );
-    return found.map(({ id, name, file }) => ({ id, name, url: mediaAddress(file) }));
+    return sheets.map(({ id, name, file }) => ({ id, name, url: mediaAddress(file) }));
   },
 };

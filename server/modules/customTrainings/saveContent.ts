@@ -19,12 +19,12 @@ export async function checkContent(tx: Tx, companyId: string, { topics, cheatShe
   const chapters = topics.flatMap((topic) => topic.chapters);
   if (chapters.length > courseLimits.customTraining.chapters) throw refuse(['topics'], 'Too many chapters');
   const videoIds = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
-  const found = await rows<{ id: string }>(
+  const existing = await rows<{ id: string }>(
     tx,
     sql`SELECT id FROM videos WHERE id = ANY(${sql.param(videoIds)}::uuid[]) AND deleted_at IS NULL
       AND (company_id IS NULL OR company_id = ${companyId})`,
   );
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Set(existing.map(({ id }) => id));
   const gone = topics.flatMap(({ chapters: own }, topic) =>
     own.flatMap(({ videoId }, at) => (videoId && !known.has(videoId) ? [`topics.${topic}.chapters.${at}.videoId`] : [])),
   );

@@ -16,12 +16,12 @@ export const handlers: Handlers<(typeof contract)['jobs']> = {
     const { kind, state } = query.filter ?? {};
     const where = sql`(${kind ?? null}::text IS NULL OR kind = ${kind ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null})`;
     const order = sql`${orders[field]} ${sql.raw(direction)}, id`;
-    const found = await rows<z.output<typeof job>>(
+    const jobs = await rows<z.output<typeof job>>(
       tx,
       sql`SELECT * FROM heed_jobs() WHERE ${where} ORDER BY ${order} LIMIT ${last - first + 1} OFFSET ${first}`,
     );
     const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM heed_jobs() WHERE ${where}`);
-    contentRange(first, first + found.length - 1, n);
-    return found;
+    contentRange(first, first + jobs.length - 1, n);
+    return jobs;
   },
 };

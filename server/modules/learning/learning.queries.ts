@@ -20,11 +20,11 @@ const states = (where: SQL): SQL => sql`SELECT a.campaign_id AS "campaignId", c.
 
 /** Refuses with not_found if the person does not exist, or is deleted or disabled. */
 export async function requireLearner(tx: Tx, { companyId, userId }: Learner): Promise<void> {
-  const found = await rows(
+  const learners = await rows(
     tx,
     sql`SELECT 1 FROM users WHERE company_id = ${companyId} AND id = ${userId} AND deleted_at IS NULL AND NOT disabled`,
   );
-  if (found.length === 0) throw new Refusal('not_found');
+  if (learners.length === 0) throw new Refusal('not_found');
 }
 
 /** Assignments of a learner in running campaigns. */
@@ -32,12 +32,12 @@ export const findAssignments = (tx: Tx, { companyId, userId }: Learner): Promise
   rows(tx, states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND c.status = 'running'`));
 
 export async function readAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<AssignmentState> {
-  const [found] = await rows<AssignmentState>(
+  const [assignment] = await rows<AssignmentState>(
     tx,
     states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId}`),
   );
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!assignment) throw new Refusal('not_found');
+  return assignment;
 }
 
 export interface LockedAssignment {
@@ -50,14 +50,14 @@ export interface LockedAssignment {
 
 /** Reads and locks an assignment, so that two reports about one person run one after the other. Refuses with not_found. */
 export async function lockAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<LockedAssignment> {
-  const [found] = await rows<LockedAssignment>(
+  const [assignment] = await rows<LockedAssignment>(
     tx,
     sql`SELECT a.status, c.status AS "campaignStatus", c.course_id AS "courseId", a.done_chapters AS "doneChapters", a.started_at AS "startedAt"
       FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId} FOR UPDATE OF a`,
   );
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!assignment) throw new Refusal('not_found');
+  return assignment;
 }
 
 export interface ChapterOfCourse {

@@ -51,10 +51,10 @@ export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentS
 /** Stores answers; a later answer replaces an earlier one. Returns how many questions of the chapter are answered. */
 async function writeAnswers(tx: Tx, { companyId, campaignId, userId, answers }: Report, { questions }: ChapterOfCourse) {
   const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]));
-  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
-  if ([...given.keys()].some((id) => !right.has(id))) throw new Refusal('validation_failed', { fields: ['answers'] });
-  if (given.size > 0) {
-    const list = [...given].map(([id, answer]) => ({ id, answer, correct: right.get(id) === answer }));
+  const answerOf = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  if ([...answerOf.keys()].some((id) => !right.has(id))) throw new Refusal('validation_failed', { fields: ['answers'] });
+  if (answerOf.size > 0) {
+    const list = [...answerOf].map(([id, answer]) => ({ id, answer, correct: right.get(id) === answer }));
     await run(
       tx,
       sql`INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)

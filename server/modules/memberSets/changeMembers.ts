@@ -63,9 +63,9 @@ async function changeMembers({ tx, actor, body, services }: Change, { kind, id, 
     : sql`${named} AND ${peopleWhere(companyId, { ...affected, includeDisabled: true })}`;
 
   const above = isAbove(actor);
-  const found = await countPeople(tx, body.isAllUsersSelected ? matching : named, above);
-  requireSameTotal(body, found.changed + found.skipped);
-  const { changed, skipped } = body.isAllUsersSelected ? found : await countPeople(tx, selected, above);
+  const counts = await countPeople(tx, body.isAllUsersSelected ? matching : named, above);
+  requireSameTotal(body, counts.changed + counts.skipped);
+  const { changed, skipped } = body.isAllUsersSelected ? counts : await countPeople(tx, selected, above);
   if (changed === 0 && skipped > 0) throw new Refusal('user_not_editable', { info: 'role_above' });
   if (changed === 0) return { changed, skipped };
 

@@ -47,7 +47,7 @@ export async function findSets(tx: Tx, companyId: string, kind: SetKind, query: 
 
 /** One department or group of the company in scope. Refuses with not_found. */
 export async function findSet(tx: Tx, companyId: string, kind: SetKind, id: string): Promise<MemberSetOut> {
-  const [found] = await rows<MemberSetOut>(tx, counted(kind, sql`s.company_id = ${companyId} AND s.id = ${id}`));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  const [set] = await rows<MemberSetOut>(tx, counted(kind, sql`s.company_id = ${companyId} AND s.id = ${id}`));
+  if (!set) throw new Refusal('not_found');
+  return set;
 }

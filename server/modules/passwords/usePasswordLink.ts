@@ -54,7 +54,7 @@ async function begin(tx: Tx, token: string): Promise<Begun> {
 }
 
 /** Makes the link usable again, unless a change of address was stopped meanwhile. */
-async function giveBack(tx: Tx, token: string, { person: { user }, stops }: Begun): Promise<void> {
+async function releaseLink(tx: Tx, token: string, { person: { user }, stops }: Begun): Promise<void> {
   await lockPerson(tx, user.id);
   if ((await countStops(tx, user.id)) === stops) await returnLink(tx, token);
 }
@@ -80,7 +80,7 @@ export async function usePasswordLink(
   try {
     await identity.putAccounts([{ uid, email, password: newPassword, emailVerified: true }]);
   } catch (error) {
-    await ownerTx(db, (tx) => giveBack(tx, token, begun));
+    await ownerTx(db, (tx) => releaseLink(tx, token, begun));
     throw error;
   }
   const isSettled = await settlePassword(services, { userId: uid, companyId, stops }, (tx) => finish(tx, person));

@@ -27,9 +27,9 @@ export async function findQuestions(
   { orderBy, order, offset, limit }: QuestionsPage,
 ) {
   const by = sql.raw(`${sortKey(orderBy, ['question', 'courseName'])} ${order}, id ${order}`);
-  const found = questions(companyId, filters);
-  const items = await rows<QuestionOut>(tx, sql`SELECT * FROM (${found}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${found}) f`);
+  const matching = questions(companyId, filters);
+  const items = await rows<QuestionOut>(tx, sql`SELECT * FROM (${matching}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
+  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${matching}) f`);
   return { items, totalCount: total };
 }
 

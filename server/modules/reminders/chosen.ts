@@ -15,7 +15,7 @@ import type { Chosen } from './eligibility.ts';
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
 
 /** Condition over the assignments that a reminder covers, and their campaign if there is only one. */
-function aboutOf(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
+function coveredTasks(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
   const conditions: SQL[] = [];
   if (campaignId) conditions.push(assignmentsWhere(companyId, { ...noFilters, campaignIds: [campaignId], statuses }));
   if (work) conditions.push(assignmentsWhere(companyId, work));
@@ -48,7 +48,7 @@ function hasSome(scope: Scope, { campaignId, work, tasks }: RemindedPeople): SQL
 /** The selected people, and the tasks they are reminded of. */
 export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
   const { companyId } = actor;
-  const { chosen, campaign } = aboutOf(companyId, people);
+  const { chosen, campaign } = coveredTasks(companyId, people);
   const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen }) };
   const which = chosen ? selectedOfWork(actor, people) : selectedWhere(actor, people);
   const withWork = chosen && people.isAllUsersSelected ? [hasSome(scope, people)] : [];
@@ -70,11 +70,11 @@ export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeopl
 
 /** The name of a running campaign. Refuses with not_found or campaign_not_running. */
 export async function runningCampaign(tx: Tx, companyId: string, campaignId: string): Promise<string> {
-  const [found] = await rows<{ name: string; status: string }>(
+  const [campaign] = await rows<{ name: string; status: string }>(
     tx,
     sql`SELECT name, status FROM campaigns WHERE company_id = ${companyId} AND id = ${campaignId}`,
   );
-  if (!found) throw new Refusal('not_found');
-  if (found.status !== 'running') throw new Refusal('campaign_not_running');
-  return found.name;
+  if (!campaign) throw new Refusal('not_found');
+  if (campaign.status !== 'running') throw new Refusal('campaign_not_running');
+  return campaign.name;
 }

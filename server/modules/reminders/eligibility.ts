@@ -66,7 +66,7 @@ interface Reach {
  * people.
  */
 export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds): Promise<Reach> {
-  const found = await rows<{ reason: LeftOutReason | null; count: number; names: string[] }>(
+  const counts = await rows<{ reason: LeftOutReason | null; count: number; names: string[] }>(
     tx,
     sql`WITH ${reminderEligibility(chosen, included)},
       placed AS (SELECT e.reason, e.id, row_number() OVER (PARTITION BY e.reason ORDER BY u.sort_name, u.id) AS place,
@@ -78,18 +78,18 @@ export async function countReach(tx: Tx, chosen: Chosen, included: IncludedKinds
       UNION ALL SELECT NULL, count(*)::int, '{}' FROM eligibility WHERE reason IS NULL`,
   );
   const leftOut = leftOutReasons.flatMap((reason) => {
-    const one = found.find((row) => row.reason === reason);
+    const one = counts.find((row) => row.reason === reason);
     return one ? [{ ...one, reason }] : [];
   });
-  const receive = found.find(({ reason }) => reason === null)?.count ?? 0;
+  const receive = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const skipped = leftOut.reduce((sum, { count }) => sum + count, 0);
   requireSameSelection(chosen, receive + skipped);
   return { receive, skipped, leftOut };
 }
 
 /** Refuses if the number differs from the total that the admin saw, if one was sent. */
-function requireSameSelection({ selection }: Chosen, found: number): void {
-  if (!selection.isAllUsersSelected || selection.expectedTotal !== undefined) requireSameTotal(selection, found);
+function requireSameSelection({ selection }: Chosen, total: number): void {
+  if (!selection.isAllUsersSelected || selection.expectedTotal !== undefined) requireSameTotal(selection, total);
 }
 
 /** Kinds of open tasks that the selected people have. */

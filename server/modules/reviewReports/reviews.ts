@@ -60,13 +60,13 @@ export const nextReviews = (tx: Tx, companyId: string, filters: ReviewFilters, a
       ORDER BY r.id LIMIT ${limit}`,
   );
 
-const given = (stars: number): SQL => sql`count(*) FILTER (WHERE r.rating = ${sql.raw(String(stars))})::int`;
+const countOfStars = (stars: number): SQL => sql`count(*) FILTER (WHERE r.rating = ${sql.raw(String(stars))})::int`;
 
 export const readReviewTotals = (tx: Tx, companyId: string, filters: ReviewFilters) =>
   oneRow<z.output<typeof reviewTotals>>(
     tx,
     sql`SELECT count(*)::int AS total, count(*) FILTER (WHERE r.comment <> '')::int AS "withComment", avg(r.rating)::float8 AS average,
-      ARRAY[${sql.join([1, 2, 3, 4, 5].map(given), sql`, `)}] AS stars
+      ARRAY[${sql.join([1, 2, 3, 4, 5].map(countOfStars), sql`, `)}] AS stars
       FROM course_reviews r WHERE ${reviewsWhere(companyId, filters)}`,
   );
 

@@ -34,7 +34,7 @@ export const handlers: Handlers<(typeof contract)['savedFilters']> = {
     const [first, last] = query.range ?? [0, listLimits.maxLookupSize - 1];
     const [field, direction] = query.sort ?? ['name', 'ASC'];
     const where = and(isOwn(actor), query.filter?.list === undefined ? undefined : eq(list, query.filter.list));
-    const found = await tx
+    const filters = await tx
       .select(columns)
       .from(savedFilters)
       .where(where)
@@ -42,8 +42,8 @@ export const handlers: Handlers<(typeof contract)['savedFilters']> = {
       .limit(last - first + 1)
       .offset(first);
     const [total] = await tx.select({ n: count() }).from(savedFilters).where(where);
-    contentRange(first, first + found.length - 1, total?.n ?? 0);
-    return found;
+    contentRange(first, first + filters.length - 1, total?.n ?? 0);
+    return filters;
   },
   async createSavedFilter({ tx, actor, body }) {
     await requireRoom(tx, actor, body.list);

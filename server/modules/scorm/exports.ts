@@ -14,8 +14,8 @@ export const exportsOf = (kind: ScormKind, id: string): ScormItem[] =>
 /** Finds the record of these ids that an export id was derived from. */
 export function findExport(kind: ScormKind, ids: readonly string[], scormId: string): { id: string; type: ScormType } | undefined {
   for (const id of ids) {
-    const found = exportsOf(kind, id).find((one) => one.id === scormId);
-    if (found) return { id, type: found.type };
+    const match = exportsOf(kind, id).find((one) => one.id === scormId);
+    if (match) return { id, type: match.type };
   }
   return undefined;
 }

@@ -24,8 +24,8 @@ async function requireScorm(tx: Tx, { companyId, plan }: Actor): Promise<void> {
 /** Editions of one course or video; none if it cannot be exported. */
 async function listOf(tx: Tx, actor: Actor, kind: ScormKind, id: string) {
   await requireScorm(tx, actor);
-  const [found] = await exportableIds(tx, kind, actor.companyId, id);
-  return { data: { items: found === undefined ? [] : exportsOf(kind, found) } };
+  const [exportable] = await exportableIds(tx, kind, actor.companyId, id);
+  return { data: { items: exportable === undefined ? [] : exportsOf(kind, exportable) } };
 }
 
 type Download = Call<Area['downloadCourseScorm']> | Call<Area['downloadVideoScorm']>;

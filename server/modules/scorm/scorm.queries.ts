@@ -18,8 +18,8 @@ const sources: Record<ScormKind, (companyId: string) => SQL> = {
 /** Ids of all records that the company can export, or of one of them. */
 export async function exportableIds(tx: Tx, kind: ScormKind, companyId: string, id?: string): Promise<string[]> {
   const one = id === undefined ? sql`` : sql` AND id = ${id}`;
-  const found = await rows<{ id: string }>(tx, sql`${sources[kind](companyId)}${one}`);
-  return found.map((row) => row.id);
+  const records = await rows<{ id: string }>(tx, sql`${sources[kind](companyId)}${one}`);
+  return records.map((row) => row.id);
 }
 
 type CourseRow = Omit<PackageContent, 'chapters'>;

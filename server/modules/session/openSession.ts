@@ -29,7 +29,7 @@ async function personOf(tx: Tx, uid: string): Promise<Person> {
  */
 export async function openSession(services: Services, caller: Caller): Promise<Opened> {
   const { db, identity } = services;
-  if (caller.session) return goOn(services, caller.uid, caller.session);
+  if (caller.session) return continueSession(services, caller.uid, caller.session);
   const state = await mayOpen(db.pool, identity, caller);
   if (state === 'ended') throw new Refusal('invalid_session');
   return ownerTx(db, async (tx) => {
@@ -65,7 +65,7 @@ async function begin(
   return { person, sessionId };
 }
 
-async function goOn(services: Services, uid: string, { id, hash }: NonNullable<Caller['session']>): Promise<Opened> {
+async function continueSession(services: Services, uid: string, { id, hash }: NonNullable<Caller['session']>): Promise<Opened> {
   const person = await ownerTx(services.db, async (tx) => {
     const session = await findSession(tx, hash);
     if (!session || session.revokedAt) throw new Refusal('invalid_session');

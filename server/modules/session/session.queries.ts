@@ -18,7 +18,7 @@ export interface Person {
 
 /** Finds a person who is not deleted. In a tenant transaction only people of the company in scope are visible. */
 async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promise<Person | undefined> {
-  const [found] = await tx
+  const [person] = await tx
     .select({
       user: users,
       company: companies,
@@ -30,7 +30,7 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and('id' in by ? eq(users.id, by.id) : eq(users.email, by.email), isNull(users.deletedAt)));
-  return found;
+  return person;
 }
 
 /** `id` may be the uid of an unknown account. */

@@ -36,6 +36,6 @@ const videoSql = (id: string) => sql`
 
 /** A course or public video of the library; null for everything else. */
 export async function findShared(db: Database, kind: Shared, id: string): Promise<SharedItem | null> {
-  const [found] = await catalogueTx(db, (tx) => rows<SharedItem>(tx, kind === 'course' ? courseSql(id) : videoSql(id)));
-  return found ?? null;
+  const [item] = await catalogueTx(db, (tx) => rows<SharedItem>(tx, kind === 'course' ? courseSql(id) : videoSql(id)));
+  return item ?? null;
 }

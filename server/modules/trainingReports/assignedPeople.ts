@@ -21,12 +21,12 @@ const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
 
 /** The name of a campaign of the company. Refuses with not_found. */
 export async function nameOfCampaign(tx: Tx, companyId: string, campaignId: string): Promise<string> {
-  const [found] = await rows<{ name: string }>(
+  const [campaign] = await rows<{ name: string }>(
     tx,
     sql`SELECT name FROM campaigns WHERE company_id = ${companyId} AND id = ${campaignId}`,
   );
-  if (!found) throw new Refusal('not_found');
-  return found.name;
+  if (!campaign) throw new Refusal('not_found');
+  return campaign.name;
 }
 
 /** Number of assignments; exact without a search, with one up to listLimits.searchCountCap. */

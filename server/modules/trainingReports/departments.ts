@@ -20,7 +20,7 @@ export async function readDepartments(
   filters: ReportFilters,
   top: number = reportLimits.reportTopDepartments.default,
 ) {
-  const found = await rows<Row>(
+  const departmentRows = await rows<Row>(
     tx,
     sql`WITH facts AS MATERIALIZED (
         SELECT f.department_id, f.status, sum(f.n) AS n, sum(f.scored) AS scored, sum(f.score_sum) AS score_sum
@@ -31,9 +31,9 @@ export async function readDepartments(
       SELECT CASE WHEN p.place <= ${top}::int THEN p.id END AS id, min(p.name) AS name, count(DISTINCT p.id)::int AS departments, ${totals}
       FROM places p JOIN facts f ON f.department_id = p.id GROUP BY 1 ORDER BY min(p.place)`,
   );
-  const rest = found.find(({ id }) => id === null);
+  const rest = departmentRows.find(({ id }) => id === null);
   return {
-    items: found.flatMap(({ id, departments: _, ...figures }) => (id === null ? [] : [{ ...figures, id }])),
+    items: departmentRows.flatMap(({ id, departments: _, ...figures }) => (id === null ? [] : [{ ...figures, id }])),
     rest: rest ?? null,
   };
 }

@@ -24,12 +24,12 @@ export async function pageByStatus<Row>(
     sql`SELECT f.status, sum(f.n)::int AS n FROM (${factsOf(companyId, filters)}) f
       GROUP BY 1 HAVING sum(f.n) > 0 ORDER BY 1 ${sql.raw(page.order)}`,
   );
-  const found: Row[] = [];
+  const result: Row[] = [];
   let before = 0;
   for (const { status, n } of counts) {
-    const part = { ...page, offset: Math.max(0, page.offset - before), limit: page.limit - found.length };
-    if (part.limit > 0 && part.offset < n) found.push(...(await readPage({ ...filters, statuses: [status] }, part, n)));
+    const part = { ...page, offset: Math.max(0, page.offset - before), limit: page.limit - result.length };
+    if (part.limit > 0 && part.offset < n) result.push(...(await readPage({ ...filters, statuses: [status] }, part, n)));
     before += n;
   }
-  return found;
+  return result;
 }

@@ -37,12 +37,12 @@ function figures(companyId: string, filters: CampaignFilters): SQL {
 export async function findReportCampaigns(tx: Tx, companyId: string, filters: CampaignFilters, page: CampaignsPage) {
   const by = sortKey(page.orderBy, ['name', 'courseName']);
   const order = sql.raw(`${by} ${page.order} NULLS LAST, id ${page.order}`);
-  const found = figures(companyId, filters);
+  const matching = figures(companyId, filters);
   const items = await rows<FiguresOut>(
     tx,
-    sql`SELECT * FROM (${found}) f ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    sql`SELECT * FROM (${matching}) f ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
   );
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${found}) f`);
+  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${matching}) f`);
   return { items, totalCount: total };
 }
 

@@ -28,7 +28,7 @@ export async function readTimeline(tx: Tx, companyId: string, filters: ReportFil
   const dateFrom = (rangeOf === 'assigned' && filters.dateFrom) || null;
   const dateTo = (rangeOf !== 'due' && filters.dateTo) || null;
   const today = now().toISOString().slice(0, 10);
-  const found = await rows<Row>(
+  const buckets = await rows<Row>(
     tx,
     sql`WITH facts AS MATERIALIZED (
         SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, filters, true)}) f
@@ -48,10 +48,10 @@ export async function readTimeline(tx: Tx, companyId: string, filters: ReportFil
       FROM span s CROSS JOIN afterwards a CROSS JOIN generate_series(date_trunc(s.unit, s.first::timestamp), s.last::timestamp, ('1 ' || s.unit)::interval) AS b(start)
       LEFT JOIN counted c USING (start) ORDER BY b.start`,
   );
-  const [first] = found;
+  const [first] = buckets;
   return {
     bucket: first?.bucket ?? 'day',
-    items: found.map(({ from, assigned, completed }) => ({ from, assigned, completed })),
+    items: buckets.map(({ from, assigned, completed }) => ({ from, assigned, completed })),
     completedLater: first?.later ?? 0,
   };
 }

@@ -27,8 +27,8 @@ import { findTasks } from './profile/userTasks.ts';
 /** Refuses with not_found if the department or group of the list does not exist. */
 async function requireList(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
   for (const { kind, id } of listOf(filters)) {
-    const found = await rows(tx, sql`SELECT 1 FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ${id}`);
-    if (found.length === 0) throw new Refusal('not_found');
+    const sets = await rows(tx, sql`SELECT 1 FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ${id}`);
+    if (sets.length === 0) throw new Refusal('not_found');
   }
 }
 

@@ -7,13 +7,13 @@ import type { Handlers } from '../../http/handler.ts';
 import { pinVideo, unpinVideo } from './pinVideo.ts';
 import { findCoursesOfVideo, findVideos, requireVideo } from './videos.queries.ts';
 
-interface Wanted {
+interface VideoFilters {
   languageCode?: string | undefined;
   search?: string | undefined;
   categoryName?: string | undefined;
 }
 
-function matching({ languageCode, search, categoryName }: Wanted): SQL {
+function matching({ languageCode, search, categoryName }: VideoFilters): SQL {
   const conditions = [sql`true`];
   if (languageCode)
     conditions.push(sql`lower(coalesce(v.language, '')) = ANY(${sql.param([...courseLanguages(languageCode)])}::text[])`);

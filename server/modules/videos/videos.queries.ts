@@ -35,7 +35,7 @@ interface Library {
 /** Matching videos, with whether they are pinned. Premium videos that the plan does not include are listed without their clip. */
 export async function findVideos(tx: Tx, { companyId, plan, shareOrigin, where, order }: Library): Promise<VideoOut[]> {
   const company = { plan, isPartner: await isPartner(tx, companyId) };
-  const found = await rows<Row>(
+  const videos = await rows<Row>(
     tx,
     sql`SELECT v.id, v.name, v.title, v.category, v.language, v.file, v.poster, v.seconds AS duration, v.is_free,
         p.video_id IS NOT NULL AS "isPinned", v.is_public AS "isPublicVideo",
@@ -44,7 +44,7 @@ export async function findVideos(tx: Tx, { companyId, plan, shareOrigin, where, 
       FROM videos v LEFT JOIN pinned_videos p ON p.video_id = v.id AND p.company_id = ${companyId}
       WHERE ${videoInReach(companyId)} AND ${where} ORDER BY ${order}`,
   );
-  return found.map(({ file, poster, ...row }) => ({
+  return videos.map(({ file, poster, ...row }) => ({
     ...row,
     url: premiumRefusal(company, row) === null ? mediaAddress(file) : null,
     poster: mediaAddressOr(poster),
@@ -61,10 +61,10 @@ export const findCoursesOfVideo = (tx: Tx, companyId: string, videoId: string) =
 
 /** A video of the library or the company. Refuses with not_found. */
 export async function requireVideo(tx: Tx, companyId: string, videoId: string): Promise<{ name: string; is_free: boolean }> {
-  const [found] = await rows<{ name: string; is_free: boolean }>(
+  const [video] = await rows<{ name: string; is_free: boolean }>(
     tx,
     sql`SELECT v.name, v.is_free FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${videoId}`,
   );
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!video) throw new Refusal('not_found');
+  return video;
 }

@@ -10,27 +10,27 @@ import { chartsOf, figuresOf, tableOf } from './reportPaper.ts';
 export const coursePaper: MakePaper = async (reading) => {
   const { text } = reading.writing;
   const id = reading.params['campaignId'] ?? '';
-  const [found] = await reading.ask((tx, companyId) =>
+  const [campaign] = await reading.ask((tx, companyId) =>
     rows<{ name: string; course: string }>(
       tx,
       sql`SELECT c.name, k.name AS course FROM campaigns c JOIN courses k ON k.id = c.course_id
         WHERE c.company_id = ${companyId} AND c.id = ${id}`,
     ),
   );
-  if (!found) throw new Refusal('not_found');
+  if (!campaign) throw new Refusal('not_found');
   const { summary, charts, table } = courseReport;
-  const whole = { campaignIds: [id] };
+  const campaignFilter = { campaignIds: [id] };
   const people = await tableOf(table, reading);
   return {
-    name: found.course,
+    name: campaign.course,
     content: {
-      title: `${found.course} – ${text('campaigns.page.statistics')}`,
+      title: `${campaign.course} – ${text('campaigns.page.statistics')}`,
       filters: await filterTexts(['statuses'], reading),
-      figures: await figuresOf(summary, reading, whole),
-      charts: await chartsOf(charts, reading, whole),
+      figures: await figuresOf(summary, reading, campaignFilter),
+      charts: await chartsOf(charts, reading, campaignFilter),
       tables: [{ title: text('campaigns.people.title'), ...people }],
     },
     people: people.rows.length,
-    campaign: { id, name: found.name },
+    campaign: { id, name: campaign.name },
   };
 };

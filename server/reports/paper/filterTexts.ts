@@ -28,8 +28,8 @@ const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named
 const isRecords = (name: FilterName): name is RecordFilter => filterTable[name].kind === 'records';
 
 function valuesIn(query: Reading['query'], names: readonly FilterName[]): FilterValues {
-  const given = (param: string) => [query[param] ?? []].flat().filter((value) => value !== '');
-  return Object.fromEntries(names.map((name) => [name, paramsOf(name).flatMap(given)]).filter(([, values]) => values?.length));
+  const valuesOf = (param: string) => [query[param] ?? []].flat().filter((value) => value !== '');
+  return Object.fromEntries(names.map((name) => [name, paramsOf(name).flatMap(valuesOf)]).filter(([, values]) => values?.length));
 }
 
 async function chosenText(name: FilterName, chosen: readonly string[], reading: Reading): Promise<string> {
@@ -39,9 +39,9 @@ async function chosenText(name: FilterName, chosen: readonly string[], reading: 
   if (filter.kind === 'switch') return text('reports.filters.yes');
   if (name === 'campaignStatuses' && chosen.length === campaignStatuses.length) return text('reports.filters.allCampaigns');
   if (filter.kind === 'values') return chosen.map((value) => text(`${filter.texts}.${value.toLowerCase()}`)).join(', ');
-  const found = isRecords(name) ? await records[name](reading) : [];
+  const options = isRecords(name) ? await records[name](reading) : [];
   // Campaigns may have the same name, so the start is added.
-  const labels = found
+  const labels = options
     .filter(({ id }) => chosen.includes(id))
     .map(({ name: label, startsAt }) => (startsAt ? `${label} · ${date(startsAt)}` : label));
   return labels.join(', ');

@@ -125,8 +125,8 @@ function apiIn(view: Window, name: string): Api | null {
 function apiAround(start: Window, name: string): Api | null {
   let view = start;
   for (let tries = 0; tries < mostParents; tries += 1) {
-    const found = apiIn(view, name);
-    if (found) return found;
+    const api = apiIn(view, name);
+    if (api) return api;
     if (view.parent === view) return null;
     view = view.parent;
   }

@@ -22,8 +22,8 @@ const letterOf = (answer: number) => 'abcd'.charAt(answer - 1);
 export function quizChapter(questions: Chapter['questions'], options: Options): HTMLElement[] {
   const { index, isDone, best, answers, onAnswer, onDone } = options;
   const box = make('div', { class: 'quiz' });
-  let given = answers.slice(0, questions.length);
-  const rightOnes = () => given.filter((answer, at) => answer === questions[at]?.correctAnswer).length;
+  let givenAnswers = answers.slice(0, questions.length);
+  const rightOnes = () => givenAnswers.filter((answer, at) => answer === questions[at]?.correctAnswer).length;
 
   function show(element: HTMLElement): void {
     box.replaceChildren(element);
@@ -32,9 +32,9 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
   }
 
   function ask(at: number): void {
-    const asked = questions[at];
-    if (!asked) return;
-    const { question, answers: choices, correctAnswer } = asked;
+    const current = questions[at];
+    if (!current) return;
+    const { question, answers: choices, correctAnswer } = current;
     const verdict = make('p', { class: 'verdict', role: 'status' });
     const check = make('button', { type: 'submit', class: 'button main', disabled: true }, say('check'));
     const onchange = () => {
@@ -74,8 +74,8 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
       if (!isRight) mark(chosen, 'is-wrong', icon('cross'));
       verdict.textContent = say(isRight ? 'right' : 'wrong');
       verdict.classList.add(isRight ? 'good' : 'bad');
-      given = [...given.slice(0, at), chosen];
-      onAnswer(given, {
+      givenAnswers = [...givenAnswers.slice(0, at), chosen];
+      onAnswer(givenAnswers, {
         id: `chapter${index + 1}_question${at + 1}`,
         text: question,
         response: letterOf(chosen),
@@ -92,9 +92,9 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
   }
 
   function tell(): void {
-    const right = given.length === questions.length ? rightOnes() : best;
-    const again = () => {
-      given = [];
+    const right = givenAnswers.length === questions.length ? rightOnes() : best;
+    const restart = () => {
+      givenAnswers = [];
       ask(0);
     };
     show(
@@ -102,12 +102,12 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
         'div',
         { class: 'outcome' },
         make('p', { class: 'big', tabindex: '-1' }, say('answered', { right, total: questions.length })),
-        make('div', { class: 'row' }, button(say('again'), again)),
+        make('div', { class: 'row' }, button(say('again'), restart)),
       ),
     );
   }
 
-  if (isDone && given.length === 0) tell();
-  else ask(Math.min(given.length, questions.length - 1));
+  if (isDone && givenAnswers.length === 0) tell();
+  else ask(Math.min(givenAnswers.length, questions.length - 1));
   return [box];
 }

@@ -16,9 +16,9 @@ function score(sample: string, delimiter: CsvDelimiter): number {
 
 /** Detects the delimiter. Spreadsheets may declare it in a first line `sep=;`, which is not data. */
 export function findDelimiter(text: string): { delimiter: CsvDelimiter; start: number } {
-  const told = /^sep=(.)\n/i.exec(text);
-  const named = csvDelimiters.find((delimiter) => delimiter === told?.[1]);
-  if (told && named) return { delimiter: named, start: told[0].length };
+  const declared = /^sep=(.)\n/i.exec(text);
+  const named = csvDelimiters.find((delimiter) => delimiter === declared?.[1]);
+  if (declared && named) return { delimiter: named, start: declared[0].length };
   const sample = text.slice(0, sampleLength);
   const scores = csvDelimiters.map((delimiter) => ({ delimiter, score: score(sample, delimiter) }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));

@@ -54,7 +54,7 @@ const doubled = / \([12]\)$/;
 export function formatRelative(value: string | Date, from: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - from.getTime()) / 1000;
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  const whole = seconds > 0 ? Math.round : Math.trunc;
-  const text = step ? distances().format(whole(seconds / step[1]), step[0]) : distances().format(0, 'second');
+  const round = seconds > 0 ? Math.round : Math.trunc;
+  const text = step ? distances().format(round(seconds / step[1]), step[0]) : distances().format(0, 'second');
   return text.replace(doubled, '');
 }

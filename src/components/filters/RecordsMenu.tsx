@@ -39,8 +39,8 @@ function Records({ filter, chosen, onChange }: RecordsProps) {
   const all = useGetList<RaRecord<string>>(resource, offeredBy(filter));
   const isPartial = (all.total ?? 0) > (all.data?.length ?? 0);
   const search = useDeferredValue(isPartial ? text.trim() : '');
-  const found = useGetList<RaRecord<string>>(resource, offeredBy(filter, search), { enabled: search !== '' });
-  const { data = [], isPending } = search === '' ? all : found;
+  const matches = useGetList<RaRecord<string>>(resource, offeredBy(filter, search), { enabled: search !== '' });
+  const { data = [], isPending } = search === '' ? all : matches;
   const options = data.map((record) => ({
     value: record.id,
     label: nameOf(resource, record),

@@ -17,7 +17,7 @@ export interface FilterParam<Value = unknown> {
 
 export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function repeated(pick: (given: readonly string[]) => readonly string[]): FilterParam<readonly string[]> {
+function repeated(pick: (values: readonly string[]) => readonly string[]): FilterParam<readonly string[]> {
   return {
     read: (params, name) => {
       const chosen = pick([...new Set(params.getAll(name))]);
@@ -41,13 +41,13 @@ export const typedText: FilterParam<string> = {
 
 /** Some of a few values: `?filterBy=learner&filterBy=account_admin`, always in the order of `values`. */
 export const someOf = (values: readonly string[]): FilterParam<readonly string[]> =>
-  repeated((given) => values.filter((value) => given.includes(value)));
+  repeated((raw) => values.filter((value) => raw.includes(value)));
 
 /** Ids of records: `?departments=<id>&departments=<id>`. */
-export const someIds: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, listLimits.maxLookupSize));
+export const someIds: FilterParam<readonly string[]> = repeated((raw) => raw.filter(isId).slice(0, listLimits.maxLookupSize));
 
 /** The id of one record. */
-export const oneId: FilterParam<readonly string[]> = repeated((given) => given.filter(isId).slice(0, 1));
+export const oneId: FilterParam<readonly string[]> = repeated((raw) => raw.filter(isId).slice(0, 1));
 
 /** A switch that is on: `?showDisabled=true`. */
 export const flag: FilterParam<true> = {

@@ -33,9 +33,9 @@ export function useNameOf(): (resource: string, record: RaRecord) => string {
 export function useRecordNames(records: readonly ChosenRecord[]): string[] {
   const dataProvider = useDataProvider();
   const nameOf = useNameOf();
-  const asked = records.slice(0, named);
-  const found = useQueries({ queries: asked.map((chosen) => queryOf(chosen, dataProvider)) });
-  return found.flatMap(({ data }, index) => (data ? [nameOf(asked[index]?.filter.resource ?? '', data)] : []));
+  const shown = records.slice(0, named);
+  const queries = useQueries({ queries: shown.map((chosen) => queryOf(chosen, dataProvider)) });
+  return queries.flatMap(({ data }, index) => (data ? [nameOf(shown[index]?.filter.resource ?? '', data)] : []));
 }
 
 /** Uses the cache keys of useGetOne and useGetList, so that records already read are not requested again. */
@@ -43,10 +43,10 @@ function queryOf({ filter, id }: ChosenRecord, dataProvider: DataProvider) {
   const { resource, among } = filter;
   // The resource may not contain the record any more, such as a deleted course in a report.
   if (among) {
-    const asked = offeredBy(filter);
+    const params = offeredBy(filter);
     return {
-      queryKey: [resource, 'getList', { ...asked, meta: undefined }],
-      queryFn: () => dataProvider.getList<RaRecord>(resource, asked),
+      queryKey: [resource, 'getList', { ...params, meta: undefined }],
+      queryFn: () => dataProvider.getList<RaRecord>(resource, params),
       select: (answer: unknown) => (answer as GetListResult<RaRecord>).data.find((record) => record.id === id),
     };
   }

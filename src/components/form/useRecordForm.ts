@@ -38,7 +38,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object,
   });
 }
 
-const nothing = () => undefined;
+const noToast = () => undefined;
 /**
  * Options for react-admin's CreateBase and EditBase in all our forms: wait for the server, no redirect, no toast of
  * react-admin; the page handles a record that cannot be read.
@@ -48,13 +48,13 @@ export const editing = {
   ...creating,
   mutationMode: 'pessimistic',
   redirectOnError: false,
-  queryOptions: { onError: nothing },
+  queryOptions: { onError: noToast },
 } as const;
 
-const whole = { whole: true };
+const fullRecord = { whole: true };
 /** For a record with more fields than its row in a list: a separate cache key keeps react-admin from using the row. */
 export const editingWhole = {
   ...editing,
-  queryOptions: { ...editing.queryOptions, meta: whole },
-  mutationOptions: { meta: whole },
+  queryOptions: { ...editing.queryOptions, meta: fullRecord },
+  mutationOptions: { meta: fullRecord },
 } as const;

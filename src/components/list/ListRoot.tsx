@@ -125,9 +125,9 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   );
   const { data, page, perPage, sort, selectedIds, onSelect, isPlaceholderData = false } = controller;
   const values = controller.filterValues as FilterValues;
-  const told = controller.meta as { total?: number; totalIsCapped?: boolean } | undefined;
-  const isCapped = told?.totalIsCapped === true;
-  const total = controller.total ?? told?.total;
+  const meta = controller.meta as { total?: number; totalIsCapped?: boolean } | undefined;
+  const isCapped = meta?.totalIsCapped === true;
+  const total = controller.total ?? meta?.total;
   useCorrectedPage(controller, { total, isCapped, isCorrecting });
 
   const pageIds = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
@@ -186,8 +186,11 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
 /** The list with only the records that `narrow` returns, memoised. */
 function useNarrowed<T extends ListRecord>(narrow: ListRootProps<T>['narrow'], list: ListControllerResult<T>) {
   const { data: all, filterValues } = list;
-  const left = useMemo(() => (narrow && all ? narrow(all, filterValues as FilterValues) : undefined), [narrow, all, filterValues]);
-  return useStable((left ? { ...list, data: left, total: left.length } : list) as ListControllerResult<T>);
+  const narrowed = useMemo(
+    () => (narrow && all ? narrow(all, filterValues as FilterValues) : undefined),
+    [narrow, all, filterValues],
+  );
+  return useStable((narrowed ? { ...list, data: narrowed, total: narrowed.length } : list) as ListControllerResult<T>);
 }
 
 interface Known {

@@ -16,10 +16,10 @@ export function PageJump({ page, pages, isCapped, goTo }: Props) {
   const [typed, setTyped] = useState<string>();
 
   const jump = () => {
-    const wanted = Number(typed);
+    const typedPage = Number(typed);
     setTyped(undefined);
-    if (!typed || !Number.isInteger(wanted) || wanted < 1) return;
-    const target = isCapped ? wanted : Math.min(wanted, pages);
+    if (!typed || !Number.isInteger(typedPage) || typedPage < 1) return;
+    const target = isCapped ? typedPage : Math.min(typedPage, pages);
     if (target !== page) goTo(target);
   };
   return (

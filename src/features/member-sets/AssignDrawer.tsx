@@ -12,9 +12,9 @@ import { useListPanel } from '~/components/list/listContext.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
-import { MovedDialog } from '~/components/list/MovedDialog.tsx';
+import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { countOf } from '~/components/list/selection.ts';
-import { useMoved } from '~/components/list/useMoved.ts';
+import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { useAction } from '~/dataProvider/index.ts';
@@ -71,12 +71,12 @@ function Picker({ kind, set, onClose }: Props) {
   const { selection } = useListPanel();
   const { filterValues } = useListFilterContext();
   const { isBusy, error, run } = useBusy();
-  const { moved, unlessMoved } = useMoved();
+  const { staleSelection, unlessStale } = useStaleSelection();
   const count = countOf(selection.value);
 
   const submit = () =>
     run(async () => {
-      const isDone = await unlessMoved(async () => {
+      const isDone = await unlessStale(async () => {
         const changed = await assign({ params: placesOf(set.id), body: toMemberSelection(selection.value, filterValues) });
         toast.success(changedText(changed, `${kind}.picker.assigned`, t));
       });
@@ -96,7 +96,7 @@ function Picker({ kind, set, onClose }: Props) {
     <Drawer open title={t(`${kind}.picker.title`, { name: set.name })} onClose={onClose} footer={footer}>
       {error !== undefined && <ErrorAlert error={error} sx={{ mb: 2 }} />}
       <ListView<UserRow> nameOf={personName} selectsByRow hasColumnPicker={false} empty={{ hint: t(`${kind}.picker.empty`) }} />
-      {moved !== undefined && <MovedDialog error={moved} onReload={selection.clear} onClose={onClose} />}
+      {staleSelection !== undefined && <StaleSelectionDialog error={staleSelection} onReload={selection.clear} onClose={onClose} />}
     </Drawer>
   );
 }

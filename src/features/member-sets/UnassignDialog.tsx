@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberSelection, MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { MovedDialog } from '~/components/list/MovedDialog.tsx';
-import { useMoved } from '~/components/list/useMoved.ts';
+import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
+import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { changedText } from './changedText.ts';
@@ -29,11 +29,11 @@ export function UnassignDialog({ kind, set, unassigning: { people, count, scope,
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync: unassign } = useAction(memberSets[kind].calls.unassign);
-  const { moved, unlessMoved } = useMoved();
-  if (moved !== undefined) return <MovedDialog error={moved} onReload={onDone} onClose={onClose} />;
+  const { staleSelection, unlessStale } = useStaleSelection();
+  if (staleSelection !== undefined) return <StaleSelectionDialog error={staleSelection} onReload={onDone} onClose={onClose} />;
 
   const confirm = () =>
-    unlessMoved(async () => {
+    unlessStale(async () => {
       const changed = await unassign({ params: placesOf(set.id), body: people });
       toast.success(changedText(changed, `${kind}.members.unassigned`, t));
       onDone();

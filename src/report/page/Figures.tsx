@@ -57,7 +57,7 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
   const { source, of, detail, kind } = figure;
   const text = figureText(figure, totals, writingOf(t));
   const value = numberIn(totals, source);
-  const whole = of ? (numberIn(totals, of) ?? 0) : 0;
+  const total = of ? (numberIn(totals, of) ?? 0) : 0;
   return (
     <>
       {detail && linkTo && value ? (
@@ -67,7 +67,7 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
       ) : (
         text
       )}
-      {whole > 0 && <small>{formatPercent((value ?? 0) / whole)}</small>}
+      {total > 0 && <small>{formatPercent((value ?? 0) / total)}</small>}
       {before && <Change from={numberIn(before, source)} to={value} isPercent={kind === 'percent'} />}
     </>
   );

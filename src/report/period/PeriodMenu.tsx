@@ -98,9 +98,9 @@ function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onCh
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = periodProblem(from, to);
-    setProblem(found);
-    if (!found) onChoose([from, to]);
+    const nextProblem = periodProblem(from, to);
+    setProblem(nextProblem);
+    if (!nextProblem) onChoose([from, to]);
   };
   const error = problem ? t(`reports.period.problems.${problem}`, { days: reportLimits.dateRangeDays.max }) : undefined;
   return (

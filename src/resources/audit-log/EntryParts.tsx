@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/company/audit';
 import { formatDateTime } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useSession } from '~/session/useSession.ts';
-import { whatChanged } from './whatChanged.ts';
+import { entrySubject } from './entrySubject.ts';
 import css from './EntryParts.module.css';
 
 interface EntryProps {
@@ -30,7 +30,7 @@ export function Actor({ entry: { actor } }: EntryProps) {
 /** The subject of the action: a name, or a number of people. i18n-keys: auditLog.subjects.* */
 export function Subject({ entry }: EntryProps) {
   const { t } = useTranslation();
-  const { name, formerName, people } = whatChanged(entry);
+  const { name, formerName, people } = entrySubject(entry);
   return (
     <span className={css.part}>
       {name !== undefined && (

@@ -7,7 +7,7 @@ import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useSession } from '~/session/useSession.ts';
-import { isScheduling, whatChanged } from './whatChanged.ts';
+import { isScheduling, entrySubject } from './entrySubject.ts';
 import css from './RecentActivity.module.css';
 
 const newest = (actions: readonly AuditAction[], perPage: number) => ({
@@ -24,17 +24,17 @@ export function RecentActivity() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Entries asked={changes} empty={t('home.activity.empty')} height={160} />
+      <Entries listParams={changes} empty={t('home.activity.empty')} height={160} />
       <details className={css.exports} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('home.activity.exports')}</summary>
-        {isOpen && <Entries asked={exports} empty={t('home.activity.noExports')} height={80} />}
+        {isOpen && <Entries listParams={exports} empty={t('home.activity.noExports')} height={80} />}
       </details>
     </>
   );
 }
 
-function Entries({ asked, empty, height }: { asked: ReturnType<typeof newest>; empty: string; height: number }) {
-  const { data, isPending, error, refetch } = useGetList<AuditEntry>('audit-log', asked);
+function Entries({ listParams, empty, height }: { listParams: ReturnType<typeof newest>; empty: string; height: number }) {
+  const { data, isPending, error, refetch } = useGetList<AuditEntry>('audit-log', listParams);
   return (
     <>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
@@ -53,7 +53,7 @@ function Entries({ asked, empty, height }: { asked: ReturnType<typeof newest>; e
 function ActivityLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { action, at } = entry;
-  const { name, formerName, people } = whatChanged(entry);
+  const { name, formerName, people } = entrySubject(entry);
   return (
     <li>
       <div>

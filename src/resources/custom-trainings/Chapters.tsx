@@ -24,7 +24,7 @@ export function Chapters({ busy }: { busy: Busy }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'chapters', keyName: 'rowKey' });
   const [isPicking, setPicking] = useState(false);
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
 
   const moveTo = (from: number, to: number) => {
     if (from === to || to < 0 || to >= fields.length) return;
@@ -79,7 +79,7 @@ export function Chapters({ busy }: { busy: Busy }) {
         ))}
       </ol>
       <p className={helpersCss.visuallyHidden} role="status">
-        {said}
+        {announcement}
       </p>
       <DropArea onFiles={upload} className={css.drop}>
         <UploadList uploads={uploads} />

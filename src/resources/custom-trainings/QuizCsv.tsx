@@ -42,13 +42,13 @@ function readRow(cells: readonly string[]): QuestionForm | RowFault {
 function readQuiz({ headers, rows }: CsvTable): QuizImport | null {
   const places = quizColumns.map((column) => headers.findIndex((header) => same(header, column)));
   if (places.includes(-1)) return null;
-  const found: QuizImport = { questions: [], faults: [] };
+  const result: QuizImport = { questions: [], faults: [] };
   for (const { row, cells } of rows) {
     const read = readRow(places.map((place) => cells[place] ?? ''));
-    if (typeof read === 'string') found.faults.push({ row, fault: read });
-    else found.questions.push(read);
+    if (typeof read === 'string') result.faults.push({ row, fault: read });
+    else result.questions.push(read);
   }
-  return found;
+  return result;
 }
 
 /** The result of a file: questions and rows with faults, or why the file could not be read. */
@@ -80,21 +80,21 @@ export function QuizCsv({ roomLeft, onQuestions }: QuizCsvProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     const room = roomLeft();
-    const found = await readFile(file, room);
+    const result = await readFile(file, room);
     // Without this, choosing the same file again after a correction fires no event.
     target.value = '';
-    if (found instanceof CsvError) {
-      const { fault, row = 0 } = found;
+    if (result instanceof CsvError) {
+      const { fault, row = 0 } = result;
       const reason = fault === 'rows' ? t('customTraining.csv.tooMany', { rows: row, room }) : t(`imports.faults.${fault}`);
       return setProblems([reason]);
     }
-    if (found === 'columns') return setProblems([t('customTraining.csv.columns', { columns: quizColumns.join(', ') })]);
+    if (result === 'columns') return setProblems([t('customTraining.csv.columns', { columns: quizColumns.join(', ') })]);
     setProblems(
-      found.faults.map(({ row, fault }) => t('customTraining.csv.row', { row, reason: t(`customTraining.csv.reasons.${fault}`) })),
+      result.faults.map(({ row, fault }) => t('customTraining.csv.row', { row, reason: t(`customTraining.csv.reasons.${fault}`) })),
     );
-    if (found.questions.length === 0) return;
-    onQuestions(found.questions);
-    toast.success(t('customTraining.csv.done', { number: found.questions.length }));
+    if (result.questions.length === 0) return;
+    onQuestions(result.questions);
+    toast.success(t('customTraining.csv.done', { number: result.questions.length }));
   };
   const template = () => saveFile(new Blob([quizTemplate()], { type: 'text/csv;charset=utf-8' }), 'quiz-template.csv');
   return (

@@ -36,7 +36,7 @@ export function QuizFields({ at }: { at: number }) {
         </Button>
         <QuizCsv
           roomLeft={() => courseLimits.customTraining.questions - begun().length}
-          onQuestions={(found) => replace([...begun(), ...found])}
+          onQuestions={(imported) => replace([...begun(), ...imported])}
         />
       </div>
     </div>

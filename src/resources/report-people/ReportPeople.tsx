@@ -28,8 +28,8 @@ export function ReportPeople() {
   const detail = overlay.value ?? '';
   const isCampaign = isId(detail);
   const isOpen = isCampaign || isStatus(detail) || detail === 'all';
-  const asked = { ...oneRow, filter: { campaignIds: [detail] } };
-  const { data } = useGetList<CampaignFigures>('report-campaigns', asked, { enabled: isCampaign });
+  const listParams = { ...oneRow, filter: { campaignIds: [detail] } };
+  const { data } = useGetList<CampaignFigures>('report-campaigns', listParams, { enabled: isCampaign });
   const campaign = isCampaign ? data?.find(({ id }) => id === detail) : undefined;
   const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
   const ofCampaign = { ...query, campaignIds: [detail] };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { savedFilters } from './index.ts';
 import { SavedQueryContext } from './savedQueryContext.ts';
-import type { Asked } from './SavedQueryDialog.tsx';
+import type { SavedQueryAction } from './SavedQueryDialog.tsx';
 import type { SavedQueriesProps } from '~/components/filters/saved/savedQueriesControl.ts';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './SavedQueries.module.css';
@@ -22,7 +22,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingAction, setAsked] = useState<SavedQueryAction>();
   const close = () => setOpen(false);
   const menu = {
     list,
@@ -31,7 +31,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
       close();
       onApply(filter);
     },
-    onAsk: (action: Asked) => {
+    onAsk: (action: SavedQueryAction) => {
       close();
       setAsked(action);
     },
@@ -67,7 +67,9 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
             </SavedQueryContext.Provider>
           )}
         </Popover>
-        {asked && <SavedQueryDialog list={list} present={present} asked={asked} onClose={() => setAsked(undefined)} />}
+        {pendingAction && (
+          <SavedQueryDialog list={list} present={present} pending={pendingAction} onClose={() => setAsked(undefined)} />
+        )}
       </Suspense>
     </>
   );

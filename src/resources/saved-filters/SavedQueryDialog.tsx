@@ -10,27 +10,27 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { useSavedQueries } from './useSavedQueries.ts';
 
 /** An action on saved filters. All but `save`, which adds one, act on an existing filter. */
-export type Asked = { action: 'save' } | { action: 'rename' | 'replace' | 'delete'; saved: SavedFilter };
+export type SavedQueryAction = { action: 'save' } | { action: 'rename' | 'replace' | 'delete'; saved: SavedFilter };
 
 interface Props {
   list: string;
   present: string;
-  asked: Asked;
+  pending: SavedQueryAction;
   onClose: () => void;
 }
 
-export function SavedQueryDialog({ list, present, asked, onClose }: Props) {
+export function SavedQueryDialog({ list, present, pending, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { save, update, remove } = useSavedQueries(list);
-  if (asked.action === 'save') {
+  if (pending.action === 'save') {
     const named = async (name: string) => {
       await save(name, present);
       toast.success(t('lists.saved.saved', { name }));
     };
     return <NameDialog title={t('lists.saved.save')} submitLabel={t('lists.saved.submit')} onSave={named} onClose={onClose} />;
   }
-  const { action, saved } = asked;
+  const { action, saved } = pending;
   const { name: before } = saved;
   if (action === 'rename') {
     const renamed = async (name: string) => {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { changeDisabled, getUneditableUsers, type UneditableReason } from '#contract/people/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { MovedDialog } from '~/components/list/MovedDialog.tsx';
-import { useMoved } from '~/components/list/useMoved.ts';
+import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
+import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
@@ -37,7 +37,7 @@ export function StatusDialog({ change: { isDisabled, selection, count, scope, on
   const toast = useToast();
   const companyId = useCompanyId();
   const action = useAction(changeDisabled);
-  const { moved, unlessMoved } = useMoved();
+  const { staleSelection, unlessStale } = useStaleSelection();
   // i18n-keys: users.disable.*
   // i18n-keys: users.enable.*
   const texts = isDisabled ? 'users.disable' : 'users.enable';
@@ -46,11 +46,11 @@ export function StatusDialog({ change: { isDisabled, selection, count, scope, on
     { body: { ...selection, editType: isDisabled ? 'disable' : 'enable' } },
     { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false },
   );
-  const refusal = moved ?? (isHeedError(check.error, 'total_changed') ? check.error : undefined);
-  if (refusal !== undefined) return <MovedDialog error={refusal} onReload={onDone} onClose={onClose} />;
+  const refusal = staleSelection ?? (isHeedError(check.error, 'total_changed') ? check.error : undefined);
+  if (refusal !== undefined) return <StaleSelectionDialog error={refusal} onReload={onDone} onClose={onClose} />;
 
   const changeStatus = () =>
-    unlessMoved(async () => {
+    unlessStale(async () => {
       await action.mutateAsync({ body: { ...selection, companyId, isDisabled } });
       toast.success(t('users.bulk.done'));
       onDone();

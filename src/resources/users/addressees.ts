@@ -32,13 +32,13 @@ export function readAddressee(text: string): Addressee {
 
 /** Names that precede addresses in a pasted text, by address. */
 export function namesIn(text: string): Map<string, Pick<Addressee, 'name' | 'lastName'>> {
-  const found = new Map<string, Pick<Addressee, 'name' | 'lastName'>>();
+  const namesByEmail = new Map<string, Pick<Addressee, 'name' | 'lastName'>>();
   for (const [, before = '', inside = ''] of text.matchAll(/([^<>;\n\r\t]*)<([^<>\s]+@[^<>\s]+)>/g)) {
     const [email] = emailTokens(inside);
     // Removes the previous address where commas separate: `ana@x.example, Bo Berg <bo@x.example>`.
     const own = /"[^"]*"\s*$/.exec(before)?.[0] ?? before.replace(/^.*[@][^,]*,/, '').replace(/^[\s,]+/, '');
     const names = splitName(own);
-    if (email && (names.name || names.lastName)) found.set(email, names);
+    if (email && (names.name || names.lastName)) namesByEmail.set(email, names);
   }
-  return found;
+  return namesByEmail;
 }

@@ -15,14 +15,14 @@ const asList = { pagination: { page, perPage }, sort };
 /** The data of the page besides its list: the whole library in the panel's language, and the pinned videos. */
 export function useVideoLibrary() {
   const { code: languageCode } = useLanguage();
-  const whole = useGetList<Video>('videos', { ...asList, filter: { languageCode } });
+  const library = useGetList<Video>('videos', { ...asList, filter: { languageCode } });
   const pinned = useGetList<Video>('videos', { ...asList, filter: { isPinned: true } });
   return {
     /** Undefined until the library is read. */
-    categories: whole.data && [...new Set(whole.data.map(({ category }) => category))],
+    categories: library.data && [...new Set(library.data.map(({ category }) => category))],
     pinned: pinned.data,
-    find: (id: string) => [...(whole.data ?? []), ...(pinned.data ?? [])].find((video) => video.id === id),
-    isSettled: !whole.isPending && !pinned.isPending,
+    find: (id: string) => [...(library.data ?? []), ...(pinned.data ?? [])].find((video) => video.id === id),
+    isSettled: !library.isPending && !pinned.isPending,
   };
 }
 

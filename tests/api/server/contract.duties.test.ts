@@ -57,7 +57,7 @@ async function ask(endpoint: AnyEndpoint, headers: Record<string, string>, compa
 }
 
 it('says in the contract which calls are open to whoever has a duty first', () => {
-  const declared = everyEndpoint.filter(({ endpoint }) => endpoint.beforeDuties).map(({ title }) => title);
+  const declared = everyEndpoint.filter(({ endpoint }) => endpoint.beforeOnboarding).map(({ title }) => title);
   expect(declared.sort()).toEqual([...open].sort());
 });
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { campaignAssigned, type campaignReminder } from './mails.ts';
 
 /**
- * `INSERT … SELECT … RETURNING` of one mail for each row of `given` (company_id, campaign_id, user_id, due_at) whose campaign has
+ * `INSERT … SELECT … RETURNING` of one mail for each row of `recipients` (company_id, campaign_id, user_id, due_at) whose campaign has
  * notifications enabled. Only the first mail has the admin's own subject and message.
  */
-export function campaignMail(kind: typeof campaignAssigned | typeof campaignReminder, given: SQL, at: Date): SQL {
+export function campaignMail(kind: typeof campaignAssigned | typeof campaignReminder, recipients: SQL, at: Date): SQL {
   const own =
     kind === campaignAssigned
       ? sql`|| jsonb_strip_nulls(jsonb_build_object('subject', c.notification_subject, 'message', c.notification_message))`
@@ -14,7 +14,7 @@ export function campaignMail(kind: typeof campaignAssigned | typeof campaignRemi
     SELECT g.company_id, u.id, u.email, ${kind.template}, o.lang,
       jsonb_build_object('companyName', o.name, 'courseName', k.name, 'dueDate', to_char(g.due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
         || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END ${own}, ${at}::timestamptz
-    FROM ${given} g
+    FROM ${recipients} g
     JOIN campaigns c ON c.id = g.campaign_id AND c.notifications_enabled
     JOIN courses k ON k.id = c.course_id JOIN companies o ON o.id = g.company_id JOIN users u ON u.id = g.user_id
     RETURNING 1`;

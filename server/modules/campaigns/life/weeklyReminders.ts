@@ -13,7 +13,7 @@ const weekMs = 7 * 86_400_000;
  */
 export async function sendWeeklyReminders(tx: Tx, at: Date): Promise<string[]> {
   const lastWeek = new Date(at.getTime() - weekMs);
-  const found = await rows<{ id: string }>(
+  const remindedCompanies = await rows<{ id: string }>(
     tx,
     sql`WITH due AS (
         UPDATE assignments a SET reminded_at = ${at}::timestamptz FROM campaigns c, users u, companies o
@@ -24,5 +24,5 @@ export async function sendWeeklyReminders(tx: Tx, at: Date): Promise<string[]> {
       notified AS (${campaignMail(campaignReminder, sql.raw('due'), at)})
       SELECT DISTINCT company_id AS id FROM due`,
   );
-  return found.map(({ id }) => id);
+  return remindedCompanies.map(({ id }) => id);
 }

@@ -19,14 +19,14 @@ export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): stri
  */
 export function requireSameTotal(
   selection: { isAllUsersSelected: boolean; userIds?: string[] | undefined; expectedTotal?: number | undefined },
-  found: number,
+  total: number,
 ): void {
   if (selection.isAllUsersSelected) {
-    if (found !== selection.expectedTotal) throw new Refusal('total_changed');
+    if (total !== selection.expectedTotal) throw new Refusal('total_changed');
     return;
   }
-  if (found === 0) throw new Refusal('not_found');
-  if (found !== uniqueIds(selection).length) throw new Refusal('total_changed');
+  if (total === 0) throw new Refusal('not_found');
+  if (total !== uniqueIds(selection).length) throw new Refusal('total_changed');
 }
 
 const filterNames = Object.keys(userFilters.shape) as (keyof UserFilters)[];

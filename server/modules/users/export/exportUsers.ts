@@ -59,11 +59,11 @@ type Membership = { userId: string; id: string; name: string };
  */
 async function readPeople(tx: Tx, { companyId, filters, order }: ExportQuery, ids: SQL): Promise<UserRowOut[]> {
   const where = allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${ids})`, ...otherConditions(filters)]);
-  const found = await rows<JoinedRow>(
+  const personRows = await rows<JoinedRow>(
     tx,
     sql`SELECT ${personColumns(order)}, NULL AS "setKind" FROM people u WHERE ${where} ${orderBy(order)}`,
   );
-  const people = gatherPeople(found);
+  const people = gatherPeople(personRows);
   const byId = new Map(people.map((person) => [person.id, person]));
   for (const kind of ['departments', 'groups'] as const) {
     const { sets, members, setId } = memberships[kind];

@@ -107,12 +107,12 @@ async function earlierImport(
   fingerprint: string,
 ): Promise<Result | undefined> {
   if (!importId) return undefined;
-  const [found] = await tx
+  const [earlier] = await tx
     .select({ fingerprint: imports.fingerprint, result: imports.result })
     .from(imports)
     .where(and(eq(imports.companyId, companyId), eq(imports.importId, importId)));
-  if (found && found.fingerprint !== fingerprint) throw new Refusal('import_mismatch');
-  return found?.result;
+  if (earlier && earlier.fingerprint !== fingerprint) throw new Refusal('import_mismatch');
+  return earlier?.result;
 }
 
 function createSets(tx: Tx, { companyId }: Actor, kind: SetKind, names: readonly string[]): Promise<number> {

@@ -77,9 +77,9 @@ async function firstPage(
     WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} ${sql.raw(`LIMIT ${Number(limit)} OFFSET ${Number(offset)}`)}`;
   // Owners and admins are few and need another plan, so these queries are not prepared.
   const ask = !filters.filters?.length || filters.filters.includes('learner') ? preparedRows : rows;
-  const found = await ask<JoinedRow<{ total: number }>>(tx, selectPeople(companyId, people, order));
-  const [first] = found;
-  return first && { rows: gatherPeople(found), total: first.total, isCapped: false };
+  const joinedRows = await ask<JoinedRow<{ total: number }>>(tx, selectPeople(companyId, people, order));
+  const [first] = joinedRows;
+  return first && { rows: gatherPeople(joinedRows), total: first.total, isCapped: false };
 }
 
 /** Reads the people of a query for ids. */

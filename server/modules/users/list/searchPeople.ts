@@ -38,14 +38,14 @@ const few = 200;
 export async function searchPeople(tx: Tx, companyId: string, request: ListRequest): Promise<FoundPage> {
   const { offset, limit } = request;
   if (await looksLikeFew(tx, companyId, request.filters)) {
-    const found = await gatherAll(tx, companyId, request, few);
-    if (found.total <= few) return found;
+    const page = await gatherAll(tx, companyId, request, few);
+    if (page.total <= few) return page;
   }
-  const seen = await lookAtFirst(tx, companyId, request);
-  const ids = seen.slice(offset, offset + limit);
-  if (seen.length > cap && ids.length === limit) return { ids, total: cap, isCapped: true };
+  const firstMatches = await lookAtFirst(tx, companyId, request);
+  const ids = firstMatches.slice(offset, offset + limit);
+  if (firstMatches.length > cap && ids.length === limit) return { ids, total: cap, isCapped: true };
   if (ids.length < limit) return findAll(tx, companyId, request);
-  const total = await countUpToCap(tx, companyId, request.filters, seen.length < rare);
+  const total = await countUpToCap(tx, companyId, request.filters, firstMatches.length < rare);
   return { ids, total: Math.min(total, cap), isCapped: total > cap };
 }
 
@@ -93,14 +93,14 @@ export async function gatherAll(
 ): Promise<FoundPage> {
   const direction = sql.raw(order.direction);
   const stop = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
-  const found = await oneRow<{ ids: string[]; total: number }>(
+  const page = await oneRow<{ ids: string[]; total: number }>(
     tx,
     sql`WITH hits AS MATERIALIZED (SELECT u.id, ${orderColumn(order.field)} AS value FROM people u WHERE ${peopleWhere(companyId, filters)} ${stop}),
       page AS (SELECT h.id, row_number() OVER () AS place FROM
         (SELECT id FROM hits ORDER BY value ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}) h)
     SELECT coalesce((SELECT array_agg(id ORDER BY place) FROM page), '{}') AS ids, (SELECT count(*)::int FROM hits) AS total`,
   );
-  return { ...found, isCapped: false };
+  return { ...page, isCapped: false };
 }
 
 /** FROM clause for counting over the members of the filtered sets instead of the whole company. */

@@ -26,9 +26,9 @@ export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise
       c.takes_effect_at AS "change_takesEffectAt"
     FROM people u LEFT JOIN address_changes c ON c.user_id = u.id AND c.state = 'waiting'
     WHERE u.company_id = ${actor.companyId} AND u.id = ${userId}`;
-  const found = await rows<JoinedRow<Extras>>(tx, selectPeople(actor.companyId, person, defaultOrder));
-  const [more] = found;
-  const [row] = gatherPeople(found);
+  const joinedRows = await rows<JoinedRow<Extras>>(tx, selectPeople(actor.companyId, person, defaultOrder));
+  const [more] = joinedRows;
+  const [row] = gatherPeople(joinedRows);
   if (!more || !row) throw new Refusal('not_found');
   const { emailVerified, isMfaEnabled, invitedAt, hasLogin, locks, addressLock } = more;
   const addressChange = waitingOf(more);

@@ -36,12 +36,12 @@ const sameIds = (some: readonly Named[], others: readonly Named[]) =>
 /** Refuses ids that the company does not have with validation_failed, naming the field. */
 async function findSets(tx: Tx, { companyId }: Actor, kind: SetKind, requested: readonly string[]): Promise<Named[]> {
   const ids = [...new Set(requested)];
-  const found = await rows<Named>(
+  const sets = await rows<Named>(
     tx,
     sql`SELECT id, name FROM ${memberships[kind].sets} WHERE company_id = ${companyId} AND id = ANY(${sql.param(ids)}::uuid[]) ORDER BY lower(name), id`,
   );
-  if (found.length !== ids.length) throw new Refusal('validation_failed', { fields: [kind] });
-  return found;
+  if (sets.length !== ids.length) throw new Refusal('validation_failed', { fields: [kind] });
+  return sets;
 }
 
 async function replaceMembers(tx: Tx, { companyId }: Actor, kind: SetKind, userId: string, sets: readonly Named[]): Promise<void> {

@@ -1,9 +1,9 @@
-import { dutyOf } from '#contract/access';
+import { onboardingRefusal } from '#contract/access';
 import type { Session } from '~/session/useSession.ts';
 
 /** Whether the user must accept the policy first; not with a temporary password and not while acting in another company. */
 export const needsPolicy = ({ user, isActingElsewhere }: Session): boolean =>
-  dutyOf({
+  onboardingRefusal({
     temporaryPassword: user.temporary_password,
     policyConfirmed: user.privacyPolicyConfirmedAt !== null,
     actsElsewhere: isActingElsewhere,

@@ -20,8 +20,8 @@ export const labelOfValue = (value: string): string => (isChoice(value) ? value 
 
 /** The option with this label, case-insensitive. */
 export const findExact = (options: readonly MultiOption[], text: string): MultiOption | undefined => {
-  const wanted = plain(text);
-  return wanted === '' ? undefined : options.find(({ label }) => plain(label) === wanted);
+  const searched = plain(text);
+  return searched === '' ? undefined : options.find(({ label }) => plain(label) === searched);
 };
 
 /**
@@ -34,12 +34,12 @@ export function findOptions(
   canCreate: boolean,
   chosen: readonly string[] = [],
 ): MultiOption[] {
-  const wanted = plain(text);
-  const rank = ({ label }: MultiOption) => (plain(label) === wanted ? 0 : plain(label).startsWith(wanted) ? 1 : 2);
-  const fits = options.filter(({ label }) => plain(label).includes(wanted));
+  const searched = plain(text);
+  const rank = ({ label }: MultiOption) => (plain(label) === searched ? 0 : plain(label).startsWith(searched) ? 1 : 2);
+  const fits = options.filter(({ label }) => plain(label).includes(searched));
   const shown = [0, 1, 2].flatMap((each) => fits.filter((option) => rank(option) === each)).slice(0, shownOptions);
-  const isTaken = findExact(options, text) !== undefined || chosen.some((value) => plain(value) === wanted);
-  return canCreate && wanted !== '' && !isTaken ? [{ value: text.trim(), label: text.trim(), isNew: true }, ...shown] : shown;
+  const isTaken = findExact(options, text) !== undefined || chosen.some((value) => plain(value) === searched);
+  return canCreate && searched !== '' && !isTaken ? [{ value: text.trim(), label: text.trim(), isNew: true }, ...shown] : shown;
 }
 
 /** The values plus the typed text: as the matching option, as a new one, or marked as invalid. */

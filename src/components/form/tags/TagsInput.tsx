@@ -54,10 +54,10 @@ export function TagsInput({ control, value, onChange, onText, problemOf, placeho
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
-    const whole = typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? 0);
-    if (emailTokens(whole).length === 0) return;
+    const combined = typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? 0);
+    if (emailTokens(combined).length === 0) return;
     event.preventDefault();
-    add(whole);
+    add(combined);
   };
   const type = (next: string) => (/[\s,;،、，；]$/.test(next) && next.includes('@') ? add(next) : setText(next));
 

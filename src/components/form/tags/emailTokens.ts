@@ -12,16 +12,16 @@ export const isEmail = (value: string): boolean => email.safeParse(value).succes
  * ends, semicolons, tabs and `Name <a@b>`; drops parts without @, keeps parts with @ even if they are invalid.
  */
 export function emailTokens(text: string): string[] {
-  const found = new Set<string>();
+  const emails = new Set<string>();
   for (const token of text.replace(invisible, '').split(separators)) {
     if (!token.includes('@')) continue;
     const clean = token
       .replace(/^mailto:/i, '')
       .replace(edges, '')
       .toLowerCase();
-    if (clean.includes('@')) found.add(clean);
+    if (clean.includes('@')) emails.add(clean);
   }
-  return [...found];
+  return [...emails];
 }
 
 /** Adds the addresses of a text; ignores duplicates. Returns the same array if nothing is new. */

@@ -37,8 +37,8 @@ function widthsIn(columns: readonly Sized[], room: number): number[] {
     const [parts, all] = room >= wished ? [wishes, wished] : [heads, least];
     return parts.map((part) => Math.floor((part * room) / Math.max(1, all)));
   }
-  const given = (wished - room) / (wished - least);
-  return wishes.map((wish, index) => Math.floor(wish - (wish - (heads[index] ?? wish)) * given));
+  const shrink = (wished - room) / (wished - least);
+  return wishes.map((wish, index) => Math.floor(wish - (wish - (heads[index] ?? wish)) * shrink));
 }
 
 function kept<C extends Sized>(columns: readonly C[], room: number): C[] {

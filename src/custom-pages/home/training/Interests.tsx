@@ -39,7 +39,7 @@ const interests: readonly Interest[] = [
 const shownInterests = (session: Session, links: PublicConfig['links'] = config.links) =>
   interests
     .filter(({ key }) => key !== 'pricing' || !buysElsewhere(session))
-    .map(({ link, ...it }) => ({ ...it, href: link && links[link] }))
+    .map(({ link, ...interest }) => ({ ...interest, href: link && links[link] }))
     .filter(({ to, href }) => to ?? href);
 
 /** Links to further offers. Hidden on a customer's own domain. i18n-keys: home.interests.guides.* home.interests.demo.* home.interests.pricing.* home.interests.affiliate.* home.interests.feedback.* */

@@ -28,7 +28,7 @@ const ofEnded: ReportStatus = 'not_completed';
 /** The statuses of assigned work in display order: completed first, those that need attention last. */
 const shares = assignedStatuses.map((status) => ({ status, total: statusFigures[status], tone: assignmentTones[status] }));
 
-const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+const shareOf = (part: number, total: number) => (total === 0 ? 0 : part / total);
 
 /** The progress of people, and the running trainings. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted */
 export function TrainingFigures({ home }: { home: Home }) {

@@ -13,17 +13,17 @@ import css from './PlanGate.module.css';
 /** What a start requires after the settings: nothing, an accepted warning, or a plan. */
 type StartGate = 'open' | 'warning' | PlanOffer;
 
-type Given = { is_free: boolean; language: string | null };
+type GatedCourse = { is_free: boolean; language: string | null };
 
 /** Courses of the company's plan, partners and Boost start at once; a trial gets a warning about premium courses. */
-function startGate({ plan, company }: Pick<Session, 'plan' | 'company'>, course: Given): StartGate {
+function startGate({ plan, company }: Pick<Session, 'plan' | 'company'>, course: GatedCourse): StartGate {
   const { isPartner } = company.distribution;
   if (courseRefusal({ plan, isPartner, lang: company.lang }, course)) return offerTo({ plan, trial: company.subscription.trial });
   return plan === 'trial' && !course.is_free && !isPartner ? 'warning' : 'open';
 }
 
 /** The gate of the current session. `gate` is also open after the person accepts the warning. */
-export function useStartGate(course: Given): { gate: StartGate; accept: () => void } {
+export function useStartGate(course: GatedCourse): { gate: StartGate; accept: () => void } {
   const gate = startGate(useSession(), course);
   const [isAccepted, setAccepted] = useState(false);
   return { gate: gate === 'warning' && isAccepted ? 'open' : gate, accept: () => setAccepted(true) };

@@ -38,7 +38,7 @@ interface Options {
 
 /** The steps of the dialog: preview, settings, and the start of a course that is not running yet. */
 export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
-  const { step: asked, goTo } = useStep(course.activeCampaign !== null);
+  const { step: requestedStep, goTo } = useStep(course.activeCampaign !== null);
   const [done, setDone] = useState<StartSummary | null>(null);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
@@ -51,7 +51,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
   }, [done, onStarted, onClose]);
 
   const next = async () => {
-    if (asked === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(asked + 1);
+    if (requestedStep === 0 || (await form.trigger(undefined, { shouldFocus: true }))) goTo(requestedStep + 1);
   };
   const start = async () => {
     const made = summarizeStart(form.getValues());
@@ -64,7 +64,7 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
   };
   return {
     // Invalid settings keep the person on their step.
-    step: asked === 2 && !form.formState.isValid ? 1 : asked,
+    step: requestedStep === 2 && !form.formState.isValid ? 1 : requestedStep,
     settings,
     guard,
     goTo,
@@ -98,6 +98,6 @@ export const stepKeys = ['preview', 'settings', 'start'] as const;
 /** The step that the URL names, if the course has it: a running course has no start. */
 function readStep(text: string | null, isRunning: boolean): number {
   const last = isRunning ? 1 : stepKeys.length - 1;
-  const asked = Number(text ?? 1) - 1;
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : 0;
+  const step = Number(text ?? 1) - 1;
+  return Number.isInteger(step) ? Math.min(Math.max(step, 0), last) : 0;
 }

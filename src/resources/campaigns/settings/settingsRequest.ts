@@ -65,11 +65,11 @@ const sharedPart = (form: SettingsForm) => ({
   days_to_complete: daysOf(form),
 });
 
-type Given = Pick<Course, 'id' | 'name' | 'total_chapters'>;
-const givenPart = ({ id, name, total_chapters: totalChapters }: Given) => ({ courseId: id, courseName: name, totalChapters });
+type NamedCourse = Pick<Course, 'id' | 'name' | 'total_chapters'>;
+const givenPart = ({ id, name, total_chapters: totalChapters }: NamedCourse) => ({ courseId: id, courseName: name, totalChapters });
 
 /** The request that starts a course. A start that counts as now is sent as the current time, in seconds. */
-export function toStartRequest(form: SettingsForm, course: Given, now: number): StartCampaignBody {
+export function toStartRequest(form: SettingsForm, course: NamedCourse, now: number): StartCampaignBody {
   const start = isNow(form.startDate, now) ? now : momentOf(form.startDate);
   return {
     ...sharedPart(form),
@@ -83,7 +83,7 @@ export function toStartRequest(form: SettingsForm, course: Given, now: number): 
 /** The request that changes a campaign: its id replaces start and assignment type. */
 export const toEditRequest = (
   form: SettingsForm,
-  course: Given,
+  course: NamedCourse,
   { id, name }: Pick<ActiveCampaign, 'id' | 'name'>,
 ): EditCampaignBody => ({
   ...sharedPart(form),

@@ -96,10 +96,10 @@ export function useUploads(send: (file: File, watching: Watching) => Promise<voi
     },
     cancel,
     retry(key) {
-      const again = list.find((one) => one.key === key);
-      if (!again) return;
+      const upload = list.find((one) => one.key === key);
+      if (!upload) return;
       change(key, { state: 'waiting', share: 0, fault: undefined });
-      queue.current.push(again);
+      queue.current.push(upload);
       void work();
     },
   };

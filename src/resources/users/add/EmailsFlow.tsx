@@ -8,7 +8,7 @@ import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { Working } from '~/components/form/Working.tsx';
 import { EmailsStep } from './EmailsStep.tsx';
-import type { FlowProps } from './flow.ts';
+import type { FlowProps } from './flowProps.ts';
 import { NotificationStep } from './NotificationStep.tsx';
 import { type AddUsers, useAddUsers } from './useAddUsers.ts';
 import formCss from '~/components/form/form.module.css';

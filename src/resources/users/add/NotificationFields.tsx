@@ -31,8 +31,8 @@ export function NotificationSwitch({ role, count }: NotificationProps) {
       {!isOn && (
         <Notice tone="info">
           {isAdmin ? t('addUsers.notification.offAdmin') : t('addUsers.notification.offLearner')}
-          {count > peopleLimits.mailedUnasked && (
-            <div>{t('addUsers.notification.offMany', { limit: peopleLimits.mailedUnasked })}</div>
+          {count > peopleLimits.mailedByDefault && (
+            <div>{t('addUsers.notification.offMany', { limit: peopleLimits.mailedByDefault })}</div>
           )}
         </Notice>
       )}

@@ -37,17 +37,17 @@ function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
   const { data, isPending, isError } = useEndpoint(tasksInDepartmentsAndGroups, {
     body: { companyId, departmentNames, groupNames },
   });
-  const given = kinds.filter((kind) => (data?.[kind].length ?? 0) > 0);
+  const kindsWithTasks = kinds.filter((kind) => (data?.[kind].length ?? 0) > 0);
   return (
     <section className={css.given} aria-busy={isPending}>
       <h3 className={formCss.sectionTitle}>{t('addUsers.tasks.title')}</h3>
       {isError && <p className={formCss.help}>{t('addUsers.tasks.failed')}</p>}
-      {data && given.length === 0 && <p className={formCss.help}>{t('addUsers.tasks.none')}</p>}
-      {data && given.length > 0 && (
+      {data && kindsWithTasks.length === 0 && <p className={formCss.help}>{t('addUsers.tasks.none')}</p>}
+      {data && kindsWithTasks.length > 0 && (
         <>
           <p className={formCss.help}>{t('addUsers.tasks.help')}</p>
           <dl>
-            {given.map((kind) => (
+            {kindsWithTasks.map((kind) => (
               <div key={kind} style={{ display: 'contents' }}>
                 <dt>{t(`addUsers.tasks.${kind}`)}</dt>
                 <dd>

@@ -88,7 +88,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     } catch (error) {
       return setCheckFailure(error);
     }
-    if (invites.length > peopleLimits.mailedUnasked && !wasAsked.current) {
+    if (invites.length > peopleLimits.mailedByDefault && !wasAsked.current) {
       form.setValue('notification', false, { shouldDirty: true });
       wasAsked.current = true;
     }

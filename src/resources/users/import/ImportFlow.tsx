@@ -10,7 +10,7 @@ import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type NotificationForm, notificationSchema } from '../add/addUsersSchema.ts';
-import type { FlowProps } from '../add/flow.ts';
+import type { FlowProps } from '../add/flowProps.ts';
 import { ImportButtons } from './ImportButtons.tsx';
 import { MapStep } from './MapStep.tsx';
 import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';
@@ -38,7 +38,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
 
   useEffect(() => onDirty(flow.csv.file !== null && step !== 'saved'), [flow.csv.file, step, onDirty]);
   useEffect(() => onFirstStep(step === 'map'), [step, onFirstStep]);
-  const isMany = (final?.valid.length ?? 0) > peopleLimits.mailedUnasked;
+  const isMany = (final?.valid.length ?? 0) > peopleLimits.mailedByDefault;
   // Above this number the notification is off until the admin turns it on.
   useEffect(() => {
     if (isMany) form.setValue('notification', false);

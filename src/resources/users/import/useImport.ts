@@ -40,8 +40,8 @@ export function useImport() {
         ask: (chunk) => callEndpoint(verifyEmailsExisted, { body: { companyId, emails: chunk } }),
         onProgress: (done) => dispatch({ type: 'progress', done }),
       });
-      const whole = withoutUsed(review, used, (row) => cellsOf.get(row) ?? []);
-      dispatch({ type: 'checked', final: { ...whole, importId: crypto.randomUUID() }, failure: because });
+      const checkedReview = withoutUsed(review, used, (row) => cellsOf.get(row) ?? []);
+      dispatch({ type: 'checked', final: { ...checkedReview, importId: crypto.randomUUID() }, failure: because });
     } catch (failure) {
       dispatch({ type: 'failed', failure });
     }

@@ -78,11 +78,11 @@ export function EditTab({ user, isOwn }: EditTabProps) {
 }
 
 /** The locks to explain, in this order. */
-const said = ['role_above', 'scim_managed', 'account_owner', 'last_admin', 'self'] as const;
+const explainedLocks = ['role_above', 'scim_managed', 'account_owner', 'last_admin', 'self'] as const;
 
 function LockNotices({ user }: { user: UserProfile }) {
   const { t } = useTranslation();
-  const locks = said.filter((lock) => user.locks.includes(lock)).map((lock) => t(`profile.locks.${lock}`));
+  const locks = explainedLocks.filter((lock) => user.locks.includes(lock)).map((lock) => t(`profile.locks.${lock}`));
   const texts = hasFixedRole(user) ? [t('profile.locks.house', { role: t(`common.roles.${user.role}`) }), ...locks] : locks;
   if (texts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { findTasksToRemind } from '#contract/campaigns/reminders';
 import { panelLimits } from '#contract/panel';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { MovedDialog } from '~/components/list/MovedDialog.tsx';
+import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
@@ -88,7 +88,8 @@ function Body({ request, onDirty, onCancel, onClose }: BodyProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (isHeedError(error, 'total_changed')) return <MovedDialog error={error} onReload={request.onDone ?? noop} onClose={onClose} />;
+  if (isHeedError(error, 'total_changed'))
+    return <StaleSelectionDialog error={error} onReload={request.onDone ?? noop} onClose={onClose} />;
   if (data && texts) {
     return <ReminderFields request={request} tasks={data} texts={texts} onDirty={onDirty} onCancel={onCancel} onSent={onClose} />;
   }

@@ -19,7 +19,7 @@ const reminderSchema = z.object({
 });
 type ReminderForm = z.output<typeof reminderSchema>;
 
-interface Given {
+interface ReminderOptions {
   request: ReminderRequest;
   tasks: TasksAvailability;
   texts: ReminderTexts;
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** The state of a reminder: form, kinds of task, counted recipients, and whether it can be sent. */
-export function useReminder({ request, tasks, texts, onSent }: Given) {
+export function useReminder({ request, tasks, texts, onSent }: ReminderOptions) {
   const { t } = useTranslation();
   const toast = useToast();
   const companyId = useCompanyId();

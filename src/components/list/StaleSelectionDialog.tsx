@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shown if the list changed after everything was selected: nothing was done, and the list is read again. */
-export function MovedDialog({ error, onReload, onClose }: Props) {
+export function StaleSelectionDialog({ error, onReload, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const reload = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/company/audit';
-import { whatChanged } from '~/resources/audit-log/whatChanged.ts';
+import { entrySubject } from '~/resources/audit-log/entrySubject.ts';
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -17,20 +17,20 @@ const sales = { type: 'department' as const, id: '00000000-0000-4000-8000-000000
 
 describe('a line of the recent activity', () => {
   it('names one person and counts many', () => {
-    expect(whatChanged(entry({}))).toEqual({ name: 'bob@acme.example' });
+    expect(entrySubject(entry({}))).toEqual({ name: 'bob@acme.example' });
     const many = { type: 'users' as const, id: null, label: '12' };
-    expect(whatChanged(entry({ action: 'users.disabled', subject: many, subjectCount: 12 }))).toEqual({ people: 12 });
-    expect(whatChanged(entry({ action: 'users.disabled', subject: { ...many, label: '1' } }))).toEqual({ people: 1 });
+    expect(entrySubject(entry({ action: 'users.disabled', subject: many, subjectCount: 12 }))).toEqual({ people: 12 });
+    expect(entrySubject(entry({ action: 'users.disabled', subject: { ...many, label: '1' } }))).toEqual({ people: 1 });
   });
 
   it('names a department, with the people who came or went', () => {
-    expect(whatChanged(entry({ action: 'departments.created', subject: sales }))).toEqual({ name: 'Sales' });
+    expect(entrySubject(entry({ action: 'departments.created', subject: sales }))).toEqual({ name: 'Sales' });
     const assigned = entry({ action: 'departments.assigned', subject: sales, subjectCount: 3 });
-    expect(whatChanged(assigned)).toEqual({ name: 'Sales', people: 3 });
+    expect(entrySubject(assigned)).toEqual({ name: 'Sales', people: 3 });
   });
 
   it('tells what it was called before', () => {
     const renamed = entry({ action: 'groups.renamed', subject: sales, before: { name: 'Selling' }, after: { name: 'Sales' } });
-    expect(whatChanged(renamed)).toEqual({ name: 'Sales', formerName: 'Selling' });
+    expect(entrySubject(renamed)).toEqual({ name: 'Sales', formerName: 'Selling' });
   });
 });
