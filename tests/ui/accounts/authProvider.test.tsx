@@ -24,14 +24,14 @@ it('lets an admin change people and only read the audit log', async () => {
   expect(await provider.canAccess?.({ resource: 'audit-log', action: 'list' })).toBe(true);
 });
 
-it('lets nobody do anything who is signed out', async () => {
+it('denies everything to signed-out people', async () => {
   signedOut();
   expect(await provider.canAccess?.({ resource: 'users', action: 'list' })).toBe(false);
   await expect(provider.checkAuth({})).rejects.toThrow('Signed out');
   await expect(provider.login({})).rejects.toThrow('sign-in page');
 });
 
-it('leaves a person signed in whose list is refused', async () => {
+it('keeps a person signed in whose list is refused', async () => {
   answerNetwork({ [`POST /api/v1/users/list/${companyId}`]: refusal('permission_denied') });
   function People() {
     const checkAuth = useCheckAuth();
@@ -47,7 +47,7 @@ it('leaves a person signed in whose list is refused', async () => {
   expect(isSignedIn()).toBe(true);
 });
 
-it('ends the session on the server, then here', async () => {
+it('ends the session on the server first, then in the browser', async () => {
   const calls = answerNetwork({ 'POST /rest/v1/me/logout': { body: {} } });
   function Leaving() {
     const logout = useLogout();

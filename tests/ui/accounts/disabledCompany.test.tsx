@@ -9,7 +9,7 @@ import { callEndpoint } from '~/dataProvider/index.ts';
 import { addStage, i18n, prepareLanguages } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 
-it('a company that is disabled while somebody works takes them to the page that says so, with the way out', async () => {
+it('people of a company that is disabled while they work see the page that says so, with a sign-out', async () => {
   answerNetwork({ ...homeCalls, [`POST /api/v1/users/list/${companyId}`]: refusal('company_disabled') });
   sessionStore.set({ user: somebody(), acting: null, actingCompany: null });
   history.replaceState(null, '', '/home');

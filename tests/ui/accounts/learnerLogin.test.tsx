@@ -32,7 +32,7 @@ const press = async () => {
 };
 
 describe('Learner Login', () => {
-  it('opens a tab at once and fills it with the way in; the tab knows nothing of the panel', async () => {
+  it('opens a tab at once and fills it with the link; the tab has no access to the panel', async () => {
     let answer: (body: object) => void = () => undefined;
     const calls = await openPanel('/home', {
       answers: { [linkCall]: () => new Promise<object>((resolve) => (answer = resolve)) },
@@ -48,7 +48,7 @@ describe('Learner Login', () => {
     expect(location.pathname).toBe('/home');
   });
 
-  it('that is refused closes the tab and says why', async () => {
+  it('closes the tab and shows why it was refused', async () => {
     await openPanel('/home', { answers: { [linkCall]: refusal('permission_denied') } });
     await press();
     expect(await screen.findByText("You don't have permission to access")).toBeTruthy();
@@ -56,7 +56,7 @@ describe('Learner Login', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('goes there in this tab where the browser opens none', async () => {
+  it('opens in this tab if the browser blocks a new one', async () => {
     open.mockReturnValue(null);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await openPanel('/home', { answers: { [linkCall]: { body: { link } } } });

@@ -25,7 +25,7 @@ const record = {
 const msp = () => somebody({ role: 'msp' });
 
 describe('a managed-service partner', () => {
-  it('comes to the own profile by the account menu and changes the own name', async () => {
+  it('opens their own profile from the account menu and changes their own name', async () => {
     const answers = {
       ...noCompanies,
       [`GET ${path}`]: { body: record },
@@ -51,7 +51,7 @@ describe('a managed-service partner', () => {
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy();
   });
 
-  it('is told that somebody else’s profile is not open', async () => {
+  it('sees that another person’s profile is not accessible', async () => {
     const other = '33333333-3333-4333-8333-333333333333';
     await openPanel(`/user_profile/${other}/edit`, { user: msp(), answers: noCompanies });
     expect(await screen.findByText("You don't have permission to access")).toBeTruthy();

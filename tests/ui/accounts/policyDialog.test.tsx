@@ -31,7 +31,7 @@ describe('the policy dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not claim that something was read which nobody can open, and speaks any language meanwhile', async () => {
+  it('does not claim that a policy without a link was read, and can switch the language', async () => {
     await openPanel('/home', { user: newcomer() });
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Your provider will send you both on request/)).toBeTruthy();
@@ -41,14 +41,14 @@ describe('the policy dialog', () => {
     expect(await screen.findByRole('checkbox', { name: 'Ich stimme zu' })).toBeTruthy();
   });
 
-  it('comes up in an open tab when the server begins to ask for it', async () => {
+  it('opens in an open tab when the server starts to require it', async () => {
     const count = `POST /api/v1/users/count_users_under_filters/${companyId}`;
     const answers = { [count]: refusal('privacy_policy_not_confirmed'), 'GET /api/v1/user': { body: newcomer() } };
     await openPanel('/home', { answers });
     expect(await screen.findByRole('dialog', { name: 'User Agreement and Privacy Policy' })).toBeTruthy();
   });
 
-  it('takes "already confirmed" for done', async () => {
+  it('treats "already confirmed" as success', async () => {
     const answers = { [confirm]: refusal('privacy_policy_already_confirmed'), 'GET /api/v1/user': { body: somebody() } };
     await openPanel('/home', { user: newcomer(), answers });
     await user.click(await screen.findByRole('checkbox', { name: 'I agree' }));
@@ -57,7 +57,7 @@ describe('the policy dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not asked under a temporary password', async () => {
+  it('stays hidden with a temporary password', async () => {
     await openPanel('/home', { user: somebody({ privacyPolicyConfirmedAt: null, temporary_password: true }) });
     await screen.findByRole('heading', { name: 'Hello, Ada' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -33,13 +33,13 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 describe('a call', () => {
-  it('means the company in scope unless another is named', async () => {
+  it('applies to the company in scope unless another is named', async () => {
     const calls = answerNetwork({ [listPath]: { body: pageOf([]) } });
     await callEndpoint(listUsers, { body: { searchText: 'ann' } });
     expect(calls).toMatchObject([{ method: 'POST', path: `/api/v1/users/list/${companyId}`, body: { searchText: 'ann' } }]);
   });
 
-  it('gives the sentence and the fields of a refusal', async () => {
+  it('has the message and the fields of a refusal', async () => {
     const details = ['name', 'email'].map((field) => ({ description: 'wrong', code: 'validation_failed', field }));
     const body = { error: { code: 'validation_failed', message: 'Missing or invalid request parameters', status: 422, details } };
     answerNetwork({ [listPath]: { status: 422, body } });
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(errorText(error)).toBe('Missing or invalid request parameters: name, email');
   });
 
-  it('that is told to slow down waits as long as asked and tries again, when repeating is harmless', async () => {
+  it('that exceeds a rate limit waits as long as told and tries again, if repeating is harmless', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     let asked = 0;
     const busy = { error: { code: 'too_many_requests', message: 'slow', status: 429, details: [] } };
@@ -71,7 +71,7 @@ describe('a call', () => {
   });
 });
 
-describe('what some refusals mean everywhere', () => {
+describe('refusals that mean the same everywhere', () => {
   it('a disabled company ends the session and shows its page', async () => {
     answerNetwork({ [listPath]: refusal('company_disabled') });
     await failed(callEndpoint(listUsers, { body: {} }));
@@ -79,7 +79,7 @@ describe('what some refusals mean everywhere', () => {
     expect(sessionStore.get().user).toBeNull();
   });
 
-  it('is told by the sentence, whatever the code and in whatever case', async () => {
+  it('recognises it by its message, for any code and case', async () => {
     const error = { code: 'x', message: 'COMPANY is disabled', status: 403, details: [] };
     answerNetwork({ [listPath]: { status: 403, body: { error } } });
     await failed(callEndpoint(listUsers, { body: {} }));
@@ -98,7 +98,7 @@ describe('what some refusals mean everywhere', () => {
     },
   );
 
-  it('a company that is out of reach is left', async () => {
+  it('leaves a company that became inaccessible', async () => {
     const other = '33333333-3333-4333-8333-333333333333';
     enterCompany(other, 'Globex');
     answerNetwork({ [`POST /api/v1/users/list/${other}`]: refusal('company_not_accessible') });
@@ -117,7 +117,7 @@ describe('what some refusals mean everywhere', () => {
   });
 });
 
-describe('the sentence of a failure', () => {
+describe('the message of an error', () => {
   const made = (description?: string) =>
     new HeedError(409, {
       code: 'total_changed',
@@ -125,14 +125,14 @@ describe('the sentence of a failure', () => {
       details: description ? [{ code: 'total_changed', description }] : [],
     });
 
-  it('is the first description; the general one without', async () => {
+  it('is the first description, or the general one', async () => {
     await openPanel('/home');
     expect(errorText(made('Two people were added meanwhile'))).toBe('Two people were added meanwhile');
     expect(errorText(new HeedError(500, { code: 'odd', details: [] }))).toBe('Something went wrong. Please try again.');
     expect(errorText(new TypeError('x'))).toBe('Something went wrong. Please try again.');
   });
 
-  it('of one request too many says when it goes on, unless that is at once', async () => {
+  it('of a rate limit shows when to continue, unless that is at once', async () => {
     await openPanel('/home');
     vi.useFakeTimers({ now: new Date(2026, 0, 5, 10, 30, 20), toFake: ['Date'] });
     const busy = (seconds: number) => errorText(new HeedError(429, { code: 'too_many_requests', details: [] }, seconds));
@@ -142,7 +142,7 @@ describe('the sentence of a failure', () => {
   });
 });
 
-describe('the kind of the last sign-in', () => {
+describe('the type of the last sign-in', () => {
   it('is kept in a cookie', () => {
     rememberAuthType('password');
     expect(authType()).toBe('password');
@@ -150,7 +150,7 @@ describe('the kind of the last sign-in', () => {
 });
 
 describe('a signed-out deep link', () => {
-  it('leads to the sign-in page without piling up history', async () => {
+  it('redirects to the sign-in page without extra history entries', async () => {
     sessionStore.set({ user: null, acting: null, actingCompany: null });
     history.replaceState(null, '', '/users/groups?page=3');
     const pushes = vi.spyOn(history, 'pushState');

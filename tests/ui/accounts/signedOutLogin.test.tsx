@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('says what is missing without calling anybody, and goes to the first wrong field', async () => {
+  it('reports missing input without a call, and focuses the first wrong field', async () => {
     const calls = answerNetwork({});
     await openSignedOut('/login');
     await signIn('', '');
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells a wrong address from a short password', async () => {
+  it('distinguishes an invalid address from a short password', async () => {
     answerNetwork({});
     await openSignedOut('/login');
     const user = await signIn('admin@acme', 'short');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await waitFor(() => expect(sessionStore.get().user).not.toBeNull());
   });
 
-  it('signs a learner out again and says why', async () => {
+  it('signs a learner out again and shows why', async () => {
     answerNetwork({ 'POST /user/login/validate': goodCheck, 'GET /user': { body: someUser({ role: 'user' }) } });
     await openSignedOut('/login');
     await signIn();
@@ -105,7 +105,7 @@ describe('a refused sign-in', () => {
     ],
     ['account_suspended', 'email', 'Your account was suspended. Please, contact your manager'],
   ];
-  it.each(byServer)('shows %s of the server at the %s', async (code, field, text) => {
+  it.each(byServer)("shows the server's %s at the %s", async (code, field, text) => {
     answerNetwork({ 'POST /user/login/validate': refusal(code) });
     await openSignedOut('/login');
     await signIn();
@@ -120,14 +120,14 @@ describe('a refused sign-in', () => {
     ['USER_DISABLED', 'email', /^Your account was suspended\. Please, contact your manager$/],
     ['OPERATION_NOT_ALLOWED', 'email', /operation/i],
   ];
-  it.each(byProvider)('shows %s of the provider at the %s', async (message, field, text) => {
+  it.each(byProvider)("shows the provider's %s at the %s", async (message, field, text) => {
     answerNetwork({ 'POST /user/login/validate': goodCheck, 'POST accounts:signInWithPassword': providerRefusal(message) });
     await openSignedOut('/login');
     await signIn();
     await waitFor(() => expect(described(field === 'email' ? email() : password())).toMatch(text));
   });
 
-  it('may come with a sentence of its own, a hint and a link to where this account signs in', async () => {
+  it('can have its own message, a hint and a link to the right sign-in page', async () => {
     answerNetwork({
       'POST /user/login/validate': refusal('sso_required', {
         message: 'Use single sign-on',
@@ -150,7 +150,7 @@ describe('a refused sign-in', () => {
     expect(screen.queryByRole('link', { name: 'Login here' })).toBeNull();
   });
 
-  it('of an unknown kind says so without details', async () => {
+  it('of an unknown kind shows a general error without details', async () => {
     answerNetwork({ 'POST /user/login/validate': { status: 500, body: 'stack trace' } });
     await openSignedOut('/login');
     await signIn();
@@ -159,7 +159,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('the sign-in page', () => {
-  it('shows links only where an address is set', async () => {
+  it('shows links only if their URL is set', async () => {
     answerNetwork({});
     const { unmount } = await openSignedOut('/login');
     expect(screen.queryAllByRole('link')).toEqual([]);

@@ -13,7 +13,7 @@ const invite = { 'POST /rest/v1/password-links/read': { body: { email: 'new@acme
 const signedIn = { 'GET /user': { body: someUser() }, [`PUT /api/v1/user/${ownId}/last_login`]: {} };
 
 describe('a one-time link', () => {
-  it('leaves the address at once and says whose password it sets', async () => {
+  it('leaves the URL at once and names the person whose password it sets', async () => {
     const calls = answerNetwork(invite);
     await openSignedOut('/change-password?token=secret-1');
     expect(await screen.findByText('new@acme.example')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('a one-time link', () => {
     expect(calls.find(({ path }) => path.endsWith('/use'))?.body).toEqual({ token: 'secret-2', newPassword: 'Correct-horse-1' });
   });
 
-  it('that no longer works leads to a new one', async () => {
+  it('that is invalid offers a new one', async () => {
     const calls = answerNetwork({
       'POST /rest/v1/password-links/read': refusal('link_not_valid'),
       'POST /rest/v1/password-links': {},
@@ -48,7 +48,7 @@ describe('a one-time link', () => {
     expect(calls.at(-1)?.body).toEqual({ email: 'new@acme.example' });
   });
 
-  it('used by somebody without access saves the password and says so', async () => {
+  it('used by a person without access saves the password and says so', async () => {
     answerNetwork({
       ...invite,
       'POST /rest/v1/password-links/use': { body: { customToken: 'c' } },
@@ -85,7 +85,7 @@ describe('a new password', () => {
     }
   });
 
-  it('is flagged when it is left with rules unmet, and when the second differs', async () => {
+  it('shows an error when it is left with unmet rules, and when the second one differs', async () => {
     const calls = answerNetwork(invite);
     await openSignedOut('/change-password?token=t');
     const user = userEvent.setup();
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(pathsOf(calls)).toEqual(['POST /rest/v1/password-links/read']);
   });
 
-  it('replaces a temporary one before anything else can be done', async () => {
+  it('replaces a temporary one before any other action', async () => {
     const calls = answerNetwork({ ...signedIn, 'POST /rest/v1/me/password': { body: { customToken: 'c' } } });
     await openSignedOut('/login');
     act(() => setUser(someUser({ temporary_password: true })));
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect(calls[0]?.body).toEqual({ newPassword: 'Correct-horse-1' });
   });
 
-  it('is refused at its field when it is the temporary one again', async () => {
+  it('is refused at its field if it is the temporary one again', async () => {
     answerNetwork({ ...signedIn, 'POST /rest/v1/me/password': refusal('password_unchanged') });
     await openSignedOut('/login');
     act(() => setUser(someUser({ temporary_password: true })));
@@ -128,8 +128,8 @@ describe('a new password', () => {
   });
 });
 
-describe('asking for a reset', () => {
-  it('has an address of its own and keeps where the person wanted to go', async () => {
+describe('requesting a reset', () => {
+  it('has its own URL and keeps the page that the person wanted', async () => {
     answerNetwork({});
     await openSignedOut('/login?redirectTo=%2Fusers%2Fall_users');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Forgot password?' }));
@@ -139,7 +139,7 @@ describe('asking for a reset', () => {
     expect(window.location.search).toBe('?redirectTo=%2Fusers%2Fall_users');
   });
 
-  it('answers without saying whether the address is known', async () => {
+  it('replies without revealing whether the address is known', async () => {
     answerNetwork({ 'POST /rest/v1/password-links': {} });
     await openSignedOut('/login?view=reset');
     const user = userEvent.setup();

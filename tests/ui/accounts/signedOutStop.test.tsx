@@ -12,7 +12,7 @@ const change = { oldEmail: 'admin@acme.example', newEmail: 'new@acme.example', i
 const button = () => screen.findByRole('button', { name: 'Stop the change' });
 
 describe('the link that stops a change of address', () => {
-  it('stops nothing by being opened; it says what would be stopped, and the token leaves the address', async () => {
+  it('stops nothing when opened; it shows the change, and the token leaves the URL', async () => {
     const calls = answerNetwork({ [read]: { body: change } });
     await openSignedOut('/stop_address_change?token=secret-1');
     expect(await screen.findByText('new@acme.example is about to replace admin@acme.example.')).toBeTruthy();
@@ -20,7 +20,7 @@ describe('the link that stops a change of address', () => {
     expect(pathsOf(calls)).toEqual([read]);
   });
 
-  it('stops it by the button, and says how to go on', async () => {
+  it('stops the change by the button, and explains the next step', async () => {
     const calls = answerNetwork({ [read]: { body: { ...change, isDone: true } }, [use]: { body: { email: change.oldEmail } } });
     await openSignedOut('/stop_address_change?token=secret-2');
     expect(await screen.findByText('new@acme.example has replaced admin@acme.example.')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the link that stops a change of address', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('ends the session here when it was theirs', async () => {
+  it("ends this browser's session if it belongs to that person", async () => {
     answerNetwork({ [read]: { body: change }, [use]: { body: { email: change.oldEmail } } });
     await openSignedOut('/stop_address_change?token=secret-3');
     setUser(someUser({ email: change.oldEmail }));
@@ -42,7 +42,7 @@ describe('the link that stops a change of address', () => {
     expect(sessionStore.get().user).toBeNull();
   });
 
-  it('that no longer works says why that may be', async () => {
+  it('that is invalid explains possible reasons', async () => {
     answerNetwork({ [read]: refusal('link_not_valid') });
     await openSignedOut('/stop_address_change?token=old');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { openPanel, somebody } from '#tests/support/ui/openPanel';
 const banner = 'Please verify your email!';
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-it('the banner about the e-mail goes when the link was opened in another tab', async () => {
+it('the verification banner disappears when the link was opened in another tab', async () => {
   let emailVerified = false;
   await openPanel('/home', {
     user: somebody({ emailVerified }),
@@ -18,7 +18,7 @@ it('the banner about the e-mail goes when the link was opened in another tab', a
   await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
 });
 
-it('nobody is asked for again whose e-mail is verified', async () => {
+it('a person with a verified e-mail address is not read again', async () => {
   const calls = await openPanel('/home');
   await screen.findByRole('heading', { name: 'Hello, Ada' });
   comeBack();

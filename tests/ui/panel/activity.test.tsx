@@ -29,7 +29,7 @@ async function open() {
 }
 const lines = (card: Pick<typeof screen, 'getAllByRole'>) => card.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('recent activity tells of trainings, and who acted on whose behalf', async () => {
+it('recent activity shows trainings, and who acted on whose behalf', async () => {
   const { card } = await open();
   await card.findByText('Campaign 1');
   const [first, second, third] = lines(card);
@@ -38,7 +38,7 @@ it('recent activity tells of trainings, and who acted on whose behalf', async ()
   expect(third).toContain('Training endedCampaign 3by Ada Admin');
 });
 
-it('exports stand behind the rest, and are read once they are asked for', async () => {
+it('exports are in a closed section, and are read when it opens', async () => {
   const { calls, card } = await open();
   await card.findByText('Campaign 1');
   // In development React mounts everything twice, which calls off the first question and asks again: that is one question.
@@ -53,7 +53,7 @@ it('exports stand behind the rest, and are read once they are asked for', async 
   expect(lines(card).at(-1)).toContain('240 people');
 });
 
-it('everything done to people and trainings is activity, and nothing is both that and an export', () => {
+it('every action on people and trainings is either activity or an export', () => {
   expect(changeActions).toEqual(expect.arrayContaining(['users.reminded', 'campaigns.deleted', 'courses.published']));
   expect(changeActions.filter((action) => (exportActions as readonly string[]).includes(action))).toEqual([]);
   expect(changeActions).not.toContain('session.opened');

@@ -36,7 +36,7 @@ async function open(address = '/audit-log') {
 const filterOf = ({ query }: Call) => JSON.parse(query.get('filter') ?? '{}') as object;
 const lists = (calls: Call[]) => calls.filter((call) => call.method === 'GET' && call.path === path);
 
-it('says who did what to whom, and on whose behalf', async () => {
+it('shows actor, action, subject, and on whose behalf', async () => {
   await open();
   const table = await screen.findByRole('table');
   await screen.findByText('Sue Support');
@@ -46,7 +46,7 @@ it('says who did what to whom, and on whose behalf', async () => {
   expect(third?.textContent).toMatch(/User deleted.*Deleted user.*Deleted user/);
 });
 
-it('reads its filters from the address and asks the server for them', async () => {
+it('reads its filters from the URL and sends them to the server', async () => {
   const calls = await open(
     `/audit-log?search=bob&actions=users.updated&subjects=user&isByOthers=true&dateFrom=2026-11-01&dateTo=2026-11-20`,
   );
@@ -60,7 +60,7 @@ it('reads its filters from the address and asks the server for them', async () =
   });
 });
 
-it('shows an entry with what was there before and what came after', async () => {
+it('shows an entry with the values before and after', async () => {
   await open();
   await user.click(await screen.findByRole('link', { name: 'User changed' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'User changed' }));
@@ -68,7 +68,7 @@ it('shows an entry with what was there before and what came after', async () => 
   expect(rows).toEqual(['FieldBeforeAfter', 'NameBobBobby', 'DepartmentsSales–']);
 });
 
-it('says which entry is not as it was sealed', async () => {
+it('reports the entry that differs from its seal', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Verify entries' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(

@@ -43,8 +43,8 @@ afterEach(() => {
   sessionStore.set({ user: null, acting: null, actingCompany: null });
 });
 
-describe('what was typed when a session ended', () => {
-  it('is there again for the same person, and can be discarded', async () => {
+describe('unsaved input when a session ends', () => {
+  it('is restored for the same person, and can be discarded', async () => {
     const { unmount } = await open();
     await type('Elias');
     endWith(unmount);
@@ -60,7 +60,7 @@ describe('what was typed when a session ended', () => {
     await waitFor(() => expect(sessionStorage.getItem('heed.drafts')).toBeNull());
   });
 
-  it('leaves alone what was not typed and has changed meanwhile', async () => {
+  it('does not overwrite other fields that have changed in the meantime', async () => {
     const { unmount } = await open();
     await type('Elias');
     endWith(unmount);
@@ -70,7 +70,7 @@ describe('what was typed when a session ended', () => {
     expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveProperty('value', 'Moss');
   });
 
-  it('is gone once it is saved', async () => {
+  it('is deleted after saving', async () => {
     const { unmount } = await open();
     await type('Elias');
     endWith(unmount);
@@ -82,7 +82,7 @@ describe('what was typed when a session ended', () => {
     await waitFor(() => expect(sessionStorage.getItem('heed.drafts')).toBeNull());
   });
 
-  it('is dropped for anybody else', async () => {
+  it('is dropped for another person', async () => {
     const { unmount } = await open();
     await type('Elias');
     endWith(unmount);
@@ -91,7 +91,7 @@ describe('what was typed when a session ended', () => {
     expect(sessionStorage.getItem('heed.drafts')).toBeNull();
   });
 
-  it('stays with its company', async () => {
+  it('is restored in its company only', async () => {
     const { unmount } = await open();
     await type('Elias');
     act(() => {
@@ -101,7 +101,7 @@ describe('what was typed when a session ended', () => {
     expect(sessionStorage.getItem('heed.drafts')).toContain(`${companyId} profile ${id}`);
   });
 
-  it('is not kept when the form was closed by its user', async () => {
+  it('is not kept if the user closed the form', async () => {
     const { unmount } = await open();
     await type('Elias');
     await waitFor(() => expect(sessionStorage.getItem('heed.drafts')).toContain('Elias'));
@@ -109,7 +109,7 @@ describe('what was typed when a session ended', () => {
     expect(sessionStorage.getItem('heed.drafts')).toBeNull();
   });
 
-  it('is never a password', async () => {
+  it('never includes a password', async () => {
     const own = `/api/v1/user/${companyId}/users/${ownId}`;
     answerNetwork({ [`GET ${own}`]: { body: { ...person, id: ownId } } });
     const address = `/user_profile/${ownId}/password`;

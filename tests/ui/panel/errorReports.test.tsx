@@ -17,7 +17,7 @@ afterEach(() => {
   sendErrorsTo(null);
 });
 
-it('refusals, lost connections, code that is gone and layout noise are no failures', () => {
+it('refusals, lost connections, missing code and layout warnings are not reported', () => {
   for (const status of [0, 401, 403, 409, 422, 429, 503]) expect(isWorthReporting(new HeedError(status))).toBe(false);
   const messages = [
     'Failed to fetch dynamically imported module: /assets/a.js',
@@ -32,7 +32,7 @@ it('refusals, lost connections, code that is gone and layout noise are no failur
   expect(isWorthReporting(new TypeError('x is undefined'))).toBe(true);
 });
 
-it('a failure is told once, with the release, and only a tenth of them', () => {
+it('an error is reported once, with the release, and only a tenth of them', () => {
   const error = new Error('broken');
   reportError(error);
   reportError(error);
@@ -42,7 +42,7 @@ it('a failure is told once, with the release, and only a tenth of them', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('a screen that breaks and what nobody caught are told', async () => {
+it('a crashed screen and uncaught errors are reported', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = new Error('broken screen');
   const Broken = () => {

@@ -17,8 +17,8 @@ const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const changed = new HeedError(409, { code: 'total_changed', details: [{ code: 'total_changed', description: 'It moved' }] });
 
-describe('a screen that breaks', () => {
-  it('is replaced, and gets another chance on the next page', async () => {
+describe('a screen that crashes', () => {
+  it('is replaced by an error, and renders again on the next page', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken({ fails }: { fails: boolean }) {
       if (fails) throw new Error('broken');
@@ -44,7 +44,7 @@ describe('a screen that breaks', () => {
     quiet.mockRestore();
   });
 
-  it('because its code is gone stays while the server is away, and else reloads the page once, not again', async () => {
+  it('whose code is gone stays while the server is away, and otherwise reloads the page once', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const server = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('away'));
     server.mockResolvedValue(new Response('2026'));
@@ -79,7 +79,7 @@ describe('an error toast', () => {
     );
   }
 
-  it('says what the server said and goes after four seconds', async () => {
+  it("shows the server's message for four seconds", async () => {
     await showInPanel(<Fail error={changed} />);
     await user.click(button('fail'));
     const toast = await screen.findByRole('alert');
@@ -87,14 +87,14 @@ describe('an error toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 12_000 });
   });
 
-  it('calls a report that is still being made no failure', async () => {
+  it('does not treat a report that is being generated as an error', async () => {
     await showInPanel(<Fail error={new HeedError(409, { code: 'report_generation_in_progress' })} />);
     await user.click(button('fail'));
     expect(await screen.findByText('The report is being generated. Please try again in a few minutes.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is silent about a session that ended, which the sign-in page explains', async () => {
+  it('is hidden for an ended session, which the sign-in page explains', async () => {
     await showInPanel(<Fail error={new HeedError(401, { code: 'invalid_session' })} />);
     await user.click(button('fail'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -102,12 +102,12 @@ describe('an error toast', () => {
 });
 
 describe('the error pages', () => {
-  it('offer the way on', async () => {
+  it('offer a next step', async () => {
     await openPanel('/error/404');
     expect((await screen.findByRole('link', { name: 'Go home' })).getAttribute('href')).toBe('/home');
   });
 
-  it('say that a page could not be shown when its company cannot be read', async () => {
+  it('report that a page could not be shown because its company cannot be read', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const other = '33333333-3333-4333-8333-333333333333';
     await openPanel('/home', { answers: { [`GET /customers/api/v1/company/${other}/view/admin`]: refusal('internal_error') } });
@@ -120,7 +120,7 @@ describe('the error pages', () => {
 });
 
 describe('the confirmation dialog', () => {
-  it('keeps a failure inside and can be tried again', async () => {
+  it('shows an error inside and can be tried again', async () => {
     let tries = 0;
     const close = vi.fn();
     const work = async () => {
@@ -172,7 +172,7 @@ describe('the drawer', () => {
     );
   }
 
-  it('closes at once when nothing would be lost', async () => {
+  it('closes at once without unsaved input', async () => {
     const close = vi.fn();
     await showInPanel(<Form dirty={false} onClose={close} />);
     expect(screen.getByRole('dialog', { name: 'Add users' })).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
-  it('asks before typed things are lost, and stays when asked to', async () => {
+  it('asks before unsaved input is lost, and stays open on request', async () => {
     const close = vi.fn();
     await showInPanel(<Form dirty onClose={close} />);
     await user.click(button('Close'));
@@ -193,7 +193,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
-  it('asks, too, when Back or a link would leave', async () => {
+  it('asks, too, before Back or a link leaves', async () => {
     const { router } = await showInPanel(<Form dirty onClose={() => undefined} />, { address: '/here', path: '/here' });
     void router.navigate('/there');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -40,7 +40,7 @@ function serve(given: { value: boolean }) {
   return { calls, statuses };
 }
 
-it('a screen follows a flag: asked at once and then every five minutes, with who asks and where', async () => {
+it('a screen follows a flag: requested at once and then every five minutes, with user and company', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const given = { value: false };
   await showInPanel(<Exercises />);
@@ -61,7 +61,7 @@ it('a screen follows a flag: asked at once and then every five minutes, with who
   expect(statuses).toEqual([200, 304, 200]);
 });
 
-it('a flag has its default while the service is silent, and is asked for again', async () => {
+it('a flag has its default while the service does not answer, and is requested again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await showInPanel(<Exercises />);
   const calls = answerNetwork({ [question]: { status: 503, body: {} } });
@@ -75,7 +75,7 @@ it('a flag has its default while the service is silent, and is asked for again',
   expect(await screen.findByText('no exercises')).toBeTruthy();
 });
 
-it('another company in scope is another question, and whoever signs out leaves no flag behind', async () => {
+it('flags are requested again for another company, and reset at sign-out', async () => {
   await showInPanel(<p>here</p>);
   const { calls } = serve({ value: false });
   act(() => {
@@ -92,7 +92,7 @@ it('another company in scope is another question, and whoever signs out leaves n
   expect(sessionStore.get().user).toBeNull();
 });
 
-it('the panel asks once its first page has had its time', async () => {
+it('the panel requests flags after its first page has loaded', async () => {
   const calls = await openPanel('/home', {
     answers: { [question]: { body: { flags: [{ key: 'phishingExercise', value: false, reason: 'STATIC' }] } } },
   });
@@ -101,7 +101,7 @@ it('the panel asks once its first page has had its time', async () => {
   expect(calls.filter(({ path }) => path === flagsPath)).toHaveLength(1);
 });
 
-it('a tab that nobody uses leaves nothing on screen once its session is over', async () => {
+it('an unused tab clears the screen once its session is over', async () => {
   const over = refusal('session_expired');
   await openPanel('/home', { answers: { [question]: over, 'GET /api/v1/user': over } });
   expect(await screen.findByText('Acme at a glance')).toBeTruthy();

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a company without a training', () => {
-  it('starts the annual one after seeing what that means', async () => {
+  it('starts the annual one after a confirmation', async () => {
     let home = fresh();
     const start = () => {
       home = someHome();
@@ -56,7 +56,7 @@ describe('a company without a training', () => {
     expect(await screen.findByRole('heading', { name: 'Training progress' })).toBeTruthy();
   });
 
-  it('tells people of the annual one in its language', async () => {
+  it('starts the annual one with notifications in its language', async () => {
     const calls = await open(fresh({ annual: { ...annual, language: 'fr' } }), { more: { [startCall]: someCampaign() } });
     await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start' }));
@@ -68,7 +68,7 @@ describe('a company without a training', () => {
     );
   });
 
-  it('that the server refuses to start says why', async () => {
+  it('shows why the server refuses the start', async () => {
     await open(fresh(), { more: { [startCall]: refusal('plan_required') } });
     await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start annual training?' }));
@@ -76,7 +76,7 @@ describe('a company without a training', () => {
     expect(await dialog.findByRole('alert')).toBeTruthy();
   });
 
-  it('on a plan that does not hold the course is offered the trial', async () => {
+  it('is offered the trial if the plan does not include the course', async () => {
     await open(fresh({ annual: { ...annual, needsPlan: true } }), { company: plan('available') });
     await user.click(await screen.findByRole('button', { name: 'Start annual training' }));
     expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a company without a training', () => {
 });
 
 describe('a company with a training', () => {
-  it('and nobody else adds people', async () => {
+  it('and no further people is asked to add people', async () => {
     await open(someHome({ people: 1 }), {
       more: {
         [`GET /customers/api/v1/company/${companyId}/departments`]: { body: { data: [], totalCount: 0 } },
@@ -95,7 +95,7 @@ describe('a company with a training', () => {
     expect(await screen.findByRole('dialog', { name: 'Add users' })).toBeTruthy();
   });
 
-  it('sees how far people are', async () => {
+  it("sees people's progress", async () => {
     const training = {
       id: annual.id,
       name: 'Annual',
@@ -113,7 +113,7 @@ describe('a company with a training', () => {
     expect(card.getByRole('link', { name: 'Annual' }).getAttribute('href')).toBe(`/courses/${annual.id}/statistics`);
   });
 
-  it('that has ended sees its figures', async () => {
+  it('sees the figures of an ended one', async () => {
     const { progress } = someHome();
     await open(someHome({ activeTrainings: 0, endedTrainings: 1, progress: { ...progress, of: 'ended', notCompleted: 4 } }));
     const past = within(await screen.findByRole('region', { name: 'Past training' }));
@@ -121,13 +121,13 @@ describe('a company with a training', () => {
     expect(address).toBe('/reports-training?campaignStatuses=ended&statuses=not_completed');
   });
 
-  it('reads that some work is paused, with the way to it', async () => {
+  it('sees that some work is paused, with a link to it', async () => {
     await open(someHome({ paused: 7 }));
     const paused = await screen.findByRole('link', { name: '7 tasks are paused because their training is suspended.' });
     expect(paused.getAttribute('href')).toBe('/reports-training?campaignStatuses=suspended&statuses=paused');
   });
 
-  it('reads how much of what is assigned is done where everything is suspended, and what is paused beside it', async () => {
+  it('sees the completed share of assigned work if everything is suspended, and paused work beside it', async () => {
     const none = { inProgress: 0, notStarted: 0, overdue: 0, notCompleted: 0, averageScore: null };
     const progress = { ...none, of: 'suspended' as const, assignedUsers: 4, completed: 3, notCompleted: 1, paused: 8 };
     await open(someHome({ progress, paused: 8 }));
@@ -137,7 +137,7 @@ describe('a company with a training', () => {
     expect(card.queryByText('Paused')).toBeNull();
   });
 
-  it('reads that all its work is paused rather than that nobody has any', async () => {
+  it('sees that all its work is paused instead of "nobody assigned"', async () => {
     const nothing = {
       assignedUsers: 0,
       completed: 0,
@@ -152,14 +152,14 @@ describe('a company with a training', () => {
     expect(screen.queryByText('No training has been assigned yet.')).toBeNull();
   });
 
-  it('but no reports in its plan has figures that lead nowhere', async () => {
+  it('without reports in its plan has figures without links', async () => {
     await open(someHome(), { company: plan('available') });
     const card = within(await screen.findByRole('region', { name: 'Training progress' }));
     expect(card.getByText('30')).toBeTruthy();
     expect(card.queryByRole('link', { name: '30' })).toBeNull();
   });
 
-  it('whose trial is over is told first, with the way on', async () => {
+  it('sees first that its trial is over, with the next step', async () => {
     config.links = { contactSales: 'https://sales.example' };
     await open(someHome(), { company: plan('expired') });
     const notice = within(await screen.findByRole('region', { name: 'Your Trial period has expired!' }));
@@ -173,24 +173,24 @@ describe('a company with a training', () => {
     expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
   });
 
-  it('can ask again when the figures cannot be read', async () => {
+  it('can retry when the figures cannot be read', async () => {
     await open(someHome(), { more: { [homeCall]: refusal('unavailable') } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
-describe('what else there is', () => {
+describe('the links to further offers', () => {
   const shown = async () => {
     const card = within(await screen.findByRole('region', { name: 'You might be interested in' }));
     return card.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
   };
 
-  it('is what leads somewhere', async () => {
+  it('are hidden without a URL', async () => {
     await open(someHome());
     expect(await shown()).toEqual(['How-To Guides']);
   });
 
-  it('has five things once their addresses are set', async () => {
+  it('are five once their URLs are set', async () => {
     const at = 'https://heed.example';
     config.links = { bookDemo: at, pricing: at, affiliate: at, feedback: at };
     await open(someHome());
@@ -209,7 +209,7 @@ describe('what else there is', () => {
     expect(await shown()).toEqual(['How-To Guides', 'Book a Demo']);
   });
 
-  it('has no place on a domain of the customer', async () => {
+  it("are hidden on a customer's own domain", async () => {
     await open(someHome(), { company: { customDomains: [{ type: 'admin', domain: 'train.acme.example', isVerified: true }] } });
     await screen.findByRole('heading', { name: 'Training progress' });
     await waitFor(() => expect(screen.queryByText('You might be interested in')).toBeNull());

@@ -63,7 +63,7 @@ describe("react-admin's own parts inside a list", () => {
     expect(await screen.findByText(/person1@/i)).toBeTruthy();
   });
 
-  it('narrow it by a live form, which follows the address', async () => {
+  it('filter it by a live form, which follows the URL', async () => {
     const made = answer();
     const { router } = await open(
       <FilterLiveForm debounce={10}>
@@ -97,7 +97,7 @@ describe("react-admin's own parts inside a list", () => {
     await waitFor(() => expect(router.state.location.search).toBe('?limit=50'));
   });
 
-  it('lead to the addresses of this panel', async () => {
+  it('link to the URLs of this panel', async () => {
     answer();
     const Away = () => {
       const redirect = useRedirect();
@@ -122,8 +122,8 @@ describe("react-admin's own parts inside a list", () => {
   });
 });
 
-describe('two choices made before the list is drawn again', () => {
-  it('both hold, and the list starts on its first page', async () => {
+describe('two filters chosen before the list renders again', () => {
+  it('both apply, and the list starts on its first page', async () => {
     answer();
     const { router } = await open(
       <>

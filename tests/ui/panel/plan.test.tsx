@@ -31,7 +31,7 @@ describe('the trial of a company on the free plan', () => {
     return within(dialog);
   };
 
-  it('is offered by a banner, started by a dialog, and takes the offer away', async () => {
+  it('is offered by a banner, started by a dialog, and then not offered any more', async () => {
     const calls = await open(planless('available'), { [trial]: { body: running } });
     expect(await screen.findByText(`Try all of Boost free for ${companyLimits.trialDays} days.`)).toBeTruthy();
     const dialog = await start();
@@ -42,7 +42,7 @@ describe('the trial of a company on the free plan', () => {
     expect(screen.getByText(/Your free trial ends in/)).toBeTruthy();
   });
 
-  it('that somebody else has started meanwhile is shown as it is', async () => {
+  it('that somebody else has started in the meantime is shown', async () => {
     await open(planless('available'), { [trial]: refusal('trial_not_available'), [view]: { body: running } });
     const dialog = await start();
     await user.click(dialog.getByRole('button', { name: 'Start Trial' }));
@@ -60,7 +60,7 @@ describe('the trial of a company on the free plan', () => {
 });
 
 describe('without a trial', () => {
-  it('the dialog says so, names nobody who is not there, and leads to what is free', async () => {
+  it('the dialog explains it, names no missing contact, and links to free content', async () => {
     await open(planless('expired'));
     await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
@@ -70,7 +70,7 @@ describe('without a trial', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sales can be asked where the operator has set how', async () => {
+  it('a contact to sales is offered if the operator has set one', async () => {
     config.links = { contactSales: 'mailto:sales@heed.example' };
     await open(planless('expired'));
     await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
@@ -78,7 +78,7 @@ describe('without a trial', () => {
     expect(link.getAttribute('href')).toBe('mailto:sales@heed.example');
   });
 
-  it("a partner's customer is sent to the partner", async () => {
+  it("a partner's customer is told to contact the partner", async () => {
     config.links = { contactSales: 'mailto:sales@heed.example' };
     const distribution = { isPartner: false, companyType: 'customer', parentCompanyId: '33333333-3333-4333-8333-333333333333' };
     await open({ ...planless('expired'), distribution } as Partial<Company>);

@@ -47,7 +47,7 @@ const openActions = async (name: string, entry: string) => {
 };
 
 describe('saved filters of a list', () => {
-  it('are asked for when the menu opens, and one sets the list as it says', async () => {
+  it('are read when the menu opens, and applying one changes the list', async () => {
     const calls = answerNetwork(listed(learners, latecomers));
     await show();
     expect(calls).toEqual([]);
@@ -61,7 +61,7 @@ describe('saved filters of a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved filters' }));
   });
 
-  it('say how to begin when there are none, and what is missing while nothing is set', async () => {
+  it('explain how to start if there are none, and what is missing without filters', async () => {
     answerNetwork(listed());
     await show('');
     const menu = await open();
@@ -70,7 +70,7 @@ describe('saved filters of a list', () => {
     expect(within(menu).getByRole('button', { name: 'Save this filter' })).toHaveProperty('disabled', true);
   });
 
-  it('are saved under a name, by keyboard; one that is taken is said at the field', async () => {
+  it('are saved under a name, by keyboard; a taken name is reported at the field', async () => {
     const taken = new Set(['Learners']);
     const calls = answerNetwork({
       ...listed(learners),
@@ -114,7 +114,7 @@ describe('saved filters of a list', () => {
     expect(sent(calls, 'PUT')[0]?.body).toEqual({ name: 'Pupils' });
   });
 
-  it('are replaced by what is set now, after a question', async () => {
+  it('are replaced by the present filters, after a confirmation', async () => {
     const calls = answerNetwork({ ...listed(learners), [`PUT ${path}/${learners.id}`]: { body: learners } });
     await show();
     await openActions('Learners', 'Replace with this filter');
@@ -125,7 +125,7 @@ describe('saved filters of a list', () => {
     expect(sent(calls, 'PUT')[0]?.body).toEqual({ filter: 'statuses=invited' });
   });
 
-  it('are deleted, after a question', async () => {
+  it('are deleted, after a confirmation', async () => {
     const calls = answerNetwork({ ...listed(learners), [`DELETE ${path}/${learners.id}`]: { body: learners } });
     await show();
     await openActions('Learners', 'Delete');
@@ -140,7 +140,7 @@ describe('saved filters of a list', () => {
     expect(sent(calls, 'DELETE')).toHaveLength(1);
   });
 
-  it('say what went wrong, and try again', async () => {
+  it('show errors, and try again', async () => {
     let isDown = true;
     answerNetwork({
       [`GET ${path}`]: () => {

@@ -47,6 +47,6 @@ it('the fields of a resource are inputs of its form, with the labels of its colu
   expect(saved).toEqual({ name: 'Anna', email: 'ann@acme.example', role: 'account_admin' });
 });
 
-it('a field that nobody types in says that it needs an input of its own', () => {
+it('a read-only field throws that it needs a custom input', () => {
   expect(() => render(<Form fields={[person(number, 'age', {})]} />)).toThrow('kind number has no input');
 });

@@ -26,7 +26,7 @@ const answered = () => answerNetwork({ [envelopes]: {} });
 /** The event is the third line of what travels. */
 const eventIn = (body: unknown) => JSON.parse(String(body).split('\n')[2] ?? '') as Record<string, unknown>;
 
-it('nothing is sent unless the installation named a service', async () => {
+it('nothing is sent without a configured service', async () => {
   config.sentryDsn = undefined;
   const calls = answered();
   sendErrorsToSentry();
@@ -38,7 +38,7 @@ it('nothing is sent unless the installation named a service', async () => {
   expect(eventIn(calls[0]?.body)).toMatchObject({ exception: { values: [{ value: 'heard' }] } });
 });
 
-it('a report carries where it broke, the release and two ids, and nothing about a person', async () => {
+it('a report contains the place of the error, the release and two ids, and no personal data', async () => {
   const calls = answered();
   sendErrorsToSentry();
   const address = 'https://heed.example/change-password?token=abc';
@@ -66,7 +66,7 @@ it('a report carries where it broke, the release and two ids, and nothing about 
   expect(Object.keys(event).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('what is no failure of ours, or falls outside the sample, is never sent', async () => {
+it('expected errors, and those outside the sample, are not sent', async () => {
   const calls = answered();
   sendErrorsToSentry();
   reportError(new HeedError(403));

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('leads a company admin to every page there is, and marks the present one', async () => {
+  it('links a company admin to every page, and marks the current one', async () => {
     await openPanel('/home');
     const menu = await sidebar();
     expect(linksOf(menu)).toEqual([
@@ -62,7 +62,7 @@ describe('the sidebar', () => {
     ).toEqual(['All Users', 'Departments', 'Groups']);
   });
 
-  it('is a drawer where there is little room, and closes when a page is chosen', async () => {
+  it('is a drawer on narrow screens, and closes when a page is chosen', async () => {
     await openPanel('/home', { width: 800, answers: { [`POST /api/v1/users/list/${companyId}`]: { body: pageOf(people(1)) } } });
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
@@ -81,7 +81,7 @@ describe('the user menu', () => {
       .map((item) => item.textContent);
   };
 
-  it('leaves out what the operator has not configured', async () => {
+  it('hides links that the operator has not configured', async () => {
     await openPanel('/home');
     expect(await open()).toEqual(['My Profile', 'Logout']);
   });
@@ -99,7 +99,7 @@ describe('the user menu', () => {
     expect(await open()).toEqual(['My Profile', 'Knowledge Base', 'Learner Login', 'Logout']);
   });
 
-  it('signs out on the server and forgets everything', async () => {
+  it('signs out on the server and clears everything', async () => {
     const calls = await openPanel('/home', { answers: { 'POST /rest/v1/me/logout': { body: {} } } });
     await open();
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
@@ -110,7 +110,7 @@ describe('the user menu', () => {
 });
 
 describe('the banners', () => {
-  it('ask for the e-mail to be verified and send the link again', async () => {
+  it('ask to verify the e-mail address and send the link again', async () => {
     const calls = await openPanel('/home', {
       user: somebody({ emailVerified: false }),
       answers: { 'POST /api/v1/user/verification_email': { body: {} } },
@@ -135,7 +135,7 @@ describe('the banners', () => {
 });
 
 describe('guards', () => {
-  it('tell somebody without the right once and go home', async () => {
+  it('redirect home with one toast if access is missing', async () => {
     await openPanel('/users/all_users', {
       user: somebody({ role: 'msp' }),
       answers: { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } },
@@ -144,7 +144,7 @@ describe('guards', () => {
     expect(location.pathname).toBe('/home');
   });
 
-  it('send an unknown address to the 404 page, inside the shell', async () => {
+  it('show the 404 page for an unknown URL, inside the shell', async () => {
     await openPanel('/no/such/page');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(location.pathname).toBe('/error/404');
@@ -178,7 +178,7 @@ describe('acting in another company', () => {
     [`GET /rest/v1/company/${other}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
   };
 
-  it('is chosen on the home page, said on a banner, and left by Exit', async () => {
+  it('is chosen on the home page, shown in a banner, and left by Exit', async () => {
     await openPanel('/home', { user: somebody({ role: 'support' }), answers });
     await user.click(await screen.findByRole('button', { name: /Globex/ }));
     expect(await screen.findByText('You are logged in as Globex (admin@acme.example).')).toBeTruthy();
@@ -192,7 +192,7 @@ describe('acting in another company', () => {
     expect(sessionStorage.getItem('partnerAccess')).toBeNull();
   });
 
-  it('ends when the server takes the access away', async () => {
+  it('ends when the server revokes the access', async () => {
     const path = `POST /api/v1/users/count_users_under_filters/${other}`;
     await openPanel('/home', {
       user: somebody({ role: 'support' }),

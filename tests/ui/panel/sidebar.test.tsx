@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a click in the sidebar', () => {
-  it('is told by name, of a page, of a group, and of a page in the menu of a folded group', async () => {
+  it('is tracked by name, for a page, a group, and a page in the menu of a folded group', async () => {
     const events: string[] = [];
     sendEventsTo((event) => events.push(event));
     await openPanel('/home');
@@ -46,7 +46,7 @@ describe('the menu of a folded group', () => {
     expect(await placeOfMenu('en', 0)).toBe('88px');
   });
 
-  it('does so, too, where one reads from the right', async () => {
+  it('does so, too, in right-to-left languages', async () => {
     expect(await placeOfMenu('he', 1352)).toBe('1352px');
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('adding people by address', () => {
-  it('goes through both steps and says how many were added', async () => {
+  it('goes through both steps and shows how many were added', async () => {
     const calls = answerNetwork(answers());
     await open();
     expect(screen.getByText('Emails & profile setup')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('adding people by address', () => {
     ]);
   });
 
-  it('keeps the names that stand before pasted addresses', async () => {
+  it('keeps the names in front of pasted addresses', async () => {
     const calls = answerNetwork(answers());
     await open();
     pasteInto(emails(), 'Lena Fox <lena@x.example>; "Berg, Bo" <bo@x.example>, cy@x.example');
@@ -72,7 +72,7 @@ describe('adding people by address', () => {
     ]);
   });
 
-  it('of more than 500 people mails nobody unless somebody says so', async () => {
+  it('of more than 500 people sends no mail by default', async () => {
     answerNetwork(answers());
     await open();
     pasteInto(emails(), Array.from({ length: 501 }, (_, n) => `p${n}@x.example`).join(' '));
@@ -82,7 +82,7 @@ describe('adding people by address', () => {
     expect(screen.getByText(/Emails are off by default/)).toBeTruthy();
   });
 
-  it('mails nobody unasked either when the 500 become more after a look at the second step', async () => {
+  it('sends no mail by default either if the list exceeds 500 after a look at the second step', async () => {
     answerNetwork(answers());
     await open();
     pasteInto(emails(), 'ana@x.example ');
@@ -95,7 +95,7 @@ describe('adding people by address', () => {
     expect(await screen.findByRole('switch', { name: /Send an email notification/ })).toHaveProperty('checked', false);
   });
 
-  it('says what is missing on the first step', async () => {
+  it('reports missing input on the first step', async () => {
     answerNetwork(answers());
     await open();
     await screen.findByRole('combobox', { name: 'Department' });
@@ -106,7 +106,7 @@ describe('adding people by address', () => {
     await waitFor(() => expect(screen.queryByText('Enter one or more email addresses.')).toBeNull());
   });
 
-  it('splits a pasted list, marks wrong ones first and lets them be edited or removed together', async () => {
+  it('splits a pasted list, marks invalid addresses first and lets them be edited or removed together', async () => {
     answerNetwork(answers());
     await open();
     pasteInto(emails(), 'Ana Ruiz <ana@x.example>; bo@x.example\nwrong@\tcy@x.example no-address');
@@ -123,7 +123,7 @@ describe('adding people by address', () => {
     expect(await screen.findByText('4 addresses')).toBeTruthy();
   });
 
-  it('walks and removes chips by keyboard', async () => {
+  it('moves between chips and removes them by keyboard', async () => {
     answerNetwork(answers());
     await open();
     pasteInto(emails(), 'a@x.example b@x.example c@x.example');
@@ -135,7 +135,7 @@ describe('adding people by address', () => {
     expect(screen.queryByText('b@x.example')).toBeNull();
   });
 
-  it('draws only some of thousands of pasted addresses', async () => {
+  it('renders only some of thousands of pasted addresses', async () => {
     answerNetwork(answers());
     await open();
     pasteInto(emails(), Array.from({ length: 5000 }, (_, index) => `p${index}@x.example`).join('\n'));
@@ -144,7 +144,7 @@ describe('adding people by address', () => {
     expect(button('and 4,940 more')).toBeTruthy();
   });
 
-  it('names addresses that are in use and goes on without them', async () => {
+  it('names addresses that are in use and continues without them', async () => {
     const calls = answerNetwork(answers());
     await open();
     pasteInto(emails(), 'used1@x.example new@x.example');
@@ -176,7 +176,7 @@ describe('adding people by address', () => {
     expect(body).not.toHaveProperty('custom_subject');
   });
 
-  it('asks for a subject', async () => {
+  it('requires a subject', async () => {
     answerNetwork(answers());
     await open();
     await user.type(emails(), 'a@x.example ');
@@ -187,7 +187,7 @@ describe('adding people by address', () => {
     expect(await screen.findByText('Please add subject.')).toBeTruthy();
   });
 
-  it('brings a refusal to the step and field it belongs to', async () => {
+  it('shows a refusal at its step and field', async () => {
     let asked = 0;
     const lookup = ({ body }: Call) => {
       asked += 1;
@@ -204,7 +204,7 @@ describe('adding people by address', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks before typed things are thrown away, and keeps them while the other way is looked at', async () => {
+  it('asks before typed input is lost, and keeps it while the other way is shown', async () => {
     answerNetwork(answers());
     await open();
     await user.type(emails(), 'a@x.example ');

@@ -27,7 +27,7 @@ describe('departments', () => {
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
 
-  it('show their people, their share of all, and lead to them', async () => {
+  it('show their people and share, and link to them', async () => {
     answerNetwork(list);
     await open();
     const row = screen.getByRole('link', { name: 'Sales' });
@@ -37,7 +37,7 @@ describe('departments', () => {
     expect(screen.getByRole('columnheader', { name: 'Disabled' })).toBeTruthy();
   });
 
-  it('come back when the search that found none is cleared, and the keyboard stays on the page', async () => {
+  it('show again when a search without matches is cleared, and the focus stays on the page', async () => {
     const found = ({ query }: Call) =>
       [...query.values()].includes('zzz') ? { data: [], totalCount: 0 } : { data: [sales], totalCount: 1 };
     answerNetwork({ [`GET ${base}`]: found });
@@ -54,7 +54,7 @@ describe('departments', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('are created by name, which is asked for at the field', async () => {
+  it('are created by name, which is required', async () => {
     const made = answerNetwork({ ...list, [`POST ${base}`]: { body: { ...legal, name: 'Support' } } });
     const { router } = await open();
     await user.click(screen.getByRole('button', { name: 'Create department' }));
@@ -83,7 +83,7 @@ describe('departments', () => {
     expect(field).toHaveProperty('value', 'Legal');
   });
 
-  it('are deleted after it was said how many people stay', async () => {
+  it('are deleted after a confirmation that shows how many people stay', async () => {
     const made = answerNetwork({ ...list, [`DELETE ${base}/${sales.id}`]: { body: {} } });
     await open();
     await openMenu('Sales', 'Delete');
@@ -106,7 +106,7 @@ describe('the people of a department', () => {
   const open = (search = '', id = sales.id) =>
     showInPanel(<DepartmentPeoplePage />, { address: `/users/departments/assigned-users/${id}${search}`, path });
 
-  it('are listed, disabled ones once they are asked for', async () => {
+  it('are listed, disabled ones only on request', async () => {
     const made = answerNetwork(answers);
     await open();
     await screen.findByRole('link', { name: 'Person 1' });
@@ -122,7 +122,7 @@ describe('the people of a department', () => {
     expect(screen.queryByText('without disabled users')).toBeNull();
   });
 
-  it('are taken out across pages by the search, with the number the admin saw', async () => {
+  it('are removed across pages by the search, with the number the admin saw', async () => {
     const made = answerNetwork({
       ...answers,
       [calls.count]: { body: { count: 61 } },
@@ -146,7 +146,7 @@ describe('the people of a department', () => {
     });
   });
 
-  it('are disabled all at once, which is this department and nobody else', async () => {
+  it('are disabled all at once, without people of other departments', async () => {
     const made = answerNetwork({
       ...answers,
       [calls.count]: { body: { count: 60 } },
@@ -172,7 +172,7 @@ describe('the people of a department', () => {
     });
   });
 
-  it('are picked in a drawer and put in', async () => {
+  it('are selected in a drawer and added', async () => {
     const made = answerNetwork({ ...answers, [`POST ${one}/users/assign`]: { body: { changed: 2, skipped: 0 } } });
     const { router } = await open();
     await screen.findByRole('link', { name: 'Person 1' });
@@ -188,7 +188,7 @@ describe('the people of a department', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('are told apart from those with a higher role, who stay as they are', async () => {
+  it('with a higher role are reported as unchanged', async () => {
     answerNetwork({ ...answers, [`POST ${one}/users/assign`]: { body: { changed: 1, skipped: 1 } } });
     await open('?drawer=assign');
     const drawer = await screen.findByRole('dialog', { name: 'Assign users to “Sales”' });
@@ -199,7 +199,7 @@ describe('the people of a department', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('are offered without disabled ones, until those are asked for', async () => {
+  it('are offered without disabled ones by default', async () => {
     const made = answerNetwork(answers);
     await open('?drawer=assign');
     const drawer = await screen.findByRole('dialog', { name: 'Assign users to “Sales”' });
@@ -209,7 +209,7 @@ describe('the people of a department', () => {
     await waitFor(() => expect(made.at(-1)?.query.get('includeDisabled')).toBe('true'));
   });
 
-  it('are not offered again to a picker that is opened once more while it reads', async () => {
+  it('are not offered again when the picker reopens while it loads', async () => {
     let times = 0;
     const unassigned = () => (times++ === 0 ? pageOf(people(2, 100)) : new Promise(() => undefined));
     answerNetwork({
@@ -228,7 +228,7 @@ describe('the people of a department', () => {
     expect(within(await screen.findByRole('dialog', title)).queryByText('Person 100')).toBeNull();
   });
 
-  it('are said to be gone with their department', async () => {
+  it('show "not found" if their department is gone', async () => {
     answerNetwork({ ...answers, [`GET ${one}`]: refusal('not_found') });
     await open();
     expect(await screen.findByText('This department doesn’t exist')).toBeTruthy();

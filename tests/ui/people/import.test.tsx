@@ -44,7 +44,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('shows bad rows with reasons, goes on with the good ones, and keeps the bad ones at hand', async () => {
+  it('shows rejected rows with reasons, continues with the valid ones, and keeps the rejected ones available', async () => {
     const calls = answerNetwork(answers());
     await choose(csvText([...messyRows.slice(0, -1), ['', 'used@messy.example', 'Sales', 'Uma', 'Used', '']]));
     expect(await screen.findByText('5 rows can’t be imported as they are.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('importing a CSV file', () => {
     expect(invitesOf(calls)[0]?.emails.map(({ email }) => email)).toEqual(['ana@messy.example', 'dan@messy.example']);
   });
 
-  it('can begin the first training of the company with the people of the file', async () => {
+  it('can start the first training of the company with the people of the file', async () => {
     const calls = answerNetwork(answers({ [homePath]: { body: someHome({ activeTrainings: 0, people: 1, annual }) } }));
     await choose('Email,Department\nana@x.example,Sales');
     await press('Next');
@@ -87,7 +87,7 @@ describe('importing a CSV file', () => {
     expect(invitesOf(calls)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
   });
 
-  it('begins no training where there was one', async () => {
+  it('starts no training if there was one', async () => {
     const calls = answerNetwork(answers());
     await choose('Email,Department\nana@x.example,Sales');
     await press('Next');
@@ -105,7 +105,7 @@ describe('importing a CSV file', () => {
     expect(await screen.findByText('2 will be created')).toBeTruthy();
   });
 
-  it('asks for columns that were not recognised', async () => {
+  it('requires columns that were not recognised', async () => {
     answerNetwork(answers());
     await choose('Login,Where\nana@x.example,Sales\n');
     expect(await screen.findByRole('combobox', { name: 'Email column' })).toHaveProperty('value', '0');
@@ -117,7 +117,7 @@ describe('importing a CSV file', () => {
     expect(await screen.findByRole('button', { name: 'Import and send 1 email' })).toBeTruthy();
   });
 
-  it('has no way on when no row is valid', async () => {
+  it('cannot continue when no row is valid', async () => {
     answerNetwork(answers());
     await choose('Email Address,Department\nnobody,Sales\n');
     expect(await screen.findByText(columnMessage)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('importing a CSV file', () => {
     expect(second?.importId).toBe(first?.importId);
   });
 
-  it('looks again when somebody was added meanwhile', async () => {
+  it('checks again when somebody was added in the meantime', async () => {
     answerNetwork(answers({ [invitePath]: refusal('email_in_use') }));
     await choose('Email Address,Department\nana@x.example,Sales\n');
     await press('Next');
@@ -162,7 +162,7 @@ describe('importing a CSV file', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('takes a file without titles, and another encoding when told so', async () => {
+  it('reads a file without a header row, and with another encoding by choice', async () => {
     answerNetwork(answers());
     await choose(encode('ana@x.example,Größe\nbo@x.example,Zürich\n', 'windows-1252'));
     expect(await screen.findByRole('checkbox', { name: 'The first row contains a person, not column headings' })).toHaveProperty(

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('mail about an import', () => {
-  it('says on its one button how many are mailed, and mails nobody when told not to', async () => {
+  it('shows on its button how many get mail, and sends none if switched off', async () => {
     const calls = answerNetwork(answers());
     await choose('Email,Department\nana@x.example,Sales\nnobody,Sales\n');
     await press('Review 1 rejected row');
@@ -24,7 +24,7 @@ describe('mail about an import', () => {
     await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: false }]));
   });
 
-  it('of more than 500 people mails nobody unless somebody says so', async () => {
+  it('of more than 500 people sends no mail by default', async () => {
     const calls = answerNetwork(answers());
     await choose(csvText([['Email', 'Department'], ...Array.from({ length: 501 }, (_, n) => [`p${n}@x.example`, 'Sales'])]));
     await press('Next');
@@ -35,7 +35,7 @@ describe('mail about an import', () => {
     await waitFor(() => expect(invitesOf(calls)).toMatchObject([{ notificationsEnabled: true }]));
   });
 
-  it('says how many of the emails of a free plan carry the text that is written here', async () => {
+  it("shows how many mails of a free plan have the admin's own text", async () => {
     answerNetwork(answers({ [allowancePath]: { body: { ownTexts: { perDay: 200, left: 1 } } } }));
     await choose('Email,Department\nana@x.example,Sales\nbo@x.example,Sales\ncy@x.example,Sales');
     await press('Next');

@@ -38,7 +38,7 @@ const choose = async (filter: string, ...options: string[]) => {
 };
 
 describe('the filters of people', () => {
-  it('narrow the list by any number of statuses and departments, in the address too', async () => {
+  it('filter the list by any number of statuses and departments, in the URL too', async () => {
     const made = answerNetwork(answers);
     const { router } = await open();
     await choose('Status', 'Invited', 'Disabled');
@@ -53,7 +53,7 @@ describe('the filters of people', () => {
     ]);
   });
 
-  it('are those that everything across pages is counted and changed by', async () => {
+  it('apply to the count and change of all that match', async () => {
     const made = answerNetwork({
       ...answers,
       [calls.uneditable]: { body: { users: [], count: 0, editableCount: 240 } },
@@ -75,7 +75,7 @@ describe('the filters of people', () => {
     );
   });
 
-  it('say nothing of disabled people once statuses are chosen', async () => {
+  it('do not mention disabled people once statuses are chosen', async () => {
     answerNetwork(answers);
     await open();
     expect(screen.getByText('without disabled users')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the filters of people', () => {
     await waitFor(() => expect(screen.queryByText('without disabled users')).toBeNull());
   });
 
-  it('are kept under a name and set again with one step of the history', async () => {
+  it('are saved under a name and restored with one history entry', async () => {
     const at = `/rest/v1/company/${companyId}/saved-filters`;
     const saved: SavedFilter = {
       id: idOf(1, 7),

@@ -36,45 +36,45 @@ const chips = () =>
   [...document.querySelectorAll(`.${css.tag}`)].map((chip) => [chip.textContent, chip.hasAttribute('data-wrong')]);
 
 describe('a picker, after Enter', () => {
-  it('has made what was typed, not taken a longer name that holds it', async () => {
+  it('creates the typed name, instead of choosing a longer name that contains it', async () => {
     await typeInto({ canCreate: true }, 'Legal{Enter}');
     await save();
     expect(submitted).toEqual([['Legal']]);
   });
 
-  it('has taken the one that is called so, before longer names', async () => {
+  it('chooses the exact match before longer names', async () => {
     await typeInto({ canCreate: true, more: ['Legal'] }, 'legal{Enter}');
     await save();
     expect(submitted).toEqual([['Legal']]);
   });
 
-  it('has closed its list, so that the next field can be seen', async () => {
+  it('closes its list, so that the next field is visible', async () => {
     await typeInto({ canCreate: true }, 'Sales{Enter}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box().value).toBe('');
   });
 
-  it('has taken nothing that is called otherwise, and has not sent the form', async () => {
+  it('chooses nothing without an exact match, and does not send the form', async () => {
     await typeInto({ canCreate: false }, 'Legal{Enter}');
     expect(chips()).toEqual([]);
     expect(box().value).toBe('Legal');
     expect(submitted).toEqual([]);
   });
 
-  it('has taken what the arrows had chosen', async () => {
+  it('chooses the option marked by the arrow keys', async () => {
     await typeInto({ canCreate: false }, 'Legal{ArrowDown}{Enter}');
     expect(chips()).toEqual([['Legal Affairs', false]]);
   });
 });
 
 describe('text left in a picker', () => {
-  it('is a choice when something may be made of it', async () => {
+  it('becomes a choice if new options are allowed', async () => {
     await typeInto({ canCreate: true }, 'Payroll');
     await save();
     expect(submitted).toEqual([['Payroll']]);
   });
 
-  it('stays to be seen as wrong when nothing is called so', async () => {
+  it('stays marked as invalid without a match', async () => {
     await typeInto({ canCreate: false }, 'Payroll{Tab}');
     expect(chips()).toEqual([['Payroll', true]]);
     await user.click(screen.getByRole('button', { name: 'Remove Payroll' }));

@@ -42,7 +42,7 @@ const open = (id: string, tab = 'edit') =>
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 describe('profile', () => {
-  it('shows who it is and saves what was changed', async () => {
+  it('shows the person and saves changes', async () => {
     const saved = someone({ name: 'Elias', departments: [sales, support] });
     const calls = answerNetwork(answers(someone(), { [`PUT ${profilePath(otherId)}`]: { body: saved } }));
     await open(otherId);
@@ -73,7 +73,7 @@ describe('profile', () => {
     await waitFor(() => expect(save).toHaveProperty('disabled', true));
   });
 
-  it('says in its place what is wrong', async () => {
+  it('shows errors at their fields', async () => {
     answerNetwork(answers(someone(), { [`PUT ${profilePath(otherId)}`]: refusal('email_in_use') }));
     await open(otherId);
     await user.type(await field('First name'), '<b>');
@@ -86,7 +86,7 @@ describe('profile', () => {
     expect(await screen.findByText('This email is already in use')).toBeTruthy();
   });
 
-  it('does not save while a department is typed that there is not', async () => {
+  it('does not save while an unknown department is typed', async () => {
     const calls = answerNetwork(answers(someone()));
     await open(otherId);
     await user.type(await screen.findByRole('combobox', { name: 'Departments' }), 'Sup{Tab}');
@@ -95,7 +95,7 @@ describe('profile', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('says what is locked and why', async () => {
+  it('shows what is locked and why', async () => {
     answerNetwork(answers(someone({ role: 'admin', account: 'account_owner', locks: ['account_owner'] })));
     await open(otherId);
     expect(await screen.findByText('This is the account owner. Their role can’t be changed.')).toBeTruthy();
@@ -103,21 +103,21 @@ describe('profile', () => {
     expect(await field('First name')).toHaveProperty('disabled', false);
   });
 
-  it('locks what a directory says about its people, but not where they belong here', async () => {
+  it('locks fields that a directory manages, but not departments and groups', async () => {
     answerNetwork(answers(someone({ locks: ['scim_managed'] })));
     await open(otherId);
     expect(await field('First name')).toHaveProperty('disabled', true);
     expect(await screen.findByRole('combobox', { name: 'Departments' })).toHaveProperty('disabled', false);
   });
 
-  it('says that an unknown person was not found', async () => {
+  it('shows "not found" for an unknown person', async () => {
     answerNetwork(answers(someone(), { [`GET ${profilePath(otherId)}`]: refusal('not_found') }));
     await open(otherId);
     expect(await screen.findByText('This user was not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to users' })).toHaveProperty('pathname', '/users/all_users');
   });
 
-  it('offers what can be done with a person', async () => {
+  it('offers the actions on a person', async () => {
     answerNetwork(answers(someone({ status: 'invited' })));
     await open(otherId);
     await user.click(await screen.findByRole('button', { name: /actions/i }));
@@ -132,7 +132,7 @@ describe('own password', () => {
   const own = someone({ id: ownId, role: 'admin', account: 'account_admin', locks: ['self'] });
   const password = (label: string) => screen.findByLabelText(label);
 
-  it('is changed with the present one and leaves the person signed in', async () => {
+  it('is changed with the current one and keeps the person signed in', async () => {
     const calls = answerNetwork(
       answers(own, {
         'POST /rest/v1/me/password': ({ body }: Call) => ({ customToken: JSON.stringify(body) }),
@@ -158,7 +158,7 @@ describe('own password', () => {
     expect(pathsOf(calls)).toContain('POST accounts:signInWithCustomToken');
   });
 
-  it('says that the present one is wrong, at its field', async () => {
+  it('shows at its field that the current one is wrong', async () => {
     answerNetwork(answers(own, { 'POST /rest/v1/me/password': refusal('wrong_password') }));
     await open(ownId, 'password');
     await user.type(await password('Current password'), 'nope');
@@ -170,7 +170,7 @@ describe('own password', () => {
     expect(await screen.findByText('The current password is not correct')).toBeTruthy();
   });
 
-  it('is not taken when it is the present one again', async () => {
+  it('is refused if it is the current one again', async () => {
     answerNetwork(answers(own, { 'POST /rest/v1/me/password': refusal('password_unchanged') }));
     await open(ownId, 'password');
     for (const label of ['Current password', 'New password', 'Confirm new password'])

@@ -23,7 +23,7 @@ const open = (id: string) =>
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe("a person's address", () => {
-  it('shows a changed address that waits, and sends its link again', async () => {
+  it('shows a pending change, and sends its link again', async () => {
     const own = aProfile({
       id: ownId,
       role: 'admin',
@@ -50,21 +50,21 @@ describe("a person's address", () => {
     await waitFor(() => expect(pathsOf(calls)).toContain(withdraw));
   });
 
-  it('says whose the address is where it is not the reader’s to change', async () => {
+  it('explains who may change the address if the reader may not', async () => {
     answerNetwork(answers(aProfile({ role: 'admin', account: 'account_admin', addressLock: 'signed_in' })));
     await open(otherId);
     expect(await field('Email')).toHaveProperty('disabled', true);
     expect(described(await field('Email'))).toBe('This person has signed in, so only they can change their email address.');
   });
 
-  it('says what a corrected address does', async () => {
+  it('explains the effect of a correction', async () => {
     answerNetwork(answers(aProfile()));
     await open(otherId);
     expect(await field('Email')).toHaveProperty('disabled', false);
     expect(described(await field('Email'))).toMatch(/^This person hasn’t signed in yet\./);
   });
 
-  it('lets nobody be changed who stands above the reader', async () => {
+  it('is locked for people of a higher role', async () => {
     answerNetwork(
       answers(aProfile({ role: 'superadmin', account: 'account_admin', locks: ['role_above'], addressLock: 'role_above' })),
     );
@@ -83,7 +83,7 @@ describe('the address of a lost mailbox', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('is replaced by a superadmin, with a reason, after being told what will happen', async () => {
+  it('is replaced by a superadmin, with a reason, after an explanation', async () => {
     const calls = answerNetwork(answers(signedIn, { [call]: { body: { takesEffectAt: '2026-01-04T00:00:00Z' } } }));
     await open(otherId);
     setUser(someAdmin({ role: 'superadmin' }));
@@ -102,7 +102,7 @@ describe('the address of a lost mailbox', () => {
     });
   });
 
-  it('says at its field that somebody has the new one', async () => {
+  it('shows at its field that the new one is in use', async () => {
     answerNetwork(answers(signedIn, { [call]: refusal('email_in_use') }));
     await open(otherId);
     setUser(someAdmin({ role: 'superadmin' }));
@@ -113,7 +113,7 @@ describe('the address of a lost mailbox', () => {
     expect(await dialog.findByText('This email is already in use')).toBeTruthy();
   });
 
-  it('is not offered to an admin, who sees what waits and why', async () => {
+  it('is not offered to an admin, who sees the pending change and its reason', async () => {
     const addressChange = {
       kind: 'lost_mailbox',
       newEmail: 'new@acme.example',

@@ -38,7 +38,7 @@ describe('the tasks of a person', () => {
     doneChapters: 2,
     totalChapters: 5,
   };
-  it('are listed with how far they are, and lead to the course', async () => {
+  it('are listed with their progress, and link to the course', async () => {
     const { calls } = await open('outstanding_tasks', { body: [task] });
     const row = within((await screen.findByRole('link', { name: 'Annual' })).closest('tr') as HTMLElement);
     expect(row.getByText('Overdue')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the tasks of a person', () => {
     expect(calls.find(({ path }) => path.endsWith('/tasks'))?.query.get('status')).toBe('outstanding');
   });
 
-  it('that are done have a score; without any it says so', async () => {
+  it('that are completed have a score; without tasks it says so', async () => {
     const done = { ...task, status: 'completed', completedAt: '2026-01-05T00:00:00Z', score: 80 };
     const { unmount } = await open('completed_tasks', { body: [done] });
     expect(await screen.findByText('80%')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the tasks of a person', () => {
     expect(await screen.findByText('No completed tasks')).toBeTruthy();
   });
 
-  it('that cannot be read are asked for again', async () => {
+  it('are read again after an error', async () => {
     await open('outstanding_tasks', refusal('unavailable'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });

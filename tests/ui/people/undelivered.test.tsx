@@ -20,8 +20,8 @@ const profile = {
   locks: [],
 };
 
-describe('an invitation that was given up', () => {
-  it('is counted on the first page, which leads to exactly those people', async () => {
+describe('an undelivered invitation', () => {
+  it('is counted on the home page, which links to exactly those people', async () => {
     const made = await openPanel('/home', {
       answers: {
         [calls.count]: ({ body }: Call) => ({ count: (body as { undelivered?: boolean }).undelivered ? 2 : 240 }),
@@ -35,13 +35,13 @@ describe('an invitation that was given up', () => {
     expect(asked.at(-1)?.body).toMatchObject({ undelivered: true });
   });
 
-  it('says nothing on the first page while all arrive', async () => {
+  it('is not mentioned on the home page if there are none', async () => {
     await openPanel('/home');
     await screen.findByRole('navigation', { name: 'In numbers' });
     expect(screen.queryByText(/not delivered/)).toBeNull();
   });
 
-  it('says on the person why, in our words and the mail server’s, and is sent again from there', async () => {
+  it('shows the reason on the profile, with the mail server’s reply, and is sent again from there', async () => {
     let isLost = true;
     const path = `/api/v1/user/${companyId}/users/${idOf(1)}`;
     const made = await openPanel(`/user_profile/${idOf(1)}/edit`, {

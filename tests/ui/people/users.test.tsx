@@ -19,7 +19,7 @@ const listCalls = (made: readonly Call[]) => made.filter((call) => call.path.inc
 const lastBody = (made: readonly Call[]) => listCalls(made).at(-1)?.body;
 
 describe('the users list', () => {
-  it('shows who people are, with a link to each', async () => {
+  it('shows people with a link to each', async () => {
     const ann = person(1, {
       name: 'Ann',
       lastName: 'Ash',
@@ -41,14 +41,14 @@ describe('the users list', () => {
     expect(screen.getByText('1–2 of 240')).toBeTruthy();
   });
 
-  it('asks for page 1, 25 rows, newest first, nobody disabled', async () => {
+  it('requests page 1, 25 rows, newest first, without disabled people', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf(people(2)) } });
     await open();
     await rows();
     expect(lastBody(made)).toEqual({ pageNumber: 1, pageSize: 25, orderBy: 'created_at', order: 'DESC', includeDisabled: false });
   });
 
-  it('is restored from its address', async () => {
+  it('is restored from its URL', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf(people(2), 300) } });
     await open('?page=2&limit=50&order=ASC&orderBy=email&search=ann&filterBy=learner&filterBy=account_admin&showDisabled=true');
     await rows();
@@ -66,7 +66,7 @@ describe('the users list', () => {
     expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('is narrowed by departments and status, which the address and the bulk bar name', async () => {
+  it('is filtered by departments and status, which the URL and the bulk bar name', async () => {
     const sales = { id: idOf(1, 1), name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2025-01-01T00:00:00.000Z' };
     const departments = `/customers/api/v1/company/${companyId}/departments`;
     const made = answerNetwork({
@@ -92,7 +92,7 @@ describe('the users list', () => {
     expect(bulk.textContent).toContain('Invited');
   });
 
-  it('searches while one types, once, keeps the focus and adds no step to the history', async () => {
+  it('searches while typing, once, keeps the focus and adds no history entry', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf(people(2)) } });
     const { router } = await open('?page=2');
     await rows();
@@ -107,7 +107,7 @@ describe('the users list', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('turns pages as steps of the history', async () => {
+  it('adds a history entry per page', async () => {
     answerNetwork({ [calls.list]: { body: pageOf(people(5), 240) } });
     const { router } = await open('?limit=50');
     await rows();
@@ -122,7 +122,7 @@ describe('the users list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?limit=50&page=4'));
   });
 
-  it('sorts by a column and turns the order round at the second click', async () => {
+  it('sorts by a column and reverses at the second click', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf(people(2)) } });
     await open();
     await rows();
@@ -132,7 +132,7 @@ describe('the users list', () => {
     await waitFor(() => expect(lastBody(made)).toMatchObject({ orderBy: 'name', order: 'DESC' }));
   });
 
-  it('says 1,000+ where counting stopped', async () => {
+  it('shows 1,000+ for a capped total', async () => {
     answerNetwork({ [calls.list]: { body: pageOf(people(3), 1000, true) } });
     await open('?search=a');
     await rows();
@@ -158,13 +158,13 @@ describe('the users list', () => {
 });
 
 describe('a users list without rows', () => {
-  it('says No data where nobody is', async () => {
+  it('shows No data without people', async () => {
     answerNetwork({ [calls.list]: { body: pageOf([]) } });
     await open();
     expect(await screen.findByText('No data')).toBeTruthy();
   });
 
-  it('offers to clear a search that found nothing', async () => {
+  it('offers to clear a search without matches', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf([]) } });
     const { router } = await open('?search=zzz');
     expect(await screen.findByText('No data was found, try another search')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a users list without rows', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('offers to clear filters that leave nothing, but not to hide who was asked for', async () => {
+  it('offers to clear filters without matches, but keeps the switch for disabled people', async () => {
     answerNetwork({ [calls.list]: { body: pageOf([]) } });
     const { router } = await open('?filterBy=learner&showDisabled=true');
     expect(await screen.findByText('No data was found, try another search')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a users list without rows', () => {
     expect(await screen.findByText('No data')).toBeTruthy();
   });
 
-  it('points to the disabled ones and to what a short search finds', async () => {
+  it('suggests disabled people and explains short searches', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf([]) } });
     await open('?search=zz');
     const row = (await screen.findByText('Disabled users are not shown.')).closest('tr') as HTMLElement;
@@ -205,7 +205,7 @@ describe('a users list without rows', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('says that it could not be loaded and tries again', async () => {
+  it('shows a load error and tries again', async () => {
     let isDown = true;
     answerNetwork({
       [calls.list]: () => {
@@ -222,7 +222,7 @@ describe('a users list without rows', () => {
 });
 
 describe('adding users', () => {
-  it('asks to verify the own address first', async () => {
+  it('requires a verified address of the admin first', async () => {
     answerNetwork({ [calls.list]: { body: pageOf(people(1)) }, 'POST /api/v1/user/verification_email': { body: {} } });
     const { router } = await open();
     await rows();

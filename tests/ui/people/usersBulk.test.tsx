@@ -32,7 +32,7 @@ const three = [
 describe('selecting', () => {
   const answers = { [calls.list]: { body: pageOf(people(5), 240) }, [calls.count]: { body: { count: 241 } } };
 
-  it('takes the page, then everything with the exact number, then nothing', async () => {
+  it('selects the page, then all with the exact number, then none', async () => {
     const made = answerNetwork(answers);
     await open('&filterBy=learner&showDisabled=true');
     await selectPage();
@@ -45,7 +45,7 @@ describe('selecting', () => {
     expect(box(1)).toHaveProperty('checked', false);
   });
 
-  it('of everything ends with the page, of single rows does not', async () => {
+  it('of all ends with the page, of single rows does not', async () => {
     answerNetwork({
       ...answers,
       [calls.list]: (call: { body: unknown }) =>
@@ -72,7 +72,7 @@ describe('selecting', () => {
     await noBulk();
   });
 
-  it('with shift takes the rows between', async () => {
+  it('with shift selects the rows between', async () => {
     answerNetwork(answers);
     await open();
     await user.click(box(3));
@@ -92,7 +92,7 @@ describe('disabling and enabling', () => {
     await screen.findByText('All 3,012 users in this list are selected');
   };
 
-  it('disables everyone whom the filters match, not only this page, and names who stays', async () => {
+  it('disables all who match the filters, not only this page, and names the skipped ones', async () => {
     const made = answerNetwork({
       ...answers,
       [calls.uneditable]: { body: { users: three, count: 3, editableCount: 3009 } },
@@ -146,7 +146,7 @@ describe('disabling and enabling', () => {
     expect(within(dialog).getByRole('button', { name: 'Disable' })).toHaveProperty('disabled', true);
   });
 
-  it('says that the list changed, and that nothing was done', async () => {
+  it('reports that the list changed and nothing was done', async () => {
     answerNetwork({
       ...answers,
       [calls.uneditable]: { body: { users: [], count: 0, editableCount: 3012 } },
@@ -163,7 +163,7 @@ describe('disabling and enabling', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
 
-  it('names the admins for whom an integration cancels the action, before anybody confirms it', async () => {
+  it('names the admins for whom an integration blocks the action, before the confirmation', async () => {
     const admins = [{ id: idOf(3), email: 'boss@acme.example', reason: 'restricted_admin' }];
     const made = answerNetwork({ ...answers, [calls.uneditable]: { body: { users: admins, count: 1, editableCount: 0 } } });
     await open();
@@ -194,7 +194,7 @@ describe('disabling and enabling', () => {
 });
 
 describe('the menu of a row', () => {
-  it('deletes after the phrase was typed exactly', async () => {
+  it('deletes after the exact phrase was typed', async () => {
     const made = answerNetwork({ [calls.list]: { body: pageOf(people(2)) }, [calls.remove]: { body: {} } });
     await open();
     await openMenu('Person 2', 'Delete');
@@ -211,7 +211,7 @@ describe('the menu of a row', () => {
     expect(made.find(({ method }) => method === 'DELETE')?.body).toEqual({ userId: idOf(2), companyId });
   });
 
-  it('resends the invitation of someone who has not come yet', async () => {
+  it('resends the invitation of a person who has not signed in yet', async () => {
     const invited = person(1, { status: 'invited', lastLogin: null });
     const made = answerNetwork({ [calls.list]: { body: pageOf([invited, person(2)]) }, [calls.resend]: { body: {} } });
     await open();
@@ -230,7 +230,7 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menuitem', { name: 'Resend invite' })).toBeNull();
   });
 
-  it('does not offer to lock out oneself', async () => {
+  it('does not offer to lock out the admin themselves', async () => {
     answerNetwork({ [calls.list]: { body: pageOf([person(1, { id: ownId })]) } });
     await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Person 1' }));

@@ -44,7 +44,7 @@ async function startExport() {
   await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
 }
 
-it('an export is saved once it is whole', async () => {
+it('an export is saved once it is complete', async () => {
   const made = answerExport([header, line(1), line(2)], 'whole');
   await startExport();
   expect(await screen.findByText('2 users exported to users-2026-02-01.csv')).toBeTruthy();
@@ -52,7 +52,7 @@ it('an export is saved once it is whole', async () => {
   expect(made.at(-1)?.body).toMatchObject({ isCsv: true, searchText: 'ann', orderBy: 'created_at', order: 'DESC' });
 });
 
-it('an export that breaks half-way says so and saves nothing', async () => {
+it('an export that breaks half-way shows an error and saves nothing', async () => {
   answerExport([header, line(1)], 'broken');
   await startExport();
   expect(await screen.findByText('The export was interrupted, so no file was saved. Please try again.')).toBeTruthy();
@@ -60,7 +60,7 @@ it('an export that breaks half-way says so and saves nothing', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('an export that is cancelled saves nothing and is no failure', async () => {
+it('an export that is cancelled saves nothing and shows no error', async () => {
   answerExport([header, line(1)], 'open');
   await startExport();
   await screen.findByText('Exporting: 1 row so far');

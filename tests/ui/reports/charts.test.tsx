@@ -42,7 +42,7 @@ const textOf = (table: HTMLElement) =>
 const user = userEvent.setup({ delay: null });
 
 describe('a chart', () => {
-  it('says what it shows as a table too, one click away', async () => {
+  it('shows its data as a table, too, one click away', async () => {
     answerNetwork({});
     await showInPanel(<Chart data={parts([30, 10])} />);
     const table = screen.getByRole('table', { name: 'Progress' });
@@ -57,7 +57,7 @@ describe('a chart', () => {
     expect(document.querySelectorAll('svg path')).toHaveLength(2);
   });
 
-  it('without numbers says so', async () => {
+  it('without data says so', async () => {
     answerNetwork({});
     await showInPanel(<Chart data={parts([0, 0])} />);
     expect(screen.getByText('No data yet...')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a chart', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('of columns is walked through with the arrow keys, which read the numbers out', async () => {
+  it('of columns is read point by point with the arrow keys', async () => {
     answerNetwork({});
     await showInPanel(<Chart data={months()} />);
     const plot = screen.getByRole('slider', { name: 'Who finished when?' });
@@ -92,7 +92,7 @@ describe('a chart', () => {
     expect(plot.getAttribute('aria-valuetext')).toContain('January 2026');
   });
 
-  it('of bars shows a name and a number a row', async () => {
+  it('of bars shows a name and a number per row', async () => {
     answerNetwork({});
     const bars = [
       { key: 'a', label: 'Sales', value: 0.5 },

@@ -13,7 +13,7 @@ const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => t
 afterEach(() => vi.restoreAllMocks());
 
 describe('the export menu', () => {
-  it('makes the file that is chosen, and closes', async () => {
+  it('makes the chosen file, and closes', async () => {
     const [csv, pdf] = [aFile(), aFile()];
     await showInPanel(<ExportMenu csv={csv} pdf={pdf} />);
     await user.click(button());
@@ -24,7 +24,7 @@ describe('the export menu', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is worked by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const [csv, pdf] = [aFile(), aFile()];
     await showInPanel(<ExportMenu csv={csv} pdf={pdf} />);
     await user.tab();
@@ -35,13 +35,13 @@ describe('the export menu', () => {
     expect([csv.start.mock.calls.length, pdf.start.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('has paper only where there are no rows', async () => {
+  it('offers only PDF if there are no rows', async () => {
     await showInPanel(<ExportMenu pdf={aFile()} />);
     await user.click(button());
     expect(entries()).toEqual(['As PDF']);
   });
 
-  it.each(['csv', 'pdf'] as const)('makes one file at a time, says how far the %s is, and stops it', async (running) => {
+  it.each(['csv', 'pdf'] as const)('makes one file at a time, shows the progress of the %s, and cancels it', async (running) => {
     const files = { csv: aFile(), pdf: aFile(), [running]: aFile('Half of it') };
     await showInPanel(<ExportMenu {...files} />);
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -53,7 +53,7 @@ describe('the export menu', () => {
     expect(files[running === 'csv' ? 'pdf' : 'csv'].cancel).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus while a file is made, for whoever works by keyboard', async () => {
+  it('keeps the focus while a file is made, for keyboard users', async () => {
     function Exporting() {
       const [progress, setProgress] = useState<string>();
       return <ExportMenu pdf={{ start: () => setProgress('Half of it'), cancel: vi.fn(), progress }} />;

@@ -36,7 +36,7 @@ async function start(address = '/reports-training') {
   await user.click(await screen.findByRole('menuitem', { name: 'As PDF' }));
 }
 
-it('a report is made by the server from what the page shows, and saved under its name', async () => {
+it('the server makes a report from the filters of the page, and the browser saves it under its name', async () => {
   let zone: string | null = null;
   const calls = answerPdf((_, headers) => {
     zone = headers.get('time-zone');
@@ -50,7 +50,7 @@ it('a report is made by the server from what the page shows, and saved under its
   expect(zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-it('what the server refuses is said, and nothing is saved', async () => {
+it('a refusal is shown, and nothing is saved', async () => {
   const { status, body } = refusal('pdf_not_made') as { status: number; body: object };
   answerPdf(() => Response.json(body, { status }));
   await start();
@@ -59,7 +59,7 @@ it('what the server refuses is said, and nothing is saved', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('says that it goes on, and is given up with the request', async () => {
+it('shows progress, and cancels the request', async () => {
   answerPdf(() => new Promise(() => {}));
   await start();
   expect(await screen.findByText('Creating the PDF…')).toBeTruthy();
@@ -69,7 +69,7 @@ it('says that it goes on, and is given up with the request', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('the general report is asked for with the days that it shows', async () => {
+it('the general report is requested with the days that it shows', async () => {
   const calls = answerNetwork({
     ...generalReportCalls,
     [`GET ${reportsApi}/general`]: (_, headers) =>
@@ -83,7 +83,7 @@ it('the general report is asked for with the days that it shows', async () => {
   expect([asked?.get('dateFrom'), asked?.get('dateTo')]).toEqual(['2026-03-01', '2026-03-31']);
 });
 
-it('the PDF is asked for in the language of the panel, which need not be that of the browser', async () => {
+it('the PDF is requested in the language of the panel, not of the browser', async () => {
   const languages: (string | null)[] = [];
   answerPdf((_, headers) => {
     languages.push(headers.get('accept-language'));

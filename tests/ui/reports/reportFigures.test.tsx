@@ -13,7 +13,7 @@ const open = (search = '') =>
   showInPanel(<TrainingReportPage />, { address: `/reports-training${search}`, path: '/reports-training' });
 
 describe('figures of campaigns that no longer run', () => {
-  it('says what was not completed and what is paused where there is any', async () => {
+  it('shows "not completed" and "paused" only if there are any', async () => {
     const some = { ...totals, notCompleted: 17, paused: 3 };
     answerNetwork({ ...trainingReportCalls, [`GET ${reportsApi}/training/statistics`]: { body: some } });
     await open();
@@ -21,7 +21,7 @@ describe('figures of campaigns that no longer run', () => {
     expect(figure('Paused')?.textContent).toBe('3');
   });
 
-  it('shows of what is assigned only that, and what is paused as a number of its own, on screen and in the chart', async () => {
+  it('shows paused people as a separate number, on screen and in the chart', async () => {
     const some = {
       ...totals,
       assignedUsers: 4,

@@ -18,7 +18,7 @@ const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) =>
 beforeEach(() => answerNetwork({}));
 
 describe('the quiz report', () => {
-  it('begins with its questions; its other tab has the people, and the filters go along', async () => {
+  it('starts with its questions; its other tab has the people and keeps the filters', async () => {
     const calls = await openPanel('/reports-quizzes', { answers: quizReportCalls });
     expect(await screen.findByText('Who asks?', undefined, { timeout: 5000 })).toBeTruthy();
     expect(location.pathname).toBe('/reports-quizzes/questions');
@@ -37,7 +37,7 @@ describe('the quiz report', () => {
 });
 
 describe('the general report', () => {
-  it('has a section for each area with its change, over the last days unless others are chosen', async () => {
+  it('has a section for each area with its change, over the default period unless another is chosen', async () => {
     const calls = answerNetwork(generalReportCalls);
     await showInPanel(<GeneralReportPage />);
     const training = await screen.findByRole('region', { name: 'Training report' });
@@ -56,7 +56,7 @@ describe('the general report', () => {
     for (const path of ['general', 'quizzes/statistics']) expect(asked(calls, `${reportsApi}/${path}`)).toEqual([`${days}&${all}`]);
   });
 
-  it('says which days it is about, and has no change where the shown numbers are the same', async () => {
+  it('shows its period, and no change for equal rounded numbers', async () => {
     const call = `GET ${reportsApi}/general`;
     const { body } = generalReportCalls[call] as { body: { training: Record<'current' | 'previous', object> } };
     const { current, previous } = body.training;
@@ -92,7 +92,7 @@ describe('the saved filters of a report', () => {
     return screen.findByRole('dialog', { name: 'Saved filters' });
   };
 
-  it('hold its filters with the order of its rows, and set both again', async () => {
+  it('contain its filters and the order of its rows, and restore both', async () => {
     const calls = answerNetwork({ ...reviewCalls, ...saved('reviews', 'order=ASC&rating=2&rating=1&comments=true') });
     const { router } = await showInPanel(<ReviewsPage />);
     await user.click(await within(await openMenu()).findByRole('button', { name: 'Bad ones' }));
@@ -109,7 +109,7 @@ describe('the saved filters of a report', () => {
     expect(sent).toEqual({ list: 'reviews', name: 'One or two', filter: 'order=ASC&rating=2&rating=1' });
   });
 
-  it('are there on the general report too, which has no rows', async () => {
+  it('exist on the general report too, which has no rows', async () => {
     const [from, to] = ['2026-03-01', '2026-03-31'];
     answerNetwork({ ...generalReportCalls, ...saved('general-report', `dateFrom=${from}&dateTo=${to}`) });
     const { router } = await showInPanel(<GeneralReportPage />);
@@ -140,7 +140,7 @@ describe('reviews', () => {
     expect(sizes.map(({ value }) => value)).toEqual(['10', '25', '50', '100']);
   });
 
-  it('are narrowed by training, ratings and comments, and exported as they are shown', async () => {
+  it('are filtered by training, ratings and comments, and exported as shown', async () => {
     const calls = answerNetwork({
       ...reviewCalls,
       [`GET ${reportsApi}/training/reviews`]: (_, headers) =>

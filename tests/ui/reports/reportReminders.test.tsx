@@ -37,7 +37,7 @@ describe('reminding from the training report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send reminder' })).toBeNull());
   };
 
-  it('goes to whom the filters leave, all of them', async () => {
+  it('goes to all people who match the filters', async () => {
     const calls = answerNetwork(reminders);
     await open(`?dateFrom=2026-03-01&dateTo=2026-03-31&statuses=overdue&departments=${departmentId}`);
     await press('Send reminder');
@@ -51,7 +51,7 @@ describe('reminding from the training report', () => {
     });
   });
 
-  it("goes from a campaign's row to whom the filters leave of it", async () => {
+  it("goes from a campaign's row to its people who match the filters", async () => {
     const calls = answerNetwork(reminders);
     await open('?statuses=overdue');
     await press('Actions for Phishing basics');
@@ -65,7 +65,7 @@ describe('reminding from the training report', () => {
     });
   });
 
-  it('is not offered for a campaign that is over', async () => {
+  it('is not offered for an ended campaign', async () => {
     answerNetwork({
       ...reminders,
       [`GET ${campaigns}`]: { body: { items: [{ ...campaignRow, status: 'ended' }], totalCount: 1 } },
@@ -77,7 +77,7 @@ describe('reminding from the training report', () => {
     expect(drawer.queryByRole('checkbox')).toBeNull();
   });
 
-  it('goes from a drawer to all of it, or to those who are selected', async () => {
+  it('goes from a drawer to all its people, or to the selected ones', async () => {
     const calls = answerNetwork(reminders);
     await open(`?people=overdue&groups=${departmentId}`);
     const drawer = within(await screen.findByRole('dialog', { name: 'Overdue' }));

@@ -44,7 +44,7 @@ describe('the training report', () => {
     expect(sizes.map(({ value }) => value)).toEqual(['25', '50', '100']);
   });
 
-  it('asks every call for what the address says, and nothing that makes no sense', async () => {
+  it('sends the filters of the URL with every call, and drops invalid ones', async () => {
     const calls = answerNetwork(trainingReportCalls);
     await open(
       `?dateFrom=2026-03-01&dateTo=2026-03-31&statuses=overdue&statuses=lazy&departments=${departmentId}&campaignIds=everything`,
@@ -60,7 +60,7 @@ describe('the training report', () => {
     await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual([filters, '']));
   });
 
-  it('keeps a chosen preset, status and campaign in the address', async () => {
+  it('keeps a chosen preset, status and campaign in the URL', async () => {
     answerNetwork(trainingReportCalls);
     const { router } = await open('?page=3');
     await pressFilter('Assigned');
@@ -102,7 +102,7 @@ describe('the training report', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('opens the people behind a number and of a campaign, who lead to their profile', async () => {
+  it('opens the people of a figure and of a campaign, who link to their profile', async () => {
     const calls = answerNetwork(trainingReportCalls);
     const { router } = await open('?groups=');
     await user.click(await screen.findByRole('link', { name: '10' }));
@@ -132,7 +132,7 @@ describe('the training report', () => {
     expect(inFiles).toContain('Assigned');
   });
 
-  it('is about running campaigns until all are asked for, with one press', async () => {
+  it('shows running campaigns until all are chosen, with one press', async () => {
     const calls = answerNetwork(trainingReportCalls);
     const { router } = await open();
     expect(await screen.findByRole('button', { name: 'Campaign status Running' })).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the training report', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for what was completed in a period, or was due in it', async () => {
+  it('filters by day of completion or deadline', async () => {
     const calls = answerNetwork(trainingReportCalls);
     const { router } = await open('?dateFrom=2026-03-01&dateTo=2026-03-31');
     await press(/^Assigned Mar 1/);
@@ -156,14 +156,14 @@ describe('the training report', () => {
     expect(await screen.findByRole('button', { name: /^Completed Mar 1/ })).toBeTruthy();
   });
 
-  it('says that there is nothing yet, or that the filters leave nothing', async () => {
+  it('distinguishes no data from no matches', async () => {
     const none = { ...trainingReportCalls, [`GET ${campaigns}`]: { body: { items: [], totalCount: 0 } } };
     answerNetwork(none);
     await open();
     expect(await screen.findByText('No data')).toBeTruthy();
   });
 
-  it('clears filters that leave nothing', async () => {
+  it('clears filters without matches', async () => {
     answerNetwork({ ...trainingReportCalls, [`GET ${campaigns}`]: { body: { items: [], totalCount: 0 } } });
     const { router } = await open('?statuses=overdue');
     expect(await screen.findByText('No data was found, try another search')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('the training report', () => {
     expect(await screen.findByText('No data')).toBeTruthy();
   });
 
-  it('tries again where something failed', async () => {
+  it('retries a failed part', async () => {
     let isBroken = true;
     answerNetwork({
       ...trainingReportCalls,
@@ -185,7 +185,7 @@ describe('the training report', () => {
     expect(await screen.findByText('No data yet...')).toBeTruthy();
   });
 
-  it('says nothing of a file that failed, and tells whoever looks after failures', async () => {
+  it('shows no error for a failed file, but reports it', async () => {
     answerNetwork({
       ...trainingReportCalls,
       [`GET ${campaigns}`]: (_, headers) =>
@@ -232,7 +232,7 @@ describe('a company whose plan has no reports', () => {
     expect(location.pathname).toBe('/reports');
   });
 
-  it('keeps the reports from partners without a role in the company', async () => {
+  it('refuses partners without a role in the company', async () => {
     await openPanel('/reports', { user: somebody({ role: 'msp' }) });
     expect(await screen.findByText("You don't have permission to access")).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();

@@ -11,7 +11,7 @@ import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-describe('adding people where there never was a training', () => {
+describe('adding people to a company that never had a training', () => {
   const fresh = { body: someHome({ activeTrainings: 0, people: 1, annual }) };
   const toSecondStep = async (home: object, more: object = {}) => {
     const calls = answerNetwork(answers({ [homePath]: home, ...more }));
@@ -23,7 +23,7 @@ describe('adding people where there never was a training', () => {
     return calls;
   };
 
-  it('can begin one with the first people', async () => {
+  it('can start one with the first people', async () => {
     const calls = await toSecondStep(fresh);
     const training = within(await screen.findByRole('group', { name: 'First training' }));
     expect(training.getByRole('radio', { name: 'Invite users only' })).toHaveProperty('checked', true);
@@ -34,7 +34,7 @@ describe('adding people where there never was a training', () => {
     expect(bodiesOf(calls, invitePath)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
   });
 
-  it('says so when somebody else has begun it meanwhile', async () => {
+  it('shows an error when somebody else has started one in the meantime', async () => {
     const calls = await toSecondStep(fresh, { [invitePath]: refusal('training_begun') });
     await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
     await press(/^Add users/);
@@ -42,7 +42,7 @@ describe('adding people where there never was a training', () => {
     expect(bodiesOf(calls, invitePath)).toHaveLength(1);
   });
 
-  it('begins with nobody who is not told, and is not offered where the plan does not hold it', async () => {
+  it('is off without notifications, and hidden if the plan does not include the course', async () => {
     const calls = await toSecondStep(fresh);
     await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
     await user.click(screen.getByRole('switch', { name: /Send an email notification/ }));

@@ -55,7 +55,7 @@ describe('adding a course', () => {
     vi.useRealTimers();
   });
 
-  it('offers departments and groups only to who may read them', async () => {
+  it('offers departments and groups only to people who may read them', async () => {
     answerNetwork(answers(someCourse()));
     await open(2, {}, 'msp');
     const offered = within(await screen.findByRole('group', { name: 'Assign to' })).getAllByRole('radio');
@@ -73,7 +73,7 @@ describe('adding a course', () => {
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveProperty('value', subject);
   });
 
-  it('goes from preview to a start now, and says so', async () => {
+  it('goes from the preview to a start now, and confirms it', async () => {
     const calls = answerNetwork(answers(someCourse()));
     const { router } = await open(1);
     await press('Next');
@@ -124,7 +124,7 @@ describe('adding a course', () => {
     return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('for some departments says that they get it, not everybody', async () => {
+  it('for some departments names them instead of everybody', async () => {
     answerNetwork(answers(someCourse(), { [trainingCalls.courses]: { body: [] } }));
     await open(2);
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
@@ -142,7 +142,7 @@ describe('adding a course', () => {
     expect(created.textContent).toContain('The people you selected will receive it within a minute.');
   });
 
-  it('says what is wrong with the settings', async () => {
+  it('shows the errors of the settings', async () => {
     answerNetwork(answers(someCourse()));
     await open(2);
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
@@ -171,7 +171,7 @@ describe('adding a course', () => {
     expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
   });
 
-  it('does not go on while a department is typed that there is not', async () => {
+  it('refuses to continue while an unknown department is typed', async () => {
     answerNetwork(answers(someCourse()));
     await open(2);
     await user.click(await screen.findByRole('radio', { name: 'Departments' }));
@@ -181,7 +181,7 @@ describe('adding a course', () => {
     expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull();
   });
 
-  it('tells a date that is none from one that is missing', async () => {
+  it('distinguishes an invalid date from a missing one', async () => {
     answerNetwork(answers(someCourse()));
     await open(2);
     await fillDate('Start', '2027-01-30T10:00');
@@ -197,7 +197,7 @@ describe('adding a course', () => {
     expect(await screen.findByText('Please select date and time')).toBeTruthy();
   });
 
-  it('brings a refusal to its field on its step', async () => {
+  it('shows a refusal at its field on its step', async () => {
     answerNetwork(answers(someCourse(), { [start]: refusal('start_in_past') }));
     await open(3);
     await user.click(within(await screen.findByRole('dialog', { name: 'Ready to go?' })).getByRole('button', { name: 'Confirm' }));
@@ -205,7 +205,7 @@ describe('adding a course', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ready to go?' })).toBeNull());
   });
 
-  it('without a connection says so, instead of waiting and starting once there is one', async () => {
+  it('without a connection shows an error, instead of waiting and starting later', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
     answerNetwork(answers(someCourse(), { [start]: unreachable }));
     await open(3);
@@ -215,7 +215,7 @@ describe('adding a course', () => {
     expect(await screen.findByText('Couldn’t reach the server. Check your connection and try again.')).toBeTruthy();
   });
 
-  it('asks before something typed is lost', async () => {
+  it('asks before typed input is lost', async () => {
     answerNetwork(answers(someCourse()));
     await open(2);
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');

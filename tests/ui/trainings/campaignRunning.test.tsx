@@ -12,8 +12,8 @@ afterEach(() => {
   config.links = { ...links };
 });
 
-describe('on a plan that does not hold the course', () => {
-  it('a running trial is warned once and counted', async () => {
+describe('on a plan that does not include the course', () => {
+  it('a running trial gets one warning with the days left', async () => {
     answerNetwork(answers(someCourse()));
     await open(2, trial('active'));
     expect(await screen.findByText('4 days left in your trial')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('on a plan that does not hold the course', () => {
     expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
   });
 
-  it('no trial or an ended one ends here, and a free course or a partner goes on', async () => {
+  it('without a trial or after it the start is blocked; a free course or a partner continues', async () => {
     answerNetwork(answers(someCourse()));
     const { unmount } = await open(3, trial('expired'));
     expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('on a plan that does not hold the course', () => {
     expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
   });
 
-  it('a free course in a language that is neither English nor the company’s needs a plan, too', async () => {
+  it('a free course in a language other than English and the company’s needs a plan, too', async () => {
     answerNetwork(answers(someCourse({ is_free: true, language: 'de' })));
     const { unmount } = await open(3, trial('available'));
     expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('on a plan that does not hold the course', () => {
 describe('a course that is running', () => {
   const running = someCourse({ isActive: true, activeCampaign: campaign });
 
-  it('has no start, keeps its assignment, and is saved once something changed', async () => {
+  it('has no start, keeps its assignment, and is saved after a change', async () => {
     const calls = answerNetwork(answers(running));
     await open(3);
     expect(screen.queryByText('Start', { selector: 'li span' })).toBeNull();
@@ -71,7 +71,7 @@ describe('a course that is running', () => {
     expect(await screen.findByText('First look', { selector: 'h3 bdi' })).toBeTruthy();
   });
 
-  it('says which deadline would lie in the past, for a choice as for typed days', async () => {
+  it('refuses a deadline in the past, for a preset and for typed days', async () => {
     const begun = { ...campaign, date_started: Math.floor(Date.now() / 1000) - 10 * 86_400 };
     answerNetwork(answers({ ...running, activeCampaign: { ...begun, days_to_complete: 14 } }));
     await open(2);
@@ -82,7 +82,7 @@ describe('a course that is running', () => {
     await waitFor(() => expect(screen.queryByText(/Value must be/)).toBeNull());
   });
 
-  it('has its settings and the way to the learners’ application in its menu', async () => {
+  it('links to its settings and to the learner app in its menu', async () => {
     const entries = async () => {
       await press('More actions');
       return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

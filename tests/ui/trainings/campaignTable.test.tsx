@@ -15,7 +15,7 @@ const rows = [
 ];
 const calls = { ...trainingReportCalls, [`GET ${reportsApi}/training/campaigns`]: { body: { items: rows, totalCount: 2 } } };
 
-it('the campaigns of the report say what each is at the moment and when it ended', async () => {
+it('the campaigns of the report show their status and end date', async () => {
   answerNetwork(calls);
   await showInPanel(<TrainingReportPage />, { address: '/reports-training', path: '/reports-training' });
   const table = within(await screen.findByTestId('list-report-campaigns'));

@@ -6,7 +6,7 @@ import { courseId, courseWith, runningCourse, someCampaign, someCourse } from '#
 import { trainingCalls as calls } from '#tests/support/ui/trainingCalls';
 
 describe('a course card', () => {
-  it('says what is in it, how hard it is, and leads to adding it', async () => {
+  it('shows contents and level, and links to adding it', async () => {
     await open([someCourse(1, { level: 3 })]);
     const card = cardOf('Course 1');
     expect(card.textContent).toContain('25 min');
@@ -28,13 +28,13 @@ describe('a course card', () => {
     expect(cardOf('Course 1').textContent?.includes('Running')).toBe(status === 'running');
   });
 
-  it('leads to its figures without a plan, too', async () => {
+  it('links to its figures also without a plan', async () => {
     await open([courseWith(1, 'ended', { is_free: false })]);
     as(withoutPlan);
     expect(screen.getByRole('link', { name: 'Course 1' }).getAttribute('href')).toBe(`/courses/${courseId(1)}/statistics`);
   });
 
-  it('tells when its campaign starts', async () => {
+  it('shows when its campaign starts', async () => {
     await open([runningCourse(1, { activeCampaign: someCampaign({ status: 'scheduled', date_started: 4_000_000_000 }) })]);
     expect(cardOf('Course 1').textContent).toMatch(/Starts .*2096/);
   });
@@ -63,7 +63,7 @@ describe('the menus of the cards', () => {
     expect(await entries('Course 1')).toEqual(expected);
   });
 
-  it('publish a draft after asking', async () => {
+  it('publish a draft after a confirmation', async () => {
     const { made } = await open([someCourse(1, { isCustom: true, is_draft: true })], {
       more: { [calls.publish]: { body: someCourse(1) } },
     });
@@ -75,7 +75,7 @@ describe('the menus of the cards', () => {
     expect(madeTo(made, calls.publish)?.body).toEqual({ course_id: courseId(1), is_draft: false });
   });
 
-  it('delete a custom training after asking, and keep the dialog with the reason when it is refused', async () => {
+  it('delete a custom training after a confirmation, and show in the dialog why it is refused', async () => {
     const more: Parameters<typeof answerNetwork>[0] = { [calls.disable]: refusal('course_is_running') };
     const { made } = await open([someCourse(1, { isCustom: true })], { more });
     const dialog = await choose('Course 1', 'Delete');
@@ -110,7 +110,7 @@ describe('the menus of the cards', () => {
     expect(madeTo(made, call)).toBeTruthy();
   });
 
-  it('end one that has started while the question was on the screen', async () => {
+  it('end a campaign that started while the confirmation was open', async () => {
     const { made } = await open([runningCourse(1, { activeCampaign: someCampaign({ status: 'scheduled' }) })], {
       more: { [calls.deleteCampaign]: refusal('campaign_already_started'), [calls.endCampaign]: { body: {} } },
     });

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a running course follows its figures, and asks for its people only once these have moved', async () => {
+it('a running course polls its figures, and refetches its people only after a change', async () => {
   let now = totals;
   const calls = await open(running, { [`GET ${paths.totals}`]: () => now });
   await wait(panelLimits.followMs);
@@ -75,7 +75,7 @@ it('a running course follows its figures, and asks for its people only once thes
   await waitFor(() => expect([times(calls, paths.people), times(calls, paths.view)]).toEqual([2, 2]));
 });
 
-it('a page out of sight asks nothing, and asks at once when it is seen again', async () => {
+it('a hidden page makes no calls, and polls at once when it is visible again', async () => {
   const calls = await open();
   look('hidden');
   await wait(10 * panelLimits.followMs);
@@ -84,7 +84,7 @@ it('a page out of sight asks nothing, and asks at once when it is seen again', a
   await waitFor(() => expect(times(calls, paths.totals)).toBe(2));
 });
 
-it('what a page asks by itself while nobody touches it is marked, so that no session lives on for it', async () => {
+it('calls that a page makes while unattended are marked, so that they do not extend the session', async () => {
   const marked: boolean[] = [];
   await open(running, {
     [`GET ${paths.totals}`]: (_: Call, headers: Headers) => {
@@ -98,7 +98,7 @@ it('what a page asks by itself while nobody touches it is marked, so that no ses
   expect([marked[1], marked.at(-1)]).toEqual([false, true]);
 });
 
-it('figures stay on screen while they cannot be asked again', async () => {
+it('figures stay on screen while polling fails', async () => {
   let isAway = false;
   const calls = await open(running, { [`GET ${paths.totals}`]: () => (isAway ? Response.json({}, { status: 503 }) : totals) });
   isAway = true;
@@ -107,7 +107,7 @@ it('figures stay on screen while they cannot be asked again', async () => {
   expect(figure('Completed')).toBe('120');
 });
 
-it('a scheduled course says when it starts, and shows that it has begun as soon as it has', async () => {
+it('a scheduled course shows its start, and switches to running when it starts', async () => {
   const waiting = someCourse({ isActive: true, activeCampaign: { ...campaign, status: 'scheduled', date_started: 4_000_000_000 } });
   let [course, now] = [waiting, totals];
   await open(waiting, { [`GET ${paths.view}`]: () => course, [`GET ${paths.totals}`]: () => now });
@@ -119,7 +119,7 @@ it('a scheduled course says when it starts, and shows that it has begun as soon 
   expect(screen.queryByText(/^Starts /)).toBeNull();
 });
 
-it('an ended course is not followed', async () => {
+it('an ended course is not polled', async () => {
   const calls = await open(ended);
   expect(screen.getByText('This training has ended. These are its final results.')).toBeTruthy();
   await wait(4 * panelLimits.followMs);
@@ -129,7 +129,7 @@ it('an ended course is not followed', async () => {
 const statusWords = ['Completed', 'In progress', 'Not started', 'Overdue', 'Not completed', 'Paused'];
 const offered = () => statusWords.filter((name) => screen.queryByRole('button', { name, pressed: false }));
 
-it('a suspended course counts what is paused beside what is assigned, and draws only the latter', async () => {
+it('a suspended course shows paused people beside the assigned ones, and charts only the latter', async () => {
   const held = { ...totals, assignedUsers: 120, inProgress: 0, notStarted: 0, overdue: 0, paused: 80 };
   const suspended = someCourse({ isActive: true, activeCampaign: { ...campaign, status: 'suspended' } });
   await open(suspended, { [`GET ${paths.totals}`]: { body: held } });
@@ -139,7 +139,7 @@ it('a suspended course counts what is paused beside what is assigned, and draws 
   expect(drawn.some(({ textContent }) => textContent?.startsWith('Paused'))).toBe(false);
 });
 
-it('people are told apart only by what their work can be now', async () => {
+it('the status filter of people only offers statuses that are possible now', async () => {
   await open(ended);
   expect(offered()).toEqual(['Completed', 'Not completed']);
   cleanup();

@@ -61,7 +61,7 @@ describe('reminding from the statistics of a course', () => {
       address: `/courses/${courseId}/statistics${search}`,
     });
 
-  it('begins with the text in the language of the course', async () => {
+  it('starts with the text in the language of the course', async () => {
     answerNetwork(statistics);
     await open('running', '', 'es');
     await press('Send reminder');
@@ -89,7 +89,7 @@ describe('reminding from the statistics of a course', () => {
     });
   });
 
-  it('goes from the figure Not started to those who have not started it, in words that name the course', async () => {
+  it('goes from the figure Not started to people who have not started, with the course in its text', async () => {
     const made = answerNetwork(statistics);
     await open('running', '?filterBy=not_started');
     await press('Send reminder');
@@ -109,7 +109,7 @@ describe('reminding from the statistics of a course', () => {
     });
   });
 
-  it('does not go from the figure Not started to more people than were counted, and says so', async () => {
+  it('refuses to send from the figure Not started when the number of people has changed', async () => {
     // Somebody was assigned after four were counted.
     const { status, body } = refusal('total_changed') as { status: number; body: unknown };
     const onlyFive = ({ body: sent }: Call) =>
@@ -125,7 +125,7 @@ describe('reminding from the statistics of a course', () => {
     expect(screen.queryByText('The reminder has been sent')).toBeNull();
   });
 
-  it('says of each reason how many it leaves out, also of deleted people, who have no names', async () => {
+  it('shows the number left out for each reason, also of deleted people, who have no names', async () => {
     const leftOut = [
       { reason: 'deleted', count: 2, names: [] },
       { reason: 'disabled', count: 1, names: ['Cy Cole'] },
@@ -139,7 +139,7 @@ describe('reminding from the statistics of a course', () => {
     );
   });
 
-  it('or to those who are selected', async () => {
+  it('goes to selected people only', async () => {
     const made = answerNetwork(statistics);
     await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));

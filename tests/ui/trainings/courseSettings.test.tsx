@@ -25,7 +25,7 @@ async function open(course: CourseView | (() => CourseView), tab = 'settings', m
 const boosted = { subscription: { hasBoost: true, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } };
 
 describe('the settings of a course without a campaign', () => {
-  it('are those of a start, which is made here and then followed', async () => {
+  it('start the course here and then show its figures', async () => {
     let isStarted = false;
     const waiting = someCourse({ course_type: 'compliance' });
     const running: CourseView = {
@@ -45,7 +45,7 @@ describe('the settings of a course without a campaign', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say how many are told in the standard text where the plan limits other words', async () => {
+  it('show how many people get the standard text if the plan limits other texts', async () => {
     await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 10, left: 4 } } } });
     expect(await screen.findByText(/Emails with your own text: 4 of 10 left today/)).toBeTruthy();
     expect(screen.getByText('People getting the standard text now: 8.')).toBeTruthy();
@@ -59,14 +59,14 @@ describe('the settings of a course without a campaign', () => {
     expect(screen.queryByText(/own text/)).toBeNull();
   });
 
-  it('say nothing of texts while there are enough', async () => {
+  it('show no note while the limit of texts is not reached', async () => {
     const { calls } = await open(someCourse(), 'settings', { [allowance]: { body: { ownTexts: { perDay: 200, left: 12 } } } });
     await screen.findByText(/^12 people will get/);
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/mail_allowance'))).toBe(true));
     expect(screen.queryByText(/own text/)).toBeNull();
   });
 
-  it('are checked before the last question', async () => {
+  it('are validated before the confirmation', async () => {
     await open(someCourse());
     await fillDate('Start', '');
     await press('Start');
@@ -74,7 +74,7 @@ describe('the settings of a course without a campaign', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say what the plan does not cover', async () => {
+  it('show what the plan does not include', async () => {
     await open(someCourse());
     as(trial('available'));
     expect(await screen.findByText(/start your free trial first/)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the settings of a course without a campaign', () => {
     expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
   });
 
-  it('of a draft are not there yet', async () => {
+  it('are hidden for a draft', async () => {
     await open(someCourse({ is_draft: true, isCustom: true }));
     expect(await screen.findByText('This course is a draft. Publish it before you start it.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -104,7 +104,7 @@ describe('the page of a course', () => {
     expect(screen.queryByRole('link', { name: action })).toBeNull();
   });
 
-  it('that waits for its start says so, and offers no other', async () => {
+  it('shows a scheduled start, and offers no other start', async () => {
     const waiting = { ...campaign, status: 'scheduled' as const, date_started: 4_000_000_000 };
     await open(someCourse({ isActive: true, activeCampaign: waiting }), 'preview');
     expect(screen.getByText('Scheduled')).toBeTruthy();

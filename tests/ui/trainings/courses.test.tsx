@@ -8,21 +8,21 @@ import { trainingCalls as calls } from '#tests/support/ui/trainingCalls';
 import { CourseList } from '~/resources/courses/CourseList.tsx';
 import { switchLanguage } from '~/i18n/i18n.ts';
 
-describe('trainings of one’s own', () => {
+describe('custom trainings', () => {
   const copyCall = `POST /api/v1/course/${companyId}/clone/${courseId(1)}`;
   const copy = async () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Course 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy and Edit' }));
   };
 
-  it('begin as a copy, which opens in the editor', async () => {
+  it('start as a copy, which opens in the editor', async () => {
     const { router } = await open([someCourse(1)], { more: { [copyCall]: { body: { clonedCourseId: courseId(9) } } } });
     await copy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/custom-training/edit'));
     expect(router.state.location.search).toBe(`?id=${courseId(9)}`);
   });
 
-  it('need a trial or Boost, which is said instead of copying', async () => {
+  it('need a trial or Boost, which is offered instead of copying', async () => {
     const { made } = await open([someCourse(1)]);
     as(withoutPlan);
     await copy();
@@ -30,7 +30,7 @@ describe('trainings of one’s own', () => {
     expect(madeTo(made, copyCall)).toBeUndefined();
   });
 
-  it('are made from nothing by partners only, also by one that has none yet', async () => {
+  it('can be created from scratch by partners only, also by one without any', async () => {
     await open([someCourse(1)], { address: `${path}#all` });
     expect(screen.getByRole('link', { name: 'Custom' }).getAttribute('aria-disabled')).toBe('true');
     as({ distribution: { isPartner: true, companyType: 'reseller', parentCompanyId: null } });
@@ -48,7 +48,7 @@ describe('the courses page', () => {
     someCourse(3, { language: 'iw' }),
   ];
 
-  it('opens the category of the address; one without courses says why it cannot be chosen', async () => {
+  it('opens the category of the URL; a category without courses explains why it is disabled', async () => {
     const { router } = await open(mixed, { address: `${path}#compliance` });
     expect(shown()).toEqual(['Privacy law']);
     const strip = within(screen.getByRole('navigation', { name: 'Categories' }));
@@ -77,7 +77,7 @@ describe('the courses page', () => {
     expect(shown()).toEqual(['Course 1', 'Privacy law']);
   });
 
-  it('searches by name, keeps it in the address with the category, and says when nothing has it', async () => {
+  it('searches by name, keeps search and category in the URL, and reports no matches', async () => {
     const { router } = await open(mixed, { address: `${path}#compliance` });
     await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'PRIV');
     await waitFor(() => expect(router.state.location.search).toBe('?search=PRIV'));
@@ -90,7 +90,7 @@ describe('the courses page', () => {
     await waitFor(() => expect(shown()).toEqual(['Privacy law']));
   });
 
-  it('reads the courses once, whatever is searched for and chosen', async () => {
+  it('reads the courses once, for any search and category', async () => {
     const { made, router } = await open(mixed);
     await user.click(screen.getByRole('link', { name: 'Compliance' }));
     await user.type(screen.getByRole('searchbox'), 'priv');
@@ -99,7 +99,7 @@ describe('the courses page', () => {
     expect(pathsOf(made).filter((call) => call === calls.courses)).toHaveLength(1);
   });
 
-  it('goes back through categories, not through what was typed', async () => {
+  it('goes back through categories, not through typed searches', async () => {
     const { router } = await open(mixed);
     await user.click(screen.getByRole('link', { name: 'Compliance' }));
     await user.type(screen.getByRole('searchbox'), 'priv');
@@ -109,7 +109,7 @@ describe('the courses page', () => {
     expect(shown()).toEqual(['Course 1', 'Privacy law']);
   });
 
-  it('opens a course over the list that was found', async () => {
+  it('opens a course over the search results', async () => {
     const { router } = await open(mixed, { address: `${path}?search=law#compliance` });
     await user.click(screen.getByRole('link', { name: 'Privacy law' }));
     expect(router.state.location).toMatchObject({ search: `?search=law&course=${courseId(2)}&step=1`, hash: '#compliance' });
@@ -118,13 +118,13 @@ describe('the courses page', () => {
     expect([behind.includes('Privacy law'), behind.includes('Course 1')]).toEqual([true, false]);
   });
 
-  it('ignores a page in the address, as it has none', async () => {
+  it('ignores a page number in the URL, because it has no pages', async () => {
     const { router } = await open(mixed, { address: `${path}?page=3` });
     expect(shown()).toEqual(['Course 1', 'Privacy law']);
     expect(router.state.location.search).toBe('?page=3');
   });
 
-  it('keeps the menu open that was opened before the search took effect', async () => {
+  it('keeps a menu open that was opened before the search was applied', async () => {
     await open([someCourse(1), someCourse(2)]);
     await user.type(screen.getByRole('searchbox'), 'Course 1');
     await user.click(screen.getByRole('button', { name: 'Actions for Course 1' }));
@@ -156,7 +156,7 @@ describe('the courses page', () => {
     await waitFor(() => expect(shown()).toEqual(['Course 3']));
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows a load error and tries again', async () => {
     answerNetwork({ [calls.courses]: refusal('permission_denied') });
     await showInPanel(<CourseList />, { address: path, path });
     expect(await screen.findByText('Couldn’t load the courses')).toBeTruthy();

@@ -53,7 +53,7 @@ const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ v
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the editor of a custom training', () => {
-  it('changes the order by buttons and says so; saves everything with the ids it had', async () => {
+  it('changes the order by buttons and announces it; saves everything with its ids', async () => {
     const { made } = await open();
     expect(names()).toEqual(['Ours', 'Watch', 'Check']);
     await user.click(button('Move Check up'));
@@ -75,14 +75,14 @@ describe('the editor of a custom training', () => {
     });
   });
 
-  it('goes on with the next row when one is removed', async () => {
+  it('focuses the next row after one is removed', async () => {
     await open();
     await user.click(button('Remove Watch'));
     expect(names()).toEqual(['Ours', 'Check']);
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Check'));
   });
 
-  it('adds videos of the library and a quiz, whose every field is needed', async () => {
+  it('adds videos of the library and a quiz, whose fields are all required', async () => {
     const { made } = await open();
     await user.click(button('Add videos'));
     const picker = await screen.findByRole('dialog');
@@ -139,7 +139,7 @@ describe('the editor of a custom training', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Question \d$/).map(({ value }) => value)).toEqual(['Which?']);
   });
 
-  it('takes questions from a file and lists the rows that it leaves out', async () => {
+  it('imports questions from a file and lists the rejected rows', async () => {
     await open();
     const file = new File(
       [
@@ -155,7 +155,7 @@ describe('the editor of a custom training', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Question \d$/).map(({ value }) => value)).toEqual(['Which?', 'Good?']);
   });
 
-  it('publishes after asking, with what was changed', async () => {
+  it('publishes after a confirmation, with the changes', async () => {
     const { made, router } = await open({}, { [trainingCalls.publish]: { body: someCourse(1, { isCustom: true }) } });
     await user.click(button('Publish'));
     const dialog = await screen.findByRole('dialog');
@@ -165,7 +165,7 @@ describe('the editor of a custom training', () => {
     expect(made.some(({ method, path: at }) => `${method} ${at}` === trainingCalls.publish)).toBe(true);
   });
 
-  it('keeps what was typed when saving is refused, and asks before it is lost', async () => {
+  it('keeps typed input when saving is refused, and asks before it is lost', async () => {
     const { router } = await open({}, { [calls.save]: refusal('course_in_use') });
     await user.type(screen.getAllByLabelText(/^Name/)[0] as HTMLElement, '!');
     await user.click(button('Save as draft'));
@@ -176,20 +176,20 @@ describe('the editor of a custom training', () => {
     expect(names()[0]).toBe('Ours!');
   });
 
-  it('only shows a training that is running', async () => {
+  it('is read-only for a running training', async () => {
     await open({ is_draft: false, isActive: true });
     expect(screen.getByText('This training is running. End it before you change it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 });
 
-describe('an address of the editor', () => {
-  it('that names no training leads to the trainings of the company', async () => {
+describe('the URL of the editor', () => {
+  it("without a training redirects to the company's trainings", async () => {
     const { router } = await showInPanel(<EditTrainingPage />, { address: path, path });
     expect(router.state.location).toMatchObject({ pathname: '/learning/courses', hash: '#custom' });
   });
 
-  it('for a new training is for partners; others are taken home', async () => {
+  it('for a new training is for partners; others are redirected home', async () => {
     const address = '/custom-training/new-training';
     const { router } = await showInPanel(<NewTrainingPage />, { address, path: address });
     expect(router.state.location.pathname).toBe('/home');

@@ -50,7 +50,7 @@ const refusal = (code: ErrorCode) => {
 };
 
 describe('files in the editor of a training', () => {
-  it('sends videos one after the other, says how far they are, and makes each a chapter', async () => {
+  it('uploads videos one after the other with progress, and makes each a chapter', async () => {
     const { sent } = await open();
     await choose('Upload videos', clip('one.avi'), clip('two.avi'));
     const first = await nth(sent, 1);
@@ -71,7 +71,7 @@ describe('files in the editor of a training', () => {
     expect(button('Save as draft').disabled).toBe(false);
   });
 
-  it('stops a file, tries one again that was lost on the way, and says what is wrong with one that is', async () => {
+  it('cancels an upload, retries a lost one, and shows the error of an invalid file', async () => {
     const { sent } = await open();
     await choose('Upload videos', clip('one.avi'), clip('two.avi'), file('big.avi', courseLimits.uploadBytes + 1));
     expect(screen.getByText('File size should be less than 7 MB')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('files in the editor of a training', () => {
     expect(screen.queryByText('big.avi')).toBeNull();
   });
 
-  it('changes the cover, which may also be dropped, and takes it away; one that stays is not sent', async () => {
+  it('changes the cover, also by drag and drop, and removes it; an unchanged one is not sent', async () => {
     const { sent, saved } = await open();
     const area = screen.getByRole('group', { name: 'Cover image' });
     await user.click(button('Save as draft'));
@@ -105,7 +105,7 @@ describe('files in the editor of a training', () => {
     expect(area.parentElement?.querySelector('img')).toBeNull();
   });
 
-  it('chooses the cheat sheet that was sent', async () => {
+  it('selects the cheat sheet that was uploaded', async () => {
     const { sent } = await open();
     await choose('Upload PDF', file('Rules.pdf'));
     const sheet = await nth(sent, 1);
@@ -114,7 +114,7 @@ describe('files in the editor of a training', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Cheat sheet').value).toBe(courseId(7)));
   });
 
-  it('asks before the page is left while a file is on its way, and then stops it', async () => {
+  it('asks before the page is left during an upload, and then cancels it', async () => {
     const { sent, router } = await open();
     await choose('Upload videos', clip('one.avi'));
     await nth(sent, 1);

@@ -51,7 +51,7 @@ describe('a training that the server refuses', () => {
   const isWrong = (label: string | RegExp) =>
     screen.getAllByLabelText(label).map((field) => field.getAttribute('aria-invalid') === 'true');
 
-  it('says at its chapter that a video is gone, and at its field what else is wrong', async () => {
+  it('shows at the chapter that its video was deleted, and other errors at their fields', async () => {
     await open({ [`PUT ${one}`]: refusedFields('topics.1.chapters.1.videoId', 'cheatSheetId') });
     await press('Save as draft');
     expect(await screen.findByText('This video no longer exists. Remove the chapter, or add another video.')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a training that the server refuses', () => {
     expect(isWrong('Cheat sheet')).toEqual([true]);
   });
 
-  it('says it in the form when that happens on the way to be published, and publishes nothing', async () => {
+  it('shows the errors in the form when publishing saves first, and publishes nothing', async () => {
     const { calls } = await open({ [`PUT ${one}`]: refusedFields('body.topics.0.chapters.0.name') });
     await publish();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -68,7 +68,7 @@ describe('a training that the server refuses', () => {
     expect(calls.some(({ path }) => path.endsWith('/publish'))).toBe(false);
   });
 
-  it('stays in the question when only its publishing is refused, and can be published again', async () => {
+  it('keeps the confirmation open when only publishing is refused, and can publish again', async () => {
     const { calls } = await open({
       [`PUT ${one}`]: { body: training },
       [trainingCalls.publish]: refusal('course_has_no_chapters'),
@@ -80,7 +80,7 @@ describe('a training that the server refuses', () => {
   });
 });
 
-it('a new training whose publishing fails goes on at its own address, so that it is not made twice', async () => {
+it('keeps a new training whose publishing fails at its own URL, so that it is not created twice', async () => {
   const calls = answers({
     [`POST ${all}`]: { body: training },
     [`POST /api/v1/custom-training/${companyId}/get_videos`]: { body: [pickedVideo(1)] },

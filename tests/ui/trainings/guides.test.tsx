@@ -12,7 +12,7 @@ const guides = async () => (await screen.findAllByRole('button', { name: /^Play 
 afterEach(() => sendEventsTo(null));
 
 describe('the guides', () => {
-  it('are four, each played over the page, which is told', async () => {
+  it('are four, each played in a dialog and tracked', async () => {
     const events: [string, EventDetails | undefined][] = [];
     sendEventsTo((event, details) => events.push([event, details]));
     await open();

@@ -44,7 +44,7 @@ async function remindOne() {
 }
 
 describe('reminding from the list of people', () => {
-  it('says before sending how many get the standard text on a free plan', async () => {
+  it('shows before sending how many people get the standard text on a free plan', async () => {
     answerNetwork(answers({ [allowance]: { body: { ownTexts: { perDay: 200, left: 150 } } } }));
     await remindOne();
     expect(await screen.findByText(/Emails with your own text: 150 of 200 left today/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('reminding from the list of people', () => {
     expect(screen.queryByText(/with your own text/)).toBeNull();
   });
 
-  it('goes to everyone of the selection, with the default words, and forgets the selection', async () => {
+  it('reminds the whole selection with the default text, and clears the selection', async () => {
     const made = answerNetwork(answers());
     await openUsers();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -101,7 +101,7 @@ describe('reminding from the list of people', () => {
     });
   });
 
-  it('cannot be sent without a subject, a kind of task, or anybody who would get it', async () => {
+  it('cannot be sent without a subject, a kind of task, or recipients', async () => {
     const made = answerNetwork(answers({ [calls.count]: counts(1, 0) }));
     await remindOne();
     expect(bodyOf(made, calls.count)).toEqual({ userIds: [idOf(2)], isAllUsersSelected: false, ...training });
@@ -114,7 +114,7 @@ describe('reminding from the list of people', () => {
     expect(await isDisabled()).toBe(true);
   });
 
-  it('says why nobody would get it', async () => {
+  it('shows why nobody would get it', async () => {
     answerNetwork(answers({ [calls.count]: counts(0, 3, 3) }));
     await openUsers();
     await press('Actions for Person 2');
@@ -136,7 +136,7 @@ describe('reminding from the list of people', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', expect.stringMatching(/minutes\. Thanks!$/));
   });
 
-  it('asks before written words are lost', async () => {
+  it('asks before typed text is lost', async () => {
     answerNetwork(answers());
     await remindOne();
     await press('Cancel');
@@ -150,7 +150,7 @@ describe('reminding from the list of people', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells of a list that has changed, and of a server that fails', async () => {
+  it('reports a list that has changed, and a server error', async () => {
     answerNetwork(answers({ [calls.tasks]: refusal('total_changed') }));
     const { unmount } = await openUsers();
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
@@ -167,7 +167,7 @@ describe('reminding from the list of people', () => {
     await screen.findByRole('textbox', { name: 'Subject' });
   });
 
-  it('on a small screen says where it can be used, and asks nothing', async () => {
+  it('on a small screen names where it can be used, and makes no call', async () => {
     resize(500);
     const made = answerNetwork(answers());
     await openUsers();

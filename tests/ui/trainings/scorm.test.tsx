@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the SCORM chip', () => {
-  it('offers what the server lists, an unknown edition by its own name', async () => {
+  it('offers what the server lists, an unknown edition by its raw name', async () => {
     const newer = { data: { items: [...items, { id: idOf(9, 950), type: 'cmi5' }] } };
     // As a later server would answer, so it is not called JSON and compared with the contract of today.
     answerNetwork({ [list]: () => new Response(JSON.stringify(newer)) });
@@ -50,7 +50,7 @@ describe('the SCORM chip', () => {
     ]);
   });
 
-  it('asks for the chosen package and opens its address', async () => {
+  it('requests the chosen package and downloads it', async () => {
     const calls = answerNetwork({ [list]: listed, [download(2)]: { body: { data: { url: '/gateway/scorm/package?token=x' } } } });
     await show();
     await user.click(await usable());
@@ -59,7 +59,7 @@ describe('the SCORM chip', () => {
     expect(pathsOf(calls)).toEqual([list, download(2)]);
   });
 
-  it('says when there is no address', async () => {
+  it('shows an error when there is no URL', async () => {
     answerNetwork({ [list]: listed, [download(0)]: refusal('scorm_too_large') });
     await show();
     await user.click(await usable());
@@ -68,7 +68,7 @@ describe('the SCORM chip', () => {
     expect(opened).toEqual([]);
   });
 
-  it('is off where the company has no access, and says why', async () => {
+  it('is disabled without access, and shows why', async () => {
     answerNetwork({ [list]: refusal('plan_required') });
     await show();
     await waitFor(async () => expect((await chip()).getAttribute('aria-disabled')).toBe('true'));
@@ -78,7 +78,7 @@ describe('the SCORM chip', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('asks again after a failure of ours', async () => {
+  it('tries again after a server error', async () => {
     const calls = answerNetwork({ [list]: { status: 500, body: {} } });
     await show();
     const asked = () => calls.length;
@@ -93,13 +93,13 @@ describe('the SCORM chip', () => {
     });
   });
 
-  it('is not there when there is nothing to export', async () => {
+  it('is hidden when there is nothing to export', async () => {
     answerNetwork({ [list]: { body: { data: { items: [] } } } });
     await show();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'SCORM' })).toBeNull());
   });
 
-  it('of a video asks for the packages of the video', async () => {
+  it('of a video requests the packages of the video', async () => {
     const ofVideos = `GET /scorm/api/v1/company/${companyId}/videos`;
     const [listCall, downloadCall] = [`${ofVideos}/${courseId}/list`, `${ofVideos}/${idOf(0, 950)}/download`];
     const calls = answerNetwork({

@@ -20,19 +20,19 @@ async function openShare() {
 }
 
 describe('a course is shared', () => {
-  it('under the address of a page that people without an account can open', async () => {
+  it('under the URL of a page that people without an account can open', async () => {
     const dialog = await openShare();
     const address = `${location.origin}/course/${courseId}`;
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe(address);
     for (const link of dialog.getAllByRole('link')) expect(link.getAttribute('href')).toContain(encodeURIComponent(address));
   });
 
-  it('under the public share address where there is one', async () => {
+  it('under the public share URL if one is set', async () => {
     config.shareUrl = 'https://share.example';
     expect((await openShare()).getByRole<HTMLInputElement>('textbox').value).toBe(`https://share.example/course/${courseId}`);
   });
 
-  it('not when it belongs to a company: nobody outside could open it', async () => {
+  it('not if it belongs to a company: nobody outside could open it', async () => {
     answerNetwork(answers(someCourse({ isCustom: true, custom_training_company_id: companyId })));
     await open(1);
     await press('More actions');

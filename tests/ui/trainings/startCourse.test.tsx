@@ -16,7 +16,7 @@ afterEach(() => {
 const several = (more = {}) =>
   answers(someCourse({ course_type: 'compliance' }), { [trainingCalls.courses]: { body: [] }, ...more });
 
-describe('what the plan does not cover', () => {
+describe('the note on a missing plan', () => {
   it.each([
     ['expired', /^This course is part of Boost\. .* upgrade your plan first\.$/],
     ['available', /^This course is part of Boost\. .* start your free trial first\.$/],
@@ -31,7 +31,7 @@ describe('what the plan does not cover', () => {
     }
   });
 
-  it('is not spoken of where the plan covers the course', async () => {
+  it('is hidden if the plan includes the course', async () => {
     answerNetwork(answers(someCourse()));
     const { unmount } = await open(1);
     await screen.findByText('9 min');
@@ -43,7 +43,7 @@ describe('what the plan does not cover', () => {
     expect(screen.queryByText(/part of Boost/)).toBeNull();
   });
 
-  it('can be upgraded instead of going on with a trial', async () => {
+  it('offers the upgrade instead of continuing with a trial', async () => {
     config.links = { contactSales: 'https://sales.example' };
     answerNetwork(answers(someCourse()));
     await open(3, trial('active'));
@@ -56,7 +56,7 @@ describe('what the plan does not cover', () => {
     expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();
   });
 
-  it('after a trial leads to prices, or says whom to ask where there is no page to buy', async () => {
+  it('after a trial links to prices, or names a contact if there is no page to buy', async () => {
     answerNetwork(answers(someCourse()));
     await open(1, trial('expired'));
     await press('Upgrade');
@@ -71,8 +71,8 @@ describe('what the plan does not cover', () => {
   });
 });
 
-describe('the last question', () => {
-  it('names the course and who gets it', async () => {
+describe('the confirmation of a start', () => {
+  it('names the course and the audience', async () => {
     answerNetwork(several());
     await open(3);
     const ready = await screen.findByRole('dialog', { name: 'Ready to go?' });
@@ -90,7 +90,7 @@ describe('the last question', () => {
     expect((await screen.findByRole('dialog', { name: 'Ready to go?' })).textContent).toContain('Assign toDepartments: Sales');
   });
 
-  it('that was cancelled stays away when the browser goes back', async () => {
+  it('stays closed after a cancel when the browser goes back', async () => {
     answerNetwork(several());
     const { router } = await open(1);
     await router.navigate('/learning/courses');
@@ -108,7 +108,7 @@ describe('the last question', () => {
 });
 
 describe('a start', () => {
-  it('that was planned can be made now again', async () => {
+  it('can be changed from planned to now again', async () => {
     answerNetwork(several());
     await open(2);
     expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull();
@@ -118,7 +118,7 @@ describe('a start', () => {
     expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull();
   });
 
-  it('says where to follow it, and leads there', async () => {
+  it('links to the place where its progress is shown', async () => {
     answerNetwork(several({ [start]: { body: campaign } }));
     const { router } = await open(3);
     await press('Confirm');

@@ -44,7 +44,7 @@ function onFreePlan(status: 'available' | 'expired' | null = null) {
 const five = Array.from({ length: 5 }, (_, n) => someVideo(n + 10, { isPinned: true }));
 
 describe('the video library', () => {
-  it('takes its categories from the videos and asks the server for one of them', async () => {
+  it('derives its categories from the videos and requests one of them from the server', async () => {
     const { router } = await open();
     const strip = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All Videos', 'Phishing', 'Passwords']);
@@ -53,7 +53,7 @@ describe('the video library', () => {
     await waitFor(() => expect(shown()).toEqual(['Clip 2']));
   });
 
-  it('goes back to all videos from a category that it does not have', async () => {
+  it('falls back to all videos for an unknown category', async () => {
     const { router } = await open({ address: `${path}#Gardening` });
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     await waitFor(() => expect(shown()).toEqual(['Clip 1', 'Clip 2', 'Clip 3']));
@@ -68,32 +68,32 @@ describe('the video library', () => {
     await waitFor(() => expect(shown()).toEqual(['Clip 4']));
   });
 
-  it('is read once while nothing narrows it', async () => {
+  it('is read once without filters', async () => {
     const { made } = await open();
     expect(shown()).toEqual(['Clip 1', 'Clip 2', 'Clip 3']);
     expect(pathsOf(made).filter((call) => call === calls.library)).toHaveLength(1);
   });
 
-  it('opens a video over what was found', async () => {
+  it('opens a video over the search results', async () => {
     const { router } = await open({ address: `${path}?search=clip#Passwords` });
     await user.click(await screen.findByRole('link', { name: 'Clip 2' }));
     expect(router.state.location).toMatchObject({ search: `?search=clip&video=${videoId(2)}`, hash: '#Passwords' });
   });
 
-  it('is searched by the server, and says when nothing was found', async () => {
+  it('is searched by the server, and reports no matches', async () => {
     const { router } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'zebra');
     expect(await screen.findByText('No hits on “zebra” yet. Try a different term!')).toBeTruthy();
     expect(router.state.location.search).toBe('?search=zebra');
   });
 
-  it('says so when it has nothing in this language, and what learners see first', async () => {
+  it('explains that it has nothing in this language, and what learners see first', async () => {
     await open({ videos: [] });
     expect(screen.getByText('No videos in the selected language')).toBeTruthy();
     expect(screen.getByText('No videos on the Learner Dashboard yet. Open a video to add it.')).toBeTruthy();
   });
 
-  it('shows what is pinned, and how much room is left', async () => {
+  it('shows the pinned videos, and how many more can be pinned', async () => {
     await open({ pinned: five.slice(0, 2) });
     const row = within(screen.getByRole('region', { name: 'On the Learner Dashboard' }));
     expect(row.getByText('2 of 5')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the video dialog', () => {
     return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Clip 1' }) };
   };
 
-  it('plays our own file, lists the courses with it, and leaves the address when it closes', async () => {
+  it('plays our own file, lists its courses, and leaves the URL when it closes', async () => {
     const { dialog, router } = await openVideo({ address: `${path}?video=${videoId(1)}#Phishing` });
     expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/media/clips/1.webm');
     const course = await within(dialog).findByRole('link', { name: 'Course 1' });
@@ -127,7 +127,7 @@ describe('the video dialog', () => {
     expect(await navigator.clipboard.readText()).toBe(value);
   });
 
-  it('pins after asking', async () => {
+  it('pins after a confirmation', async () => {
     const { dialog, made } = await openVideo({ more: { [calls.pin(1)]: { body: {} } } });
     await user.click(within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' }));
     const question = await screen.findByRole('dialog', { name: 'Add this video to the Learner Dashboard?' });
@@ -136,7 +136,7 @@ describe('the video dialog', () => {
     await waitFor(() => expect(pathsOf(made).filter((call) => call === calls.pinned)).toHaveLength(2));
   });
 
-  it('unpins after asking', async () => {
+  it('unpins after a confirmation', async () => {
     const { dialog, made } = await openVideo({
       pinned: [someVideo(1, { isPinned: true })],
       more: { [calls.unpin(1)]: { body: {} } },
@@ -147,7 +147,7 @@ describe('the video dialog', () => {
     await waitFor(() => expect(pathsOf(made)).toContain(calls.unpin(1)));
   });
 
-  it('pins no sixth video and says why', async () => {
+  it('refuses a sixth pin and shows why', async () => {
     const { dialog } = await openVideo({ pinned: five });
     const button = within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -158,7 +158,7 @@ describe('the video dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'Add this video to the Learner Dashboard?' })).toBeNull();
   });
 
-  it('says when a file cannot be played', async () => {
+  it('shows an error when a file cannot be played', async () => {
     const { dialog } = await openVideo();
     fireEvent.error(dialog.querySelector('video') as Element);
     expect(await within(dialog).findByRole('alert')).toBeTruthy();
@@ -180,18 +180,18 @@ describe('the video dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Clip 4' })).toBeTruthy();
   });
 
-  it('says when a video is no longer there', async () => {
+  it('shows an error when a video does not exist any more', async () => {
     await open({ address: `${path}?video=${videoId(99)}` });
     expect(await screen.findByText('This video is no longer available')).toBeTruthy();
   });
 
-  it('that came without its clip is offered with the plan that opens it, not as a player that fails', async () => {
+  it('offers the plan for a video without a clip, instead of a player that fails', async () => {
     const { dialog } = await openVideo({ videos: [someVideo(1, { is_free: false, url: null })] });
     expect(within(dialog).getByText('This video is part of Boost')).toBeTruthy();
     expect(dialog.querySelector('video')).toBeNull();
   });
 
-  it('on the free plan offers what it takes instead of pinning a premium video, which may still be taken off', async () => {
+  it('on the free plan offers the upgrade instead of pinning a premium video, which can still be unpinned', async () => {
     const { dialog, made } = await openVideo({ videos: [someVideo(1, { is_free: false })] });
     onFreePlan();
     await user.click(within(dialog).getByRole('button', { name: 'Add to Learner Dashboard' }));
@@ -204,7 +204,7 @@ describe('the video dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Remove this video from the Learner Dashboard?' })).toBeTruthy();
   });
 
-  it('names a trial only to who can still start one', async () => {
+  it('mentions a trial only to companies that can still start one', async () => {
     await open();
     const card = () => screen.getByRole('link', { name: 'Clip 3' }).closest('li');
     const note = () => card()?.querySelector(`.${css.note}`)?.textContent;
