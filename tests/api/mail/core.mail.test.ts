@@ -38,7 +38,7 @@ async function inOutbox(recipient: string, url = '/outbox'): Promise<boolean> {
 }
 
 describe('mail', () => {
-  it('is delivered once its transaction is written, and can be read in the outbox', async () => {
+  it('is delivered after the commit of its transaction, and readable in the outbox', async () => {
     await ownerTx(server.services.db, (tx) =>
       queueMail(tx, { ...invitation('bo@test.example'), params: { ...params, message: '<b>Hi</b>' } }),
     );
@@ -50,7 +50,7 @@ describe('mail', () => {
     expect(await inOutbox('bo@test.example')).toBe(true);
   });
 
-  it('of a transaction that failed never was', async () => {
+  it('of a failed transaction is never sent', async () => {
     const failing = ownerTx(server.services.db, async (tx) => {
       await queueMail(tx, invitation('never@test.example'));
       throw new Error('changed my mind');
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(await mailsTo('never@test.example')).toEqual([]);
   });
 
-  it('carries a link that works once; the database knows only its hash', async () => {
+  it('has a link that works once; the database stores only its hash', async () => {
     const { id: userId } = await server.aUser({ companyId, email: 'new.admin@test.example', role: 'admin' });
     const mail = { ...invitation('new.admin@test.example'), userId, kind: inviteAdmin };
     await ownerTx(server.services.db, (tx) => queueMail(tx, mail));

@@ -24,8 +24,8 @@ function frozen(where: 'before the mail' | 'after the mail') {
   return { post: { ...delivery.post, send }, asleep, wake };
 }
 
-describe('a node that was frozen in the middle of a mail', () => {
-  it('does not send what another one has sent meanwhile', async () => {
+describe('a node that was frozen while sending a mail', () => {
+  it('does not send a mail that another node has sent', async () => {
     const node = frozen('before the mail');
     await delivery.queue.add('once@test.example');
     const sleeping = delivery.deliver(node.post);
@@ -38,7 +38,7 @@ describe('a node that was frozen in the middle of a mail', () => {
     expect(await delivery.queue.rows()).toMatchObject([{ status: 'sent', attempts: 0 }]);
   });
 
-  it('keeps its mail for as long as it renews its claim', async () => {
+  it('keeps its mail while it renews its claim', async () => {
     const node = frozen('before the mail');
     await delivery.queue.add('mine@test.example');
     const sleeping = delivery.deliver(node.post);
@@ -51,7 +51,7 @@ describe('a node that was frozen in the middle of a mail', () => {
     expect(delivery.mailServer.taken).toEqual(['mine@test.example']);
   });
 
-  it('does not note its own end over that of another', async () => {
+  it('does not overwrite the outcome of another node', async () => {
     const node = frozen('after the mail');
     await delivery.queue.add('twice@test.example');
     const sleeping = delivery.deliver(node.post);
@@ -65,7 +65,7 @@ describe('a node that was frozen in the middle of a mail', () => {
   });
 });
 
-it('a mail is noted as sent while others are still on their way', async () => {
+it('records a mail as sent while others are still being sent', async () => {
   const node = frozen('before the mail');
   let n = 0;
   const oneSleeps: Post = {
@@ -96,8 +96,8 @@ async function takenBefore(...seconds: number[]): Promise<string[]> {
   return recipients;
 }
 
-describe('what a killed process had taken', () => {
-  it('goes out at once when the embedded server starts, and at the end of its claim where another node may have it', async () => {
+describe('the mails claimed by a killed process', () => {
+  it('are sent at once when the embedded server starts, and after the claim expires if other nodes may have them', async () => {
     const { kind } = delivery.server.services.db;
     const [, old] = await takenBefore(2, 46);
     await delivery.server.startJobs();
@@ -106,7 +106,7 @@ describe('what a killed process had taken', () => {
     else expect(delivery.mailServer.taken).toEqual([old]);
   });
 
-  it('goes out within a minute, and nobody need send anything for it', { timeout: 60_000 }, async () => {
+  it('are sent within a minute, without any new mail', { timeout: 60_000 }, async () => {
     const from = Date.now();
     // At moments that one look in a quarter of a minute would not meet.
     const seconds = [46, 40, 34];

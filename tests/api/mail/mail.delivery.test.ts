@@ -21,7 +21,7 @@ describe('a mail server that allows ten connections', () => {
     expect((await delivery.queue.rows()).every(({ status }) => status === 'sent')).toBe(true);
   });
 
-  it('of which others use eight gets them over the two that are left', async () => {
+  it('of which others use eight gets them over the remaining two', async () => {
     const crowded = await startMailServer({ mostConnections: 2, slownessMs: 3 });
     const over = openPost({ ...delivery.server.services.env, smtpUrl: crowded.url });
     const all = addresses(40);
@@ -41,7 +41,7 @@ describe('a mail server that allows ten connections', () => {
 });
 
 describe('a mail', () => {
-  it('whose address the server does not know is given up at once, and the others arrive', async () => {
+  it('to an unknown address is given up at once, and the others arrive', async () => {
     delivery.mailServer.answers.recipient = (address) =>
       address === 'p1@test.example' ? '550 5.1.1 No such user here' : undefined;
     await delivery.queue.add(...addresses(3));
@@ -58,7 +58,7 @@ describe('a mail', () => {
     expect(delivery.mailServer.taken).toHaveLength(2);
   });
 
-  it('that the server wants later waits longer each time, counts no failure, and arrives', async () => {
+  it('that the server defers waits longer each time, counts no failure, and arrives', async () => {
     delivery.mailServer.answers.recipient = () => '450 4.2.1 Greylisted, come back later';
     await delivery.queue.add('grey@test.example');
     const waits: number[] = [];
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect(await delivery.queue.rows()).toMatchObject([{ status: 'sent', failure: null }]);
   });
 
-  it('about whose end the server says nothing does not hold its connection, counts no failure, and arrives later', async () => {
+  it('whose end the server does not confirm releases its connection, counts no failure, and arrives later', async () => {
     delivery.mailServer.answers.isSilent = true;
     const impatient = openPost(
       { ...delivery.server.services.env, smtpUrl: `${delivery.mailServer.url}?maxConnections=1` },
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect([...delivery.mailServer.taken].sort()).toEqual(['silent@test.example', 'untried@test.example']);
   });
 
-  it('that waits for its time is left alone until then', async () => {
+  it('that is not due yet is not sent', async () => {
     delivery.mailServer.answers.recipient = () => '451 4.3.0 Later';
     await delivery.queue.add('later@test.example');
     await delivery.deliver();
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(delivery.mailServer.taken).toEqual([]);
   });
 
-  it('that the server wants later for a whole day is given up', async () => {
+  it('that the server defers for a day is given up', async () => {
     delivery.mailServer.answers.recipient = () => '452 4.2.2 Mailbox full';
     await delivery.queue.add('full@test.example');
     await delivery.deliver();
@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect(delivery.mailServer.taken).toHaveLength(30);
   });
 
-  it('that cannot be written by a mistake of ours is tried five times over most of a day', async () => {
+  it('that fails by an error of ours is tried five times over most of a day', async () => {
     await delivery.queue.add('odd@test.example');
     await delivery.server.services.db.pool.query(`UPDATE mails SET template = 'no_such_mail' WHERE recipient = 'odd@test.example'`);
     let minutes = 0;

@@ -30,7 +30,7 @@ afterAll(async () => {
 const invitations = (count: number) => queue.add(...Array.from({ length: count }, (_, n) => `p${n}@test.example`));
 
 describe('mail that a person waits for', () => {
-  it('leaves before the invitations of a large import that were written earlier', async () => {
+  it('is sent before earlier invitations of a large import', async () => {
     await invitations(250);
     await queue.addFor(ana, 'reset_password');
     await deliverMail(server.services, post);
@@ -38,7 +38,7 @@ describe('mail that a person waits for', () => {
     expect(mailServer.taken.indexOf(ana.email)).toBeLessThan(post.connections);
   });
 
-  it('waits for no more than the few that are being sent when it is written', async () => {
+  it('waits only for the few mails that are being sent', async () => {
     await invitations(250);
     const { send } = post;
     let sent = 0;

@@ -20,7 +20,7 @@ async function companyOn(plan: object): Promise<{ call: Call; companyId: string 
 const addresses = (companyId: string, count: number, name = 'p') =>
   Array.from({ length: count }, (_, n) => `${name}${n}@${companyId.slice(0, 8)}.example`);
 
-describe('mail in words of the company itself', () => {
+describe("mail with the company's own text", () => {
   const inviteAll = (call: Call, emails: string[]) =>
     call(inviteUsers, {
       body: {
@@ -40,7 +40,7 @@ describe('mail in words of the company itself', () => {
       )
     ).rows.map(({ own }) => own);
 
-  it('goes to 200 people a day on a free plan, whatever is above says what we say', async () => {
+  it('goes to 200 people a day on a free plan; further mails have the standard text', async () => {
     const { call, companyId } = await companyOn({});
     expect(await left(call)).toEqual({ ownTexts: { perDay: 200, left: 200 } });
     expect((await inviteAll(call, addresses(companyId, 150))).status).toBe(200);
@@ -52,7 +52,7 @@ describe('mail in words of the company itself', () => {
     expect(await left(call)).toEqual({ ownTexts: { perDay: 200, left: 0 } });
   });
 
-  it('counts over all kinds of mail, since all of them reach whom the company names', async () => {
+  it('counts all kinds of mail together', async () => {
     const { call, companyId } = await companyOn({});
     await server.services.db.pool.query(
       `INSERT INTO mails (company_id, recipient, template, lang, params, created_at)
@@ -84,13 +84,13 @@ describe('mail in words of the company itself', () => {
   });
 });
 
-describe('asking which addresses are in use', () => {
+describe('looking up which addresses are in use', () => {
   let call: Call;
   let companyId: string;
   beforeEach(async () => ({ call, companyId } = await companyOn({})));
   const ask = (emails: string[]) => call(verifyEmailsExisted, { body: { companyId, emails } });
 
-  it('is answered for 20,000 addresses an hour and company, to all its admins together', async () => {
+  it('is limited to 20,000 addresses an hour and company, for all its admins together', async () => {
     for (const name of ['a', 'b', 'c']) expect((await ask(addresses(companyId, 5000, name))).status).toBe(200);
     const other = callAs(server, await server.signInAs(await server.aUser({ companyId, role: 'admin' })), companyId);
     const emails = addresses(companyId, 5001, 'd');
@@ -109,7 +109,7 @@ describe('asking which addresses are in use', () => {
     expect((await ask(emails)).status).toBe(200);
   });
 
-  it('by trying to add them is counted, too', async () => {
+  it('by trying to add them counts, too', async () => {
     const { email } = await server.aUser();
     const tryAll = (name: string) =>
       call(inviteUsers, {

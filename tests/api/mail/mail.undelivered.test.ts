@@ -32,7 +32,7 @@ const invite = (...emails: string[]) =>
   });
 const profileOf = async (userId: string) => (await call(getProfile, { params: { userId } })).json<UserProfile>();
 
-it('whoever was never reached is listed and counted with the reason, until they are invited again', async () => {
+it('people with undelivered invitations are listed and counted with the reason, until they are invited again', async () => {
   await invite('gone1@test.example', 'here1@test.example', 'gone2@test.example');
   await expect.poll(count, { timeout: 20_000 }).toBe(2);
   expect(mailServer.taken).toEqual(['here1@test.example']);
@@ -57,7 +57,7 @@ it('whoever was never reached is listed and counted with the reason, until they 
   expect(await count()).toBe(1);
 });
 
-it('an address that is put right is not called unreachable any more', async () => {
+it('a corrected address is not reported as undelivered any more', async () => {
   const [person] = (await undelivered()).usersPerPage;
   const { id: userId = '', name = '', lastName = '' } = person ?? {};
   const departments = person?.departments.map(({ id }) => id);

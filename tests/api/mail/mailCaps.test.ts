@@ -28,7 +28,7 @@ const anHourPasses = (userId: string) =>
 
 const tooOften = { status: 429, code: 'mail_sent_too_often' };
 
-it('an invitation is sent again so many times an hour, to each person', async () => {
+it('an invitation is sent again a limited number of times an hour to each person', async () => {
   const [learner, other] = await server.manyUsers(companyId, 2);
   const again = (userId = '') => call(resendInvite, { body: { userId } });
   for (let n = 0; n < peopleLimits.inviteMailsPerHour; n += 1) expect((await again(learner?.id)).status).toBe(200);
@@ -42,7 +42,7 @@ it('an invitation is sent again so many times an hour, to each person', async ()
   expect((await again(learner?.id)).status).toBe(200);
 });
 
-it('a new address gets its link so many times an hour, whether it is asked for again or changed', async () => {
+it('a new address gets its link a limited number of times an hour, by requests and changes together', async () => {
   const person = await server.aUser({ companyId, role: 'admin' });
   const { id: userId, name, lastName } = person;
   const theirs = callAs(server, await server.signInAs(person), companyId);

@@ -57,7 +57,7 @@ async function withoutRelease(work: () => Promise<unknown>): Promise<void> {
   await direct.query('DROP TRIGGER refuse_release ON mails; DROP FUNCTION refuse_release()');
 }
 
-it('notes what the mail server has taken while the database was away, so that nothing is sent twice', {
+it('records mails that were sent while the database was away, so that nothing is sent twice', {
   timeout: 60_000,
 }, async () => {
   await queue.add('ana@test.example');
@@ -67,7 +67,7 @@ it('notes what the mail server has taken while the database was away, so that no
   expect(mailServer.taken).toEqual(['ana@test.example']);
 });
 
-it('tries a mail soon again that the database could not release, and does not blame the mail', { timeout: 60_000 }, async () => {
+it('soon retries a mail that the database could not release, without counting a failure', { timeout: 60_000 }, async () => {
   await queue.add('bo@test.example');
   await withoutRelease(deliver);
   const [row] = await queue.rows();

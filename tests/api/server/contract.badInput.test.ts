@@ -117,8 +117,8 @@ const fieldsOf = (reply: { json(): ErrorEnvelope }) => reply.json().error.detail
 const withBody = everyEndpoint.filter(({ endpoint }) => endpoint.body);
 const withQuery = everyEndpoint.filter(({ endpoint }) => endpoint.query);
 
-describe('examples of good calls', () => {
-  it('are there for every endpoint that takes something', () => {
+describe('examples of valid calls', () => {
+  it('exist for every endpoint with input', () => {
     expect(Object.keys(validBodies).sort()).toEqual(withBody.map(({ title }) => title).sort());
     expect(Object.keys(validQueries).sort()).toEqual(withQuery.map(({ title }) => title).sort());
   });
@@ -129,7 +129,7 @@ describe('examples of good calls', () => {
 });
 
 describe.each(withBody)('$title', ({ title, endpoint }) => {
-  it('names what is wrong in a body, and changes nothing', async () => {
+  it('reports wrong fields of a body, and changes nothing', async () => {
     const before = await everythingOf(known);
     for (const { what, field, body } of wrongInputs(endpoint.body as never, validBodies[title]?.(known) ?? {})) {
       const reply = await ask(endpoint, { body });
@@ -151,7 +151,7 @@ describe.each(withBody)('$title', ({ title, endpoint }) => {
 const freeTexts = ['search', 'searchText', 'categoryName'];
 
 describe.each(withQuery)('$title', ({ title, endpoint }) => {
-  it('takes its query values and names each that is wrong', async () => {
+  it('accepts its query parameters and reports each wrong one', async () => {
     const good = validQueries[title] ?? {};
     const reply = await ask(endpoint, { query: good });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -173,7 +173,7 @@ describe.each(everyEndpoint.filter(({ endpoint }) => paramsOf(endpoint).some((na
   ({ title, endpoint }) => {
     const places = paramsOf(endpoint).filter((name) => name !== 'companyId');
 
-    it('does not know records of other companies, nor any that are not there', async () => {
+    it('answers not found for records of other companies and unknown ones', async () => {
       const before = await everythingOf(foreign);
       for (const params of [
         { ...foreign, id: foreign.userId, companyId: known.companyId },
@@ -185,7 +185,7 @@ describe.each(everyEndpoint.filter(({ endpoint }) => paramsOf(endpoint).some((na
       expect(await everythingOf(foreign)).toBe(before);
     });
 
-    it('names a place of its path that is no id', async () => {
+    it('reports a path parameter that is no id', async () => {
       const reply = await ask(endpoint, {
         params: Object.fromEntries(places.map((name) => [name, 'first'])),
         body: validBodies[title]?.(known),
@@ -197,7 +197,7 @@ describe.each(everyEndpoint.filter(({ endpoint }) => paramsOf(endpoint).some((na
 );
 
 describe.each(withBody.filter(({ endpoint }) => endpoint.access !== 'public'))('$title', ({ title, endpoint }) => {
-  it('leaves people, departments and groups of other companies alone when the body names them', async () => {
+  it('does not change people, departments and groups of other companies named in the body', async () => {
     const before = await everythingOf(foreign);
     const body = validBodies[title]?.({ ...foreign, companyId: known.companyId });
     const reply = await ask(endpoint, { body });
@@ -210,7 +210,7 @@ describe.each(withBody.filter(({ endpoint }) => endpoint.access !== 'public'))('
   });
 });
 
-it('a body nested without end is refused like any other wrong one', async () => {
+it('refuses a deeply nested body like any other wrong one', async () => {
   const depth = 40_000;
   const payload = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const url = `/gateway${requestPasswordLink.path}`;

@@ -56,7 +56,7 @@ async function ask(endpoint: AnyEndpoint, headers: Record<string, string>, compa
   return [reply.statusCode, reply.statusCode < 400 ? '' : reply.json<ErrorEnvelope>().error.code];
 }
 
-it('says in the contract which calls are open to whoever has a duty first', () => {
+it('the contract marks the calls that are allowed before onboarding', () => {
   const declared = everyEndpoint.filter(({ endpoint }) => endpoint.beforeOnboarding).map(({ title }) => title);
   expect(declared.sort()).toEqual([...open].sort());
 });
@@ -90,7 +90,7 @@ describe.each(states)('somebody with $who', ({ given, code }) => {
   });
 });
 
-describe('in a company one acts in', () => {
+describe('a person who acts in another company', () => {
   const scoped = closed.filter(({ endpoint }) => hasScope(endpoint));
 
   it.each([
@@ -109,10 +109,10 @@ describe('in a company one acts in', () => {
   });
 });
 
-describe('whoever has done it', () => {
+describe('a person who completed onboarding', () => {
   const read = (headers: Record<string, string>) => server.app.inject({ url: `/gateway/company/admin_panel/${own}`, headers });
 
-  it('goes on in the same session after confirming the policy', async () => {
+  it('continues the same session after confirming the policy', async () => {
     const person = await server.aUser({ companyId: own, role: 'admin', privacyPolicyConfirmedAt: null });
     const headers = await server.signInAs(person);
     expect((await read(headers)).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe('whoever has done it', () => {
     expect((await read(headers)).statusCode).toBe(200);
   });
 
-  it('goes on after choosing a password', async () => {
+  it('continues after choosing a password', async () => {
     const person = await server.aUser({ companyId: own, role: 'admin', temporaryPassword: true });
     const headers = await server.signInAs(person);
     expect((await read(headers)).statusCode).toBe(403);

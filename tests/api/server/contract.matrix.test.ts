@@ -87,7 +87,7 @@ const endsSession = ['session.logout'];
 const lasting = everyEndpoint.filter(({ title }) => !endsSession.includes(title));
 
 describe.each(lasting)('$title', ({ title, endpoint }) => {
-  it('lets in exactly whom the access table names, in exactly the companies they reach', async () => {
+  it('allows exactly the callers of the access table, in exactly the companies they may access', async () => {
     const seen: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     for (const [who, where, reach] of callers) {
@@ -100,14 +100,14 @@ describe.each(lasting)('$title', ({ title, endpoint }) => {
     if (title !== 'session.getUser') expect(seen).toEqual(wanted);
   });
 
-  it('refuses whoever is signed out, unless it is public', async () => {
+  it('refuses signed-out callers, unless it is public', async () => {
     const isOpen = endpoint.access === 'public' && title !== 'session.getUser';
     expect(await ask(endpoint, tree.companies.granted)).toBe(isOpen ? 'let in' : 'invalid_session');
   });
 });
 
 describe('a session', () => {
-  it('that was ended opens nothing any more', async () => {
+  it('that has ended is refused everywhere', async () => {
     const person = await server.aUser({ companyId: tree.companies.granted.id, role: 'admin' });
     const headers = await server.signInAs(person);
     const url = `/gateway/company/admin_panel/${person.companyId}`;

@@ -53,7 +53,7 @@ describe('the contract', () => {
 });
 
 describe('the company in scope', () => {
-  it('out of reach is 403, whether it exists or not', async () => {
+  it('without access is 403, whether it exists or not', async () => {
     const headers = await server.signInAs(await server.aUser({ role: 'admin' }));
     const other = await server.aCompany();
     for (const id of [other.id, randomUUID()]) {
@@ -62,7 +62,7 @@ describe('the company in scope', () => {
     }
   });
 
-  it('named differently in path and body is refused', async () => {
+  it('is refused if path and body name different companies', async () => {
     const admin = await server.aUser({ role: 'admin' });
     const other = await server.aCompany();
     const headers = await server.signInAs(admin);
@@ -72,21 +72,21 @@ describe('the company in scope', () => {
     expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'company_not_accessible']);
   });
 
-  it('in another spelling of the same id is the same', async () => {
+  it('ignores the case of its id', async () => {
     const admin = await server.aUser({ role: 'admin' });
     const headers = await server.signInAs(admin);
     const reply = await server.app.inject({ url: `/gateway/company/admin_panel/${admin.companyId.toUpperCase()}`, headers });
     expect(reply.statusCode).toBe(200);
   });
 
-  it('that is no id is named as a wrong field', async () => {
+  it('with an invalid id is reported as a wrong field', async () => {
     const headers = await server.signInAs(await server.aUser({ role: 'admin' }));
     const reply = await server.app.inject({ url: '/gateway/company/admin_panel/1', headers });
     expect(reply.statusCode).toBe(422);
     expect(reply.json<ErrorEnvelope>().error.details[0]?.field).toBe('companyId');
   });
 
-  it('cannot be learnt about by wrong input: access is answered first', async () => {
+  it('is not revealed by invalid input: access is checked first', async () => {
     const headers = await server.signInAs(await server.aUser({ role: 'admin' }));
     const other = await server.aCompany();
     const reply = await server.app.inject({

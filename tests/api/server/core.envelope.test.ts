@@ -18,13 +18,13 @@ describe('a refusal', () => {
     expect(details.map(({ field }) => field).sort()).toEqual(['email', 'isAdmin', 'password']);
   });
 
-  it('of an unknown call is JSON, whatever the browser would rather have', async () => {
+  it('of an unknown call is JSON, for any Accept header', async () => {
     const reply = await server.app.inject({ url: '/gateway/no/such/call', headers: { accept: 'text/html' } });
     expect(reply.statusCode).toBe(404);
     expect(refusalOf(reply)).toMatchObject({ code: 'not_found', status: 404 });
   });
 
-  it('of a call that exists with another method is 404 too', async () => {
+  it('of a wrong method is 404 too', async () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/gateway/user/login/validate' })).statusCode).toBe(404);
   });
 
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     expect(refusalOf(reply).details[0]?.description).toBe('The request body must be valid JSON');
   });
 
-  it('of what a plain HTML form can send is the same', async () => {
+  it('of the content type of a plain HTML form is the same', async () => {
     const headers = { 'content-type': 'text/plain' };
     const reply = await server.app.inject({ method: 'POST', url: '/gateway/user/login/validate', headers, payload: '{}' });
     expect(reply.statusCode).toBe(422);
@@ -46,13 +46,13 @@ describe('a refusal', () => {
     expect([reply.statusCode, refusalOf(reply).code]).toEqual([413, 'body_too_large']);
   });
 
-  it('of a body from somebody signed out comes before the body is read', async () => {
+  it('of a signed-out caller is sent before the body is read', async () => {
     const { id } = await server.aCompany();
     const reply = await server.post(`/gateway/api/v1/users/list/${id}`, { junk: 'x'.repeat(1_100_000) });
     expect([reply.statusCode, refusalOf(reply).code]).toEqual([401, 'invalid_session']);
   });
 
-  it('for our own fault tells nothing about the inside', async () => {
+  it('for an internal error reveals no details', async () => {
     const broken = server.services.db.pool;
     const original = broken.query.bind(broken);
     broken.query = () => Promise.reject(new Error('secret detail'));
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect(server.logText()).toContain('secret detail');
   });
 
-  it('for too many calls says when to come back', async () => {
+  it('for a rate limit says when to try again', async () => {
     const call = () => server.post('/gateway/rest/v1/password-links/read', { token: 'none' });
     const statuses = new Set<number>();
     let last = await call();

@@ -35,7 +35,7 @@ function call(address: string, path: string, body?: object, headers: Record<stri
 const minutes = 60_000;
 
 describe('a server process', () => {
-  it('fills an empty directory, and a kill loses nothing that was acknowledged', { timeout: 4 * minutes }, async () => {
+  it('fills an empty directory, and loses nothing acknowledged when killed', { timeout: 4 * minutes }, async () => {
     const first = start();
     const address = await first.address;
     expect(first.printed()).toContain('admin@acme.example');
@@ -61,12 +61,12 @@ describe('a server process', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  it('keeps its data from other accounts of the machine', () => {
+  it('protects its data from other users of the machine', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   });
 
-  it('does not start with a wrong setting, and names it', { timeout: minutes }, async () => {
+  it('does not start with an invalid setting, and names it', { timeout: minutes }, async () => {
     const server = start({ PORT: 'many' });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toContain('PORT');

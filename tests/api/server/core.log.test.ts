@@ -55,7 +55,7 @@ it.each([
   expect(text).toContain('.ts:');
 });
 
-it('names nobody when two rows of the same name meet', async () => {
+it('contains no personal data after a unique violation', async () => {
   await newGroup();
   const id = companyId;
   const twice = sql(`INSERT INTO groups SELECT * FROM groups WHERE company_id = '${id}'`);
@@ -63,7 +63,7 @@ it('names nobody when two rows of the same name meet', async () => {
   expect(expectNobodyInLog()).toContain('groups_pkey');
 });
 
-it('names nobody when a mail server refuses an address', () => {
+it('contains no personal data when a mail server rejects an address', () => {
   const refused = Object.assign(new Error(`Can't send mail: 550 5.1.1 <${people.email}>: ${people.name} is unknown`), {
     code: 'EENVELOPE',
     responseCode: 550,
@@ -74,7 +74,7 @@ it('names nobody when a mail server refuses an address', () => {
   expect(expectNobodyInLog()).toContain('"responseCode":550');
 });
 
-it('names nobody when somebody puts an address into a path, or text is no JSON', async () => {
+it('contains no personal data for an address in a path, or invalid JSON', async () => {
   await server.get(`/gateway/${people.email}`);
   await server.get(`/gateway/${encodeURIComponent(people.email)}`);
   try {

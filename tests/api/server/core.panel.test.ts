@@ -69,7 +69,7 @@ describe('the panel', () => {
     expect((await app.inject({ url: '/', headers })).body).toContain(`<link href="${file}">`);
   });
 
-  it('has a nonce of its own for each response, the same in policy and page', async () => {
+  it('has a nonce per response, the same in policy and page', async () => {
     const [one, two] = [await navigate('/'), await navigate('/')];
     const nonceOf = (reply: typeof one) => /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1] ?? '';
     expect(nonceOf(one)).toHaveLength(22);
@@ -78,14 +78,14 @@ describe('the panel', () => {
     expect(one.body).not.toContain('__CSP_NONCE__');
   });
 
-  it('carries the public settings and nothing else', async () => {
+  it('contains the public settings and nothing else', async () => {
     const content = /name="heed-config" content="([^"]*)"/.exec((await navigate('/')).body)?.[1] ?? '';
     const config = JSON.parse(content.replaceAll('&quot;', '"')) as object;
     expect(Object.keys(config).sort()).toEqual(['build', 'firebase', 'links', 'release']);
     expect(config).toMatchObject({ build: '2026-11-20T10:00:00.000Z', firebase: { embedded: true, projectId: 'demo-heed' } });
   });
 
-  it('is under a policy without inline script, foreign hosts or frames', async () => {
+  it('has a policy without inline script, foreign hosts or frames', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
     for (const rule of [
       "default-src 'self'",
@@ -101,7 +101,7 @@ describe('the panel', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('allows Google to sign people in only with a Firebase project, and insists on https only where it is', async () => {
+  it("allows Google's sign-in hosts only with a Firebase project, and requires https only where it is used", async () => {
     const plain = await navigate('/');
     const reply = await navigate('/', secure);
     const policy = String(reply.headers['content-security-policy']);
@@ -112,7 +112,7 @@ describe('the panel', () => {
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('may tell errors to the host of the error service and to no other', async () => {
+  it('may send errors to the host of the error service and to no other', async () => {
     const sentryDsn = 'https://publickey@o1.ingest.example:8443/sub/42';
     const { services } = server;
     const told = await buildApp({ ...services, env: { ...services.env, sentryDsn } }, { panel: readPanel(dist) });
@@ -150,11 +150,11 @@ describe('its files', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('without a hash in the name are asked for again', async () => {
+  it('without a hash in the name are revalidated', async () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('that play are sent in the pieces a player asks for, and kept for a month', async () => {
+  it('that play are served in ranges, and cached for a month', async () => {
     const url = '/media/clips/short.webm';
     const whole = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect([whole.statusCode, whole.headers['accept-ranges'], whole.headers['content-type']]).toEqual([200, 'bytes', 'video/webm']);
@@ -165,13 +165,13 @@ describe('its files', () => {
     expect((await app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
   });
 
-  it('of the build itself stay hidden', async () => {
+  it('of the build itself are hidden', async () => {
     for (const url of ['/.built-from', '/index.html', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
       expect((await app.inject(url)).statusCode, url).toBe(404);
     }
   });
 
-  it('tell an open tab which build is there now', async () => {
+  it('include the build name for open tabs', async () => {
     const reply = await app.inject('/build_timestamp');
     expect(reply.body).toBe('2026-11-20T10:00:00.000Z');
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -179,7 +179,7 @@ describe('its files', () => {
 });
 
 describe('health', () => {
-  it('says that it lives and that it can work', async () => {
+  it('reports that the process is alive and ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', identity: 'ok' });
   });

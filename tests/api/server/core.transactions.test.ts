@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-it('what the database did not write is never told as done', async () => {
+it('a transaction that was not written is never reported as done', async () => {
   const { db } = server.services;
   const { id } = await server.aCompany({ name: 'Before' });
   const change = ownerTx(db, async (tx) => {
@@ -22,7 +22,7 @@ it('what the database did not write is never told as done', async () => {
   expect(name).toBe('Before');
 });
 
-it('a statement over everyone may take long, those after it may not', async () => {
+it('only the statements of a long job may take long', async () => {
   const { db } = server.services;
   const limit = async (isLong: boolean) =>
     ownerTx(db, async (tx) => {

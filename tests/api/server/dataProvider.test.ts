@@ -41,7 +41,7 @@ const create = async (name: string) => (await provider.create('departments', { d
 const namesOf = (records: readonly { name?: string }[]) => records.map(({ name }) => name);
 const listed = async () => namesOf((await provider.getList('departments', page)).data);
 
-describe('records with calls of their own', () => {
+describe('records with their own calls', () => {
   it('are created, read, renamed and deleted', async () => {
     const { id } = await create('Sales');
     expect((await provider.getOne('departments', { id })).data).toMatchObject({ id, name: 'Sales', usersCount: 0 });
@@ -62,7 +62,7 @@ describe('records with calls of their own', () => {
     expect([namesOf(found.data), found.total]).toEqual([['Support'], 2]);
   });
 
-  it('are read several by their ids, and deleted several', async () => {
+  it('are read and deleted by several ids', async () => {
     const made = [await create('Design'), await create('Sales'), await create('Support')];
     const ids = made.slice(0, 2).map(({ id }) => id);
     expect(namesOf((await provider.getMany('departments', { ids })).data)).toEqual(['Design', 'Sales']);
@@ -70,14 +70,14 @@ describe('records with calls of their own', () => {
     expect(await listed()).toEqual(['Support']);
   });
 
-  it('are refused in the words of the contract', async () => {
+  it('are refused with the messages of the contract', async () => {
     await create('Sales');
     await expect(create('Sales')).rejects.toMatchObject({ status: 409 });
     await expect(provider.getOne('departments', { id: companyId })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-it('people are listed with the names of the printed API, and are their profiles', async () => {
+it('people are listed with the names of the documented API, and are read as profiles', async () => {
   const learner = await server.aUser({ companyId, name: 'Noa', lastName: 'Levi' });
   const { data, total } = await provider.getList('users', { ...page, filter: { search: 'noa' } });
   expect([data.map(({ id }) => id as string), total]).toEqual([[learner.id], 1]);
@@ -86,14 +86,14 @@ it('people are listed with the names of the printed API, and are their profiles'
   expect((await provider.getList('users', page)).total).toBe(1);
 });
 
-it('plain records are listed by the simple REST convention, below their company or beside all', async () => {
+it('plain records are listed by the simple REST convention, under their company or globally', async () => {
   await create('Sales');
   const log = await provider.getList('audit-log', { ...page, sort: { field: 'at', order: 'DESC' } });
   expect(log.total).toBe(1);
   expect(log.data[0]).toMatchObject({ action: 'departments.created' });
 });
 
-it('a verb or a record that is not offered is named', async () => {
+it('an unsupported verb or resource is named', async () => {
   await expect(provider.create('users', { data: {} })).rejects.toThrow('This resource does not offer create');
   await expect(provider.updateMany('departments', { ids: [], data: {} })).rejects.toThrow('does not offer updateMany');
   await expect(provider.getList('customers', page)).rejects.toThrow('customers');

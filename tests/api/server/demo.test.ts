@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 describe('the demo at the first start', () => {
   // The demo is made twice.
-  it('leaves nothing half made when it fails, and makes all of it at the next try', { timeout: 120_000 }, async () => {
+  it('leaves nothing behind when it fails, and succeeds at the next try', { timeout: 120_000 }, async () => {
     const { services } = server;
     const failing = { ...services.identity, putAccounts: () => Promise.reject(new Error('no answer')) };
     await expect(makeDemo({ ...services, identity: failing })).rejects.toThrow('no answer');
@@ -29,7 +29,7 @@ describe('the demo at the first start', () => {
     expect(figures.acts).toBeGreaterThan(3000);
   });
 
-  it('gives Acme trainings of its own, one of them a draft, and videos on the dashboard', async () => {
+  it('gives Acme custom trainings, one of them a draft, and pinned videos', async () => {
     const own = await one<Record<string, number>>(`
       WITH acme AS (SELECT id FROM companies WHERE slug = 'acme')
       SELECT count(*) FILTER (WHERE k.is_draft)::int AS drafts, count(*) FILTER (WHERE NOT k.is_draft)::int AS published,
@@ -46,7 +46,7 @@ describe('the demo at the first start', () => {
     expect(await one('SELECT sum(n)::int AS n FROM member_counts')).toEqual(joined);
   });
 
-  it('tells of trainings that ended, run, wait and are suspended', async () => {
+  it('has trainings that ended, run, are scheduled and suspended', async () => {
     const of = (slug: string) =>
       one<Record<string, number>>(`SELECT jsonb_object_agg(status, n) AS figures FROM (SELECT c.status, count(*)::int AS n
         FROM campaigns c JOIN companies o ON o.id = c.company_id WHERE o.slug = '${slug}' GROUP BY 1) s`);
@@ -61,7 +61,7 @@ describe('the demo at the first start', () => {
     expect(wrong).toEqual({ n: 0 });
   });
 
-  it('leaves nothing to be made up for by the clock', async () => {
+  it('leaves no due work for the clock', async () => {
     await tick(server.services);
     const companies = await server.services.db.pool.query<{ id: string }>(
       "SELECT DISTINCT company_id AS id FROM campaigns WHERE status = 'running'",
@@ -75,7 +75,7 @@ describe('the demo at the first start', () => {
     expect(await one('SELECT count(*)::int AS n FROM assignment_counts WHERE n < 0')).toEqual({ n: 0 });
   });
 
-  it('lets Northstar into the customers that granted it, and into those of Polaris', async () => {
+  it('gives Northstar access to customers that granted it, and to those of Polaris', async () => {
     const reachable = await one<{ own: number; below: number; refused: number }>(`
       WITH northstar AS (SELECT id FROM companies WHERE slug = 'northstar')
       SELECT count(*) FILTER (WHERE c.parent_id = n.id)::int AS own, count(*) FILTER (WHERE c.parent_id <> n.id)::int AS below,
@@ -86,13 +86,13 @@ describe('the demo at the first start', () => {
     expect(reachable.refused).toBe(0);
   });
 
-  it('gives every named account the one password', async () => {
+  it('gives every demo account the one password', async () => {
     for (const { email } of demoAccounts)
       expect(await server.services.identity.checkPassword(email, demoPassword), email).toBe(true);
     expect(await server.services.identity.checkPassword('admin@acme.example', 'Password2!')).toBe(false);
   });
 
-  it('opens the panel to an admin and keeps the learner out', async () => {
+  it('opens the panel to an admin and refuses the learner', async () => {
     const token = await server.open('admin@acme.example', demoPassword);
     expect((await server.get('/gateway/api/v1/user', token)).json()).toMatchObject({
       email: 'admin@acme.example',

@@ -11,14 +11,14 @@ const named = (name: string) => world.companies.find((company) => company.name =
 const peopleOf = (name: string) => world.users.filter((user) => user.companyId === named(name)?.id);
 
 describe('the demo world', () => {
-  it('is the same every time, and its dates follow the clock', () => {
+  it('is deterministic, with dates relative to the clock', () => {
     expect(JSON.stringify(makeWorld(now)) === JSON.stringify(world)).toBe(true);
     const weekLater = makeWorld(new Date(now.getTime() + 7 * 86_400_000));
     expect(weekLater.users.map(({ id, email }) => [id, email])).toEqual(world.users.map(({ id, email }) => [id, email]));
     expect(weekLater.users[5]?.createdAt.getTime()).toBe((world.users[5]?.createdAt.getTime() ?? 0) + 7 * 86_400_000);
   });
 
-  it('has every named account as the table says', () => {
+  it('has every demo account of the table', () => {
     for (const account of demoAccounts) {
       const person = world.users.find(({ email }) => email === account.email);
       expect(person, account.email).toMatchObject({ name: account.name, role: account.role, hasLogin: true, disabled: false });
@@ -33,7 +33,7 @@ describe('the demo world', () => {
     expect(world.users.filter(({ temporaryPassword }) => temporaryPassword)).toHaveLength(1);
   });
 
-  it('has the companies the product is shown with', () => {
+  it('has the companies of the demo', () => {
     expect(peopleOf('Acme')).toHaveLength(240);
     expect(named('Globex')).toMatchObject({ trialStatus: 'active', hasBoost: false });
     expect(named('Globex')?.trialEndsAt?.getTime()).toBeGreaterThan(now.getTime());
@@ -48,7 +48,7 @@ describe('the demo world', () => {
     );
   });
 
-  it('holds only what the product itself would accept', () => {
+  it('contains only valid data', () => {
     const wrong = world.users.filter(
       ({ id, email, name = '', lastName = '' }) =>
         !emailSchema.safeParse(email).success ||
@@ -61,7 +61,7 @@ describe('the demo world', () => {
     expect(new Set(world.companies.map(({ slug }) => slug)).size).toBe(world.companies.length);
   });
 
-  it('gives every company one owner, at most a tenth disabled, and nobody from the future', () => {
+  it('has one owner per company, at most a tenth disabled people, and no dates in the future', () => {
     for (const company of world.companies) {
       const people = world.users.filter(({ companyId }) => companyId === company.id);
       expect(
@@ -85,14 +85,14 @@ describe('the demo history', () => {
   for (const { auditId, userId } of world.auditSubjects) idsOf.get(auditId)?.add(userId);
   const rows = (action: string) => world.auditLog.filter((row) => row.action === action);
 
-  it('tells of everyone how they came, and of everyone disabled when', () => {
+  it('explains how every person was added, and when each was disabled', () => {
     const invited = new Set(rows('users.invited').flatMap((row) => [...(idsOf.get(row.id) ?? [])]));
     expect(world.users.filter((user) => !user.isOwner && !invited.has(user.id ?? ''))).toEqual([]);
     const disabled = rows('users.disabled').map((row) => row.subjectId);
     expect(new Set(disabled)).toEqual(new Set(world.users.filter((user) => user.disabled).map(({ id }) => id)));
   });
 
-  it('tells of every department and group when it was made, before anybody was put in', () => {
+  it('creates every department and group before it has members', () => {
     const first = new Map(world.auditLog.toReversed().map((row) => [row.subjectId, row]));
     const untold = [...world.departments, ...world.groups].filter(({ id, createdAt }) => {
       const act = first.get(id);
@@ -101,7 +101,7 @@ describe('the demo history', () => {
     expect(untold).toEqual([]);
   });
 
-  it('names as actor only people who were there then', () => {
+  it('has only actors who existed then', () => {
     const byId = new Map(world.users.map((user) => [user.id, user]));
     const wrong = world.auditLog.filter((row) => {
       const actor = byId.get(row.actorId ?? '');

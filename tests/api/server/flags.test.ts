@@ -55,8 +55,8 @@ const ask = (app: FastifyInstance, { key, context = {}, more = headers }: Asked 
   app.inject({ method: 'POST', url: key ? `${flagsPath}/${key}` : flagsPath, headers: more, payload: { context } });
 const exercise = (value: boolean) => ({ key: 'phishingExercise', value, variant: value ? 'on' : 'off', reason: 'STATIC' });
 
-describe('flags without any setting', () => {
-  it('have the defaults of the product, all at once and one by one', async () => {
+describe('flags without settings', () => {
+  it('have their defaults, all at once and one by one', async () => {
     const all = await ask(server.app);
     expect(all.statusCode).toBe(200);
     expect(all.headers['content-type']).toContain('application/json');
@@ -64,14 +64,14 @@ describe('flags without any setting', () => {
     expect((await ask(server.app, { key: 'phishingExercise' })).json()).toEqual(exercise(true));
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const etag = String((await ask(server.app)).headers['etag']);
     const again = await ask(server.app, { more: { ...headers, 'if-none-match': etag } });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
     expect((await ask(server.app, { more: { ...headers, 'if-none-match': '"another"' } })).statusCode).toBe(200);
   });
 
-  it('are for those who are signed in, and about companies within their reach', async () => {
+  it('require a session, and a company with access', async () => {
     expect((await ask(server.app, { more: {} })).statusCode).toBe(401);
     expect((await ask(server.app, { more: {}, key: 'phishingExercise' })).statusCode).toBe(401);
     expect((await ask(server.app, { context: { companyId: own } })).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('flags without any setting', () => {
     expect((await ask(server.app, { context: { companyId: stranger } })).statusCode).toBe(403);
   });
 
-  it('say in words of the protocol what is wrong with a question', async () => {
+  it('report a wrong request in the format of the protocol', async () => {
     const unknown = await ask(server.app, { key: 'toString' });
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { key: 'toString', errorCode: 'FLAG_NOT_FOUND' }]);
     const wrong = await ask(server.app, { context: { companyId: 'acme' } });
@@ -88,7 +88,7 @@ describe('flags without any setting', () => {
 });
 
 describe('a file of flags', () => {
-  it('sets them, and does so again when it changes, unless it cannot be read', async () => {
+  it('sets them, and is read again when it changes, unless it is invalid', async () => {
     write('{"phishingExercise": false, "flagOfTomorrow": true}');
     const app = await appWith({ flagsFile });
     const before = await ask(app);
@@ -104,7 +104,7 @@ describe('a file of flags', () => {
     expect((await ask(app)).json()).toEqual({ flags: [exercise(true)] });
   });
 
-  it('that is missing or wrong at the start is named', async () => {
+  it('that is missing or invalid at start is named', async () => {
     await expect(appWith({ flagsFile: join(folder, 'none.json') })).rejects.toThrow(/^FLAGS_FILE .*none\.json cannot be used/);
     write('{"phishingExercise": "yes"}');
     await expect(appWith({ flagsFile })).rejects.toThrow('each true or false');
@@ -112,7 +112,7 @@ describe('a file of flags', () => {
 });
 
 describe('another flag service', () => {
-  it('is asked with what the server knows of the person, and only our flags go on', async () => {
+  it("gets the person's context from the server, and only our flags are passed on", async () => {
     const heard: unknown[] = [];
     const ofrepUrl = await serviceThat((request, response) => {
       let text = '';

@@ -113,7 +113,7 @@ describe('a malformed request', () => {
     expectEnvelope(await ask(), status, what);
   });
 
-  it('counts like any other, so that nobody asks without end', async () => {
+  it('counts towards the rate limit', async () => {
     const statuses = new Set<number>();
     let last = await get('/..');
     for (let n = 0; n < 100 && last.status !== 429; n += 1) {
@@ -126,7 +126,7 @@ describe('a malformed request', () => {
 });
 
 describe('a refused body', () => {
-  it('of a script is read to its end, so that the script learns why', async () => {
+  it('of a script is read to its end, so that the script gets the reply', async () => {
     const { id: companyId } = await server.aCompany({ hasBoost: true });
     const admin = await server.aUser({ companyId, role: 'admin' });
     const sent = form(Buffer.alloc(courseLimits.uploadBytes * 3), 'huge.png');

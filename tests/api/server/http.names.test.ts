@@ -33,23 +33,23 @@ describe('an installation with demo accounts', () => {
     },
   );
 
-  it('shows such a page no file and no address of the panel either', async () => {
+  it('serves neither files nor the panel under a foreign host name', async () => {
     for (const url of ['/', '/home', '/gateway/docs/json', '/outbox', '/build_timestamp', '/no/such/thing', '/%ff'])
       expect((await server.app.inject({ url, headers: { host: 'evil.example', accept: 'text/html' } })).statusCode, url).toBe(421);
   });
 
-  it.each(['/healthz', '/readyz', '/healthz/'])('tells whoever watches it that it is well: %s', async (url) => {
+  it.each(['/healthz', '/readyz', '/healthz/'])('answers health checks under any name: %s', async (url) => {
     expect((await server.app.inject({ url, headers: { host: 'heed.internal' } })).statusCode).toBe(200);
   });
 
-  it('answers to the names that its settings give it', () => {
+  it('answers to the host names of its settings', () => {
     const env = { host: 'heed.lan', publicUrl: 'https://Heed.example:8443', publicShareUrl: 'https://share.example' };
     for (const host of ['heed.lan:3000', 'heed.example', 'HEED.example.:8443', 'share.example'])
       expect(isOwnHost(host, env), host).toBe(true);
     for (const host of ['www.heed.example', '', undefined]) expect(isOwnHost(host, env), host).toBe(false);
   });
 
-  it('as a real server leaves names to whoever runs it', async () => {
+  it('in server mode does not check host names', async () => {
     const env = { ...server.services.env, mode: 'server' as const };
     const real = await buildApp(
       { ...server.services, env },
@@ -61,7 +61,7 @@ describe('an installation with demo accounts', () => {
   });
 });
 
-describe('what a plain form of another site can send', () => {
+describe('the requests that a plain HTML form of another site can send', () => {
   const form = { email: 'victim@test.example', password: 'wrong' };
   it.each([
     ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()],
@@ -81,7 +81,7 @@ describe('what a plain form of another site can send', () => {
     expect(rows).toEqual([]);
   });
 
-  it('still refreshes a token, which the browser library sends as a form', async () => {
+  it('may still refresh a token, which the browser library sends as a form', async () => {
     const { refreshToken } = await server.signIn(admin.email);
     const reply = await server.app.inject({
       method: 'POST',
@@ -101,7 +101,7 @@ describe('the outbox behind a proxy', () => {
       expect((await server.app.inject({ url: '/outbox', headers, remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
     },
   );
-  it('is there for a browser on this machine', async () => {
+  it('is available for a browser on this machine', async () => {
     const reply = await server.app.inject({ url: '/outbox', headers: { host: 'localhost:3000' }, remoteAddress: '127.0.0.1' });
     expect(reply.statusCode).toBe(200);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   headers = await server.signInAs(await server.aUser({ companyId, role: 'admin' }));
 });
 
-describe('a text with what the database cannot keep', () => {
+describe('a text that the database cannot store', () => {
   it.each([
     ['identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', { email: 'a\ud800@test.example', password: 'x' }, 'email'],
     ['identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', { email: 'a@test.example', password: 'x\0' }, 'password'],
@@ -29,7 +29,7 @@ describe('a text with what the database cannot keep', () => {
     expect(reply.json<ErrorEnvelope>().error.details).toMatchObject([{ code: 'validation_failed', field }]);
   });
 
-  it('is refused in an address, too', async () => {
+  it('is refused in a URL, too', async () => {
     const url = `/gateway/api/v1/videos/video_library/company/${companyId}?search=a%00`;
     const reply = await server.app.inject({ url, headers });
     expect(reply.statusCode).toBe(422);
@@ -37,17 +37,17 @@ describe('a text with what the database cannot keep', () => {
   });
 });
 
-describe('a long name in signs that are written as two', () => {
+describe('a long name with surrogate pairs', () => {
   // One sign before them, so that the longest length falls into the middle of one.
   const long = `a${'🦉'.repeat(textLimits.textMax)}`;
 
-  it('of an uploaded file is shortened to whole signs', async () => {
+  it('of an uploaded file is shortened without splitting a pair', async () => {
     const reply = await uploadAs(server, headers, companyId)(uploadCheatSheet, { content: tinyPdf, name: `${long}.pdf` });
     expect(reply.status).toBe(200);
     expect(reply.json<{ name: string }>().name).toMatch(/^(🦉)+$/u);
   });
 
-  it('of a course that is copied is shortened to whole signs', async () => {
+  it('of a copied course is shortened without splitting a pair', async () => {
     const course = await aCourse(server, { name: long.slice(0, textLimits.textMax) });
     const reply = await callAs(server, headers, companyId)(cloneCourse, { params: { courseId: course.id } });
     expect(reply.status).toBe(200);

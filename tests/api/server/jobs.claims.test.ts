@@ -66,7 +66,7 @@ const lastRenewed = (companyId: string, ago: number) =>
 const stateOf = async (companyId: string) =>
   (await query(`SELECT state, retry_count AS again FROM pgboss.job WHERE data ->> 'companyId' = $1`, [companyId])).rows;
 
-it('work of a process that is gone is done by the next', { timeout: seconds(60) }, async () => {
+it('jobs of a dead process are done by the next', { timeout: seconds(60) }, async () => {
   const { kind } = running.services.db;
   const done: string[] = [];
   const [old, fresh] = [await aJob(), await aJob()];
@@ -79,7 +79,7 @@ it('work of a process that is gone is done by the next', { timeout: seconds(60) 
   await vi.waitFor(async () => expect(await stateOf(old)).toEqual([{ state: 'completed', again: 1 }]), seconds(5));
 });
 
-it('who was frozen and comes back writes nothing that another has done', { timeout: seconds(90) }, async () => {
+it('a frozen process that wakes up writes nothing that another has done', { timeout: seconds(90) }, async () => {
   let wakeUp = () => {};
   const frozen = new Promise<void>((resolve) => (wakeUp = resolve));
   let outcome: unknown;
@@ -108,7 +108,7 @@ it('who was frozen and comes back writes nothing that another has done', { timeo
   expect(await stateOf(companyId)).toEqual([{ state: 'completed', again: 1 }]);
 });
 
-it('a job that fails comes again', { timeout: seconds(40) }, async () => {
+it('a failed job is retried', { timeout: seconds(40) }, async () => {
   let tries = 0;
   await startNode(async () => {
     tries += 1;
@@ -119,7 +119,7 @@ it('a job that fails comes again', { timeout: seconds(40) }, async () => {
   expect(tries).toBe(2);
 });
 
-it('a process that stops leaves its unfinished work to the next at once', { timeout: seconds(60) }, async () => {
+it('a stopping process hands its unfinished jobs to the next at once', { timeout: seconds(60) }, async () => {
   let end = () => {};
   const endless = new Promise<void>((resolve) => (end = resolve));
   await startNode(() => endless);

@@ -76,7 +76,7 @@ async function whileTheyWait(calls: () => Promise<unknown>[], then: () => unknow
 }
 
 describe('a server whose database goes away', () => {
-  it('lives on when its connections are ended in the middle of their work', { timeout: minutes }, async () => {
+  it('survives when its connections are closed in the middle of their work', { timeout: minutes }, async () => {
     const answers = await whileTheyWait(
       () => [page(), page(), nameGroup('Ended')],
       () =>
@@ -89,7 +89,7 @@ describe('a server whose database goes away', () => {
     expect(await groupsCalled('Ended')).toBe(0);
   });
 
-  it('says so while the network is cut, and goes on by itself', { timeout: minutes }, async () => {
+  it('reports it while the network is cut, and recovers by itself', { timeout: minutes }, async () => {
     const answers = await whileTheyWait(
       () => [page(), page()],
       () => network.cut(),
@@ -101,7 +101,7 @@ describe('a server whose database goes away', () => {
     await answersAgain();
   });
 
-  it('answers within half a minute when nothing comes back', { timeout: 2 * minutes }, async () => {
+  it('replies within half a minute when the database is silent', { timeout: 2 * minutes }, async () => {
     await Promise.all([page(), page(), page()]);
     network.freeze();
     const ready = statusOf(address, '/readyz');
@@ -115,7 +115,7 @@ describe('a server whose database goes away', () => {
     await answersAgain();
   });
 
-  it('uses no other old connection once one is found dead', { timeout: 2 * minutes }, async () => {
+  it('drops other idle connections once one is found dead', { timeout: 2 * minutes }, async () => {
     await Promise.all(Array.from({ length: 6 }, page));
     network.killOldLines();
     const first = await page();
@@ -126,7 +126,7 @@ describe('a server whose database goes away', () => {
     expect(then.seconds).toBeLessThan(5);
   });
 
-  it('never calls done what it does not know, and does not do it again', { timeout: 2 * minutes }, async () => {
+  it('never reports an unknown outcome as done, and does not repeat it', { timeout: 2 * minutes }, async () => {
     await answersAgain();
     const made = nameGroup('Perhaps');
     await network.loseAnswerTo('COMMIT');
@@ -138,7 +138,7 @@ describe('a server whose database goes away', () => {
     expect(await groupsCalled('Perhaps')).toBe(1);
   });
 
-  it('calls a full disk no fault of its own', { timeout: minutes }, async () => {
+  it('does not report a full disk as an internal error', { timeout: minutes }, async () => {
     await direct.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
       CREATE TRIGGER full_disk BEFORE INSERT ON groups FOR EACH ROW EXECUTE FUNCTION full_disk()`);
@@ -151,7 +151,7 @@ describe('a server whose database goes away', () => {
 });
 
 describe('a server that starts before its database', () => {
-  it('says what it waits for, and starts when the database comes', { timeout: 2 * minutes }, async () => {
+  it('logs what it waits for, and starts when the database is available', { timeout: 2 * minutes }, async () => {
     const way = await faultyNetwork(database.url ?? '');
     way.cut();
     const other = join(dataDir, 'other');
@@ -167,7 +167,7 @@ describe('a server that starts before its database', () => {
     }
   });
 
-  it('does not wait when the settings are wrong', { timeout: minutes }, async () => {
+  it('does not wait with wrong settings', { timeout: minutes }, async () => {
     const wrong = new URL(database.url ?? '');
     wrong.password = 'wrong';
     const failed = spawnServer({ HEED_DEV: '1', DATABASE_URL: wrong.href, DATA_DIR: join(dataDir, 'wrong') });

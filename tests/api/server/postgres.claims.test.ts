@@ -126,7 +126,7 @@ async function stopWhileMailing(address: string, email: string): Promise<void> {
   await vi.waitFor(() => expect(mailServer.heard.at(-1)).toBe('.'), 10_000);
 }
 
-it('what a killed server had promised is done and mailed within a minute', { timeout: 4 * minute }, async () => {
+it('jobs of a killed server are done and mailed within a minute', { timeout: 4 * minute }, async () => {
   const first = startNode();
   const { companyId, goOn } = await stopWhileAssigning(await first.address, 'admin@acme.example', 'After the kill');
   await stopWhileMailing(await first.address, 'admin@globex.example');
@@ -150,7 +150,7 @@ it('what a killed server had promised is done and mailed within a minute', { tim
   expect(await toldTwice(companyId)).toEqual([]);
 });
 
-it('work that takes longer than a claim is not begun a second time', { timeout: 4 * minute }, async () => {
+it('a job that takes longer than a claim is not started twice', { timeout: 4 * minute }, async () => {
   const [, second] = servers as [Spawned, Spawned];
   await startNode().address;
   const { companyId, goOn } = await stopWhileAssigning(await second.address, 'admin@acme.example', 'Long');

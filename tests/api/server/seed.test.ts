@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a seeded company', () => {
-  it('has exactly the people asked for, and more when asked again for more', async () => {
+  it('has exactly the requested number of people, and more after a second run with more', async () => {
     const { db } = server.services;
     const seen: number[] = [];
     for (const total of [300, 300, 450]) {
@@ -42,7 +42,7 @@ describe('a seeded company', () => {
     );
   });
 
-  it('has people that the product itself would accept, of every kind', async () => {
+  it('has valid people of every kind', async () => {
     const people = await rows<{ email: string; name: string; last_name: string; status: string; role: string; ok: boolean }>(
       `SELECT email, name, last_name, status, role, created_at <= '${now.toISOString()}' AND (last_login IS NULL OR last_login >= created_at) AS ok FROM users`,
     );
@@ -53,7 +53,7 @@ describe('a seeded company', () => {
     expect(new Set(people.map(({ status }) => status))).toEqual(new Set(['active', 'invited', 'disabled']));
   });
 
-  it('does not touch a company that it did not make', async () => {
+  it('does not touch other companies', async () => {
     await server.company({ name: 'Others', slug: 'others' });
     await expect(openLargeCompany(server.services.db, { name: 'Others', slug: 'others', now })).rejects.toThrow('did not make');
   });
@@ -74,14 +74,14 @@ describe('the seed command', () => {
     expect(status).toBe(1);
   });
 
-  it('names what is wrong on its command line', () => {
+  it('names the invalid option of its command line', () => {
     expect(() => readOptions(['--users', 'many'])).toThrow('--users');
     expect(() => readOptions(['--users', '0'])).toThrow('--users');
     expect(() => readOptions(['--company', '???'])).toThrow('--company');
     expect(readOptions(['--users', '1_000_000', '--company', 'Café & Co.'])).toMatchObject({ users: 1_000_000, slug: 'cafe-co' });
   });
 
-  it('draws one bar on a terminal and a few lines into a file', () => {
+  it('prints one progress bar on a terminal and a few lines to a file', () => {
     const file: string[] = [];
     const toFile = progressBar(1000, (text) => file.push(text), false);
     for (let done = 10; done <= 1000; done += 10) toFile(done);

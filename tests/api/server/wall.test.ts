@@ -86,8 +86,8 @@ const asRequest = <Row>(query: string) =>
 const asOwner = <Row>(query: string) => ownerTx(server.services.db, (tx) => rows<Row>(tx, sql.raw(query)));
 const refused = /permission denied/;
 
-describe('the tenant wall', () => {
-  it('stands around every table with rows of companies', async () => {
+describe('row-level security', () => {
+  it('covers every table with rows of companies', async () => {
     const open = await asOwner<{ relname: string }>(
       `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
@@ -96,7 +96,7 @@ describe('the tenant wall', () => {
     expect((await tenantTables()).length).toBeGreaterThan(12);
   });
 
-  it('shows a query without a filter only the company in scope, table by table', async () => {
+  it('limits a query without a filter to the company in scope, table by table', async () => {
     // What the clock's job empties is filled just before.
     for (const company of [mine, other]) {
       await asOwner(`INSERT INTO audit_pending (audit_id, company_id) VALUES (gen_random_uuid(), '${company}')`);
@@ -122,7 +122,7 @@ describe('the tenant wall', () => {
     }
   });
 
-  it('lets nothing be written into another company', async () => {
+  it('prevents writes into another company', async () => {
     await asOwner(`UPDATE users SET name = 'Before' WHERE company_id = '${other}'`);
     await asRequest(`UPDATE users SET name = 'After'`);
     expect(await asOwner(`SELECT 1 FROM users WHERE company_id = '${other}' AND name = 'After'`)).toEqual([]);
@@ -131,7 +131,7 @@ describe('the tenant wall', () => {
     await expect(asRequest(`UPDATE departments SET company_id = '${other}'`)).rejects.toThrow();
   });
 
-  it('keeps what a person saved from everybody else in the company', async () => {
+  it("hides a person's saved filters from everybody else in the company", async () => {
     const others = await server.aUser({ companyId: mine, role: 'admin' });
     const save = (userId: string) => `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
       VALUES ('${mine}', '${userId}', 'users', 'Theirs', 'search=a', now(), now())`;
@@ -143,7 +143,7 @@ describe('the tenant wall', () => {
     await asOwner(`DELETE FROM users WHERE id = '${others.id}'`);
   });
 
-  it('cannot be opened or gone round from inside', async () => {
+  it('cannot be disabled or bypassed from inside', async () => {
     for (const query of [
       'ALTER TABLE users DISABLE ROW LEVEL SECURITY',
       'DELETE FROM audit_log',
@@ -166,7 +166,7 @@ describe('the tenant wall', () => {
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('shows nothing at all when no company is in scope', async () => {
+  it('shows nothing when no company is in scope', async () => {
     const seen = await ownerTx(server.services.db, async (tx) => {
       await rows(tx, sql`SET LOCAL ROLE heed_app`);
       return [await rows(tx, sql`SELECT 1 FROM users LIMIT 1`), await rows(tx, sql`SELECT 1 FROM people LIMIT 1`)];
@@ -174,12 +174,12 @@ describe('the tenant wall', () => {
     expect(seen).toEqual([[], []]);
   });
 
-  it('keeps the audit log as it was written, also for the owner', async () => {
+  it('keeps the audit log unchanged, also for the owner', async () => {
     for (const query of ['DELETE FROM audit_log', "UPDATE audit_log SET actor_name = 'nobody'", 'DELETE FROM audit_subjects'])
       await expect(asOwner(query), query).rejects.toThrow('append-only');
   });
 
-  it('counts people as they are, whatever was done to them', async () => {
+  it('counts people correctly after every kind of change', async () => {
     for (const company of [mine, other]) {
       const [people] = await asOwner(
         `SELECT (SELECT sum(n)::int FROM people_counts WHERE company_id = '${company}') AS counted,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => setClock(null));
 
-it('goes from its start to its end as time passes', async () => {
+it('a campaign goes from start to end over time', async () => {
   const { companyId, call } = await life.aCustomer();
   await life.server.manyUsers(companyId, 3);
   await life.server.aUser({ companyId, disabled: true });
@@ -66,7 +66,7 @@ it('goes from its start to its end as time passes', async () => {
   expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(7);
 });
 
-it('writes its mails in the language of the company, with the deadline written out', async () => {
+it('its mails are in the language of the company, with a formatted deadline', async () => {
   const { companyId, call } = await life.aCustomer({ hasBoost: true, lang: 'de' });
   await call(startCampaign, { body: startOf(life.course, now()) });
   await vi.waitFor(async () => {
@@ -80,11 +80,11 @@ it('writes its mails in the language of the company, with the deadline written o
   }, 20_000);
 });
 
-describe('whoever comes later', () => {
+describe('a person who joins later', () => {
   const expectAssigned = (id: string, total: number) =>
     vi.waitFor(async () => expect(Object.values(await life.standing(id)).reduce((a, b) => a + b, 0)).toBe(total), 20_000);
 
-  it('is assigned by being invited, put into a department, or enabled again', async () => {
+  it('is assigned by an invitation, a department, or by being enabled again', async () => {
     const { companyId, call } = await life.aCustomer();
     const sales = await life.server.aDepartment({ companyId, name: 'Sales' });
     const [first, second] = await life.server.manyUsers(companyId, 2);
@@ -120,7 +120,7 @@ describe('whoever comes later', () => {
 });
 
 describe('the clock', () => {
-  it('starts what became due while no server ran, as soon as one does', async () => {
+  it('starts campaigns that became due while no server ran', async () => {
     const { companyId, call } = await life.aCustomer();
     const { id } = (
       await call(startCampaign, { body: startOf(life.course, new Date(now().getTime() + 3_600_000)) })
@@ -139,7 +139,7 @@ describe('the clock', () => {
     }
   });
 
-  it('ticks once a minute however many nodes there are', async () => {
+  it('ticks once a minute for any number of nodes', async () => {
     const { db, log } = life.server.services;
     const nodes = [await openJobs(db, log, allJobs), await openJobs(db, log, allJobs)];
     const minute = () => Math.floor(Date.now() / 60_000);
@@ -157,7 +157,7 @@ describe('the clock', () => {
   });
 });
 
-it('is read alone with its settings, also once it has ended, and by no other company', async () => {
+it('one campaign is read with its settings, also after its end, and not by other companies', async () => {
   const { call } = await life.aCustomer();
   const body = startOf(life.course, now(), { days_to_complete: 14, notificationSubject: 'New training' });
   const campaign = (await call(startCampaign, { body })).json<ActiveCampaign>();

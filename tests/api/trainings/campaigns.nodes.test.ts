@@ -98,7 +98,7 @@ async function aPlannedCampaign() {
   });
 }
 
-it('two servers on one database start, tell, remind and expire once', { timeout: 180_000 }, async () => {
+it('two servers on one database start, notify, remind and expire once', { timeout: 180_000 }, async () => {
   setClock(begin);
   await aPlannedCampaign();
   setClock(day(1.1));

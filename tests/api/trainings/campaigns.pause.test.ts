@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => setClock(null));
 
 describe('when a trial ends', () => {
-  it('what needs a plan is suspended, and goes on after an upgrade', async () => {
+  it('campaigns that need a plan are suspended, and resume after an upgrade', async () => {
     setClock(begin);
     const { companyId, call } = await life.aCustomer({ trialStatus: 'active', trialEndsAt: day(3) });
     const free = await aCourse(life.server, { isFree: true });
@@ -49,7 +49,7 @@ describe('when a trial ends', () => {
 });
 
 describe('while a company is disabled', () => {
-  it('nothing starts and nobody is written to; what was due comes when it is enabled again', async () => {
+  it('nothing starts and no mail is sent; due work is done when it is enabled again', async () => {
     setClock(begin);
     const { companyId, call } = await life.aCustomer();
     const { id } = (await call(startCampaign, { body: startOf(life.course, now()) })).json<ActiveCampaign>();

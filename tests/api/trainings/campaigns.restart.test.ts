@@ -38,7 +38,7 @@ interface Listed {
   assignedUsers: number;
 }
 
-it('a server killed before a planned start makes it when it comes back later', { timeout: 6 * minutes }, async () => {
+it('a killed server makes a scheduled start when it runs again', { timeout: 6 * minutes }, async () => {
   await fillWithDemo(dataDir);
   const first = start(morning);
   const address = await first.address;

@@ -56,7 +56,7 @@ const editOf = (campaign: ActiveCampaign, more: object = {}) => ({
 });
 
 describe('a start', () => {
-  it('now runs at once, later waits, and a course has one campaign at a time', async () => {
+  it('now runs at once, later is scheduled, and a course has one campaign at a time', async () => {
     const { call } = await aCustomer();
     const running = await activeOf(call);
     expect(running).toMatchObject({ status: 'running', days_to_complete: 7, assignmentType: 'all_users', items: [] });
@@ -71,14 +71,14 @@ describe('a start', () => {
     ]);
   });
 
-  it('counts as now within a minute, and is refused when it lies further back', async () => {
+  it('counts as now within a minute, and is refused further in the past', async () => {
     const { call } = await aCustomer();
     const at = (seconds: number) => ({ start_date: Math.floor(now().getTime() / 1000) + seconds });
     expect((await start(call, at(-120))).code).toBe('start_in_past');
     expect((await start(call, at(-50))).json<ActiveCampaign>().status).toBe('running');
   });
 
-  it('may lie years ahead, past the reach of small numbers, but not farther', async () => {
+  it('may be years ahead, up to the limit', async () => {
     setClock(new Date('2035-01-10T09:00:00Z'));
     const { call } = await aCustomer();
     const inDays = (days: number) => ({ start_date: Math.floor(now().getTime() / 1000) + days * 86_400 });
@@ -107,7 +107,7 @@ describe('a start', () => {
     expect((await call(startCampaign, { body: startOf(foreign, now()) })).code).toBe(code);
   });
 
-  it('is refused for drafts, and for courses that are deleted, of others or not there', async () => {
+  it('is refused for drafts, and for courses that are deleted, of others or unknown', async () => {
     const { call, companyId } = await aCustomer();
     const elsewhere = await aCustomer();
     const ask = async (given: Parameters<typeof aCourse>[1]) =>
@@ -119,7 +119,7 @@ describe('a start', () => {
     expect((await start(call, { courseId: crypto.randomUUID() })).code).toBe('not_found');
   });
 
-  it('is refused for a training that is deleted at the same moment', async () => {
+  it('is refused for a training that is deleted at the same time', async () => {
     const { call, companyId } = await aCustomer();
     const own = await aCourse(server, { companyId });
     let deleting: ReturnType<Call> | undefined;
@@ -136,7 +136,7 @@ describe('a start', () => {
     expect((await call(listCampaigns)).json()).toEqual([]);
   });
 
-  it('finds departments by name whatever their case, and names those it does not know', async () => {
+  it('finds departments by name case-insensitively, and reports unknown ones', async () => {
     const { call, companyId } = await aCustomer();
     const sales = await server.aDepartment({ companyId, name: 'Sales' });
     const toSales = { campaign_assignment_type: 'departments', user_departments: ['sALES'] };
@@ -151,7 +151,7 @@ describe('a start', () => {
 });
 
 describe('counting people before a start', () => {
-  it('tells who gets it and that the disabled do not', async () => {
+  it('counts who is assigned, without disabled people', async () => {
     const { call, companyId } = await aCustomer();
     const people = await server.manyUsers(companyId, 3);
     const gone = await server.aUser({ companyId, disabled: true });
@@ -177,7 +177,7 @@ describe('counting people before a start', () => {
 });
 
 describe('a change', () => {
-  it('may add departments but take none out, and is written down', async () => {
+  it('may add departments but not remove any, and is in the audit log', async () => {
     const { call, companyId } = await aCustomer();
     await server.aDepartment({ companyId, name: 'Sales' });
     await server.aDepartment({ companyId, name: 'Desk' });
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect(log[0]).toMatchObject({ action: 'campaigns.updated', after: { daysToComplete: 14, departmentsAdded: ['Desk'] } });
   });
 
-  it('keeps the deadline ahead, and is refused after the end and after a trial', async () => {
+  it('cannot put the deadline into the past, and is refused after the end and after a trial', async () => {
     const { call } = await aCustomer();
     const campaign = await activeOf(call);
     setClock(new Date(Date.now() + 10 * dayMs));
@@ -214,8 +214,8 @@ describe('a change', () => {
   });
 });
 
-describe('taking back', () => {
-  it('deletes what waits and ends what runs, never the other way round', async () => {
+describe('undoing a start', () => {
+  it('deletes a scheduled campaign and ends a running one, never the other way round', async () => {
     const { call } = await aCustomer();
     const later = await activeOf(call, { start_date: Math.floor(now().getTime() / 1000) + 3600 });
     const params = { campaignId: later.id };
@@ -233,7 +233,7 @@ describe('taking back', () => {
     expect(log.find(({ action }) => action === 'campaigns.ended')?.after).toEqual({ status: 'ended', ...figures });
   });
 
-  it('does not know campaigns of other companies', async () => {
+  it('answers not found for campaigns of other companies', async () => {
     const [mine, other] = [await aCustomer(), await aCustomer()];
     const campaign = await activeOf(other.call);
     const params = { campaignId: campaign.id };

@@ -14,8 +14,8 @@ const folders = ['../../../public/media/clips/', '../../../server/catalogue/prem
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-describe('the catalogue', () => {
-  it('is the same every time, each row under an id of its own', () => {
+describe('the library', () => {
+  it('is deterministic, each row with its own id', () => {
     expect(catalogueRows(at)).toEqual(made);
     const ids = Object.values(made).flatMap((rows: { id?: string }[]) => rows.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -34,13 +34,13 @@ describe('the catalogue', () => {
     }
   });
 
-  it('asks questions with four different answers whose right one is not found by its place', () => {
+  it('has questions with four different answers, with the right one in varying positions', () => {
     for (const { question, answers } of made.quizQuestions) expect(new Set(answers).size, question).toBe(4);
     const places = [1, 2, 3, 4].map((n) => made.quizQuestions.filter(({ correctAnswer }) => correctAnswer === n).length);
     expect(Math.min(...places)).toBeGreaterThan(made.quizQuestions.length / 8);
   });
 
-  it('names files that are there, and small', () => {
+  it('refers to existing, small files', () => {
     const posters = made.videos.flatMap(({ poster }) => poster ?? []);
     for (const file of [...made.videos, ...made.cheatSheets].map((row) => row.file).concat(posters))
       expect(existsSync(mediaPath(file)), file).toBe(true);
@@ -63,8 +63,8 @@ async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return found[0] as T;
 }
 
-describe('installing the catalogue', () => {
-  it('writes nothing when everything is there already', async () => {
+describe('installing the library', () => {
+  it('writes nothing if it is up to date', async () => {
     const twice = await undone(async (tx) => {
       await writeCatalogue(tx, made, at);
       const start = performance.now();
@@ -74,7 +74,7 @@ describe('installing the catalogue', () => {
     expect(twice.ms).toBeLessThan(1000);
   });
 
-  it('brings back what was changed, and keeps what a release left out for those who had it', async () => {
+  it('restores changed content, and keeps removed content for existing campaigns', async () => {
     const id = courseId('phishing');
     const without = { ...made, courses: made.courses.slice(0, -1) };
     const left = made.courses.at(-1)?.id;

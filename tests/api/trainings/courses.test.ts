@@ -54,7 +54,7 @@ const campaign = (course: string, status: string) =>
       CASE ${status} WHEN 'ended' THEN '2026-11-01T08:00:00Z'::timestamptz END, 7, false, '2026-10-01T08:00:00Z')`);
 
 describe('the courses of a company', () => {
-  it('are those of the catalogue in their order, counted', async () => {
+  it('are those of the library in their order, with counts', async () => {
     // Other tests put courses of their own into the catalogue, without a place in it.
     const found = (await list()).filter(({ order }) => order > 0);
     const english = found.filter(({ language }) => language === null);
@@ -81,12 +81,12 @@ describe('the courses of a company', () => {
     expect(found.some(({ language }) => language === 'pt-br')).toBe(true);
   });
 
-  it('never have those of developers among them, which open by their id', async () => {
+  it('never include developer courses, which open by their id', async () => {
     expect((await list()).some(({ course_type }) => course_type.startsWith('for_developers'))).toBe(false);
     expect((await view(developers)).json<CourseView>().course_type).toBe('for_developers');
   });
 
-  it('tell of the campaign that has not ended, also when it is suspended', async () => {
+  it('include the campaign that has not ended, also a suspended one', async () => {
     const [running, ended] = [courseId('phishing'), courseId('ransomware')];
     await campaign(running, 'suspended');
     await campaign(ended, 'ended');
@@ -122,7 +122,7 @@ describe('the courses of a company', () => {
     expect(secret?.answers[secret.correctAnswer - 1]).toBe('It presses for time and asks for a secret');
   });
 
-  it('come with cheat sheets', async () => {
+  it('have cheat sheets', async () => {
     const sheets = (await call(listCheatSheets)).json<{ name: string; url: string }[]>();
     expect(sheets.map(({ name }) => name)).toContain('Spot the phish');
     expect(sheets.every(({ url }) => /^\/media\/cheat-sheets\/[a-z-]+\.pdf$/.test(url))).toBe(true);
@@ -130,7 +130,7 @@ describe('the courses of a company', () => {
 });
 
 describe('a custom training', () => {
-  it('is a copy with the same chapters and questions under ids of its own, in draft', async () => {
+  it('is a copy with the same chapters and questions under new ids, as a draft', async () => {
     const id = await copy();
     const [mine, theirs] = [(await view(id)).json<CourseView>(), (await view(essentials)).json<CourseView>()];
     expect(mine).toMatchObject({
@@ -176,14 +176,14 @@ describe('a custom training', () => {
     expect(await acts(id)).toContain('courses.deleted');
   });
 
-  it('is nobody else’s, and the catalogue is nobody’s to change', async () => {
+  it('of another company is not found, and the library cannot be changed', async () => {
     const id = await copy();
     const others = [view(id, stranger), publish(id, stranger), remove(id, stranger), publish(essentials), remove(essentials)];
     expect((await Promise.all(others)).map(({ status, code }) => [status, code])).toEqual(others.map(() => [404, 'not_found']));
     expect((await list(stranger)).some((one) => one.id === id)).toBe(false);
   });
 
-  it('is for trials and Boost', async () => {
+  it('requires a trial or Boost', async () => {
     const reply = await free(cloneCourse, { params: { courseId: essentials } });
     expect([reply.status, reply.code]).toEqual([403, 'permission_denied']);
   });

@@ -105,7 +105,7 @@ describe('a new training', () => {
     expect(await acts(mine.id)).toEqual(['courses.created', 'courses.published']);
   });
 
-  it('is for partners; customers copy a course, and on the free plan there is none', async () => {
+  it('can be created by partners; customers copy a course, except on the free plan', async () => {
     expect(codeOf(await create(undefined, customer))).toBe('permission_denied');
     expect(codeOf(await create(undefined, free))).toBe('permission_denied');
     const copy = await customer(cloneCourse, { params: { courseId: courseId('essentials') } });
@@ -128,7 +128,7 @@ describe('a new training', () => {
     expect(codeOf(await create({ ...body, topics: [{ name: 'Start', chapters }] }))).toBe('validation_failed');
   });
 
-  it('has in each chapter either a video or questions, and only what the company can see', async () => {
+  it('has in each chapter either a video or questions, with videos of the library or the company only', async () => {
     const body = await training();
     const videoId = (await someVideo()).id;
     const foreign = await aCourse(server, { companyId: (await server.aCompany()).id });
@@ -147,7 +147,7 @@ describe('a new training', () => {
 });
 
 describe('saving a training', () => {
-  it('keeps the chapters and questions that stay, in their new order, and gives new ids to the rest', async () => {
+  it('keeps the ids of existing chapters and questions, in their new order, and gives new ids to the rest', async () => {
     const mine = await created();
     const body = bodyOf(mine);
     const [start, end] = body.topics as [(typeof body.topics)[0], (typeof body.topics)[0]];
@@ -173,7 +173,7 @@ describe('saving a training', () => {
     expect(await acts(mine.id)).toEqual(['courses.created', 'courses.updated', 'courses.updated', 'courses.updated']);
   });
 
-  it('is refused while it runs, also when the start is still to come, and is fine when it has ended', async () => {
+  it('is refused while it runs or is scheduled, and allowed after the end', async () => {
     const mine = await created();
     await partner(publishCourse, { body: { course_id: mine.id, is_draft: false } });
     const changed = { ...bodyOf(mine), name: 'Changed' };
@@ -189,7 +189,7 @@ describe('saving a training', () => {
     expect(codeOf(await update(mine.id, { ...changed, topics: [] }))).toBe('course_has_no_chapters');
   });
 
-  it('waits for a copy that is being made, which has all of what was there', async () => {
+  it('waits for a simultaneous copy, which has the complete old content', async () => {
     const mine = await created();
     const body = bodyOf(mine);
     let calls: ReturnType<Call>[] = [];
@@ -210,7 +210,7 @@ describe('saving a training', () => {
     expect(sizes(copy)).toEqual(sizes(mine));
   });
 
-  it('opens only what is one’s own: no course of the catalogue, of another company, or deleted', async () => {
+  it("is limited to the company's own courses: none of the library, of another company, or deleted", async () => {
     const mine = await created();
     for (const [id, who] of [
       [courseId('essentials'), partner],
@@ -229,7 +229,7 @@ describe('saving a training', () => {
 });
 
 describe('the videos to choose from', () => {
-  it('are those of a language with the words in their names', async () => {
+  it('are those of a language, filtered by name', async () => {
     const found = (await partner(getVideos, { query: { language: 'en', search: 'PASS' }, body: {} })).json<PickedVideo[]>();
     expect(found.length).toBeGreaterThan(1);
     expect(found.every(({ name }) => name.toLowerCase().includes('pass'))).toBe(true);

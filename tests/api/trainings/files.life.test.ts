@@ -65,8 +65,8 @@ const filesOf = async (companyId: string) =>
   (await ownerTx(server.services.db, (tx) => rows<{ id: string }>(tx, sql`SELECT id FROM files WHERE company_id = ${companyId}`)))
     .length;
 
-describe('a training with files of one’s own', () => {
-  it('shows them in the editor, in the catalogue and in a copy, and keeps its cover until told otherwise', async () => {
+describe('a training with uploaded files', () => {
+  it('shows them in the editor, in the list and in a copy, and keeps its cover until it is changed', async () => {
     const partner = await aPartner();
     const { call } = partner;
     const files = await uploaded(partner);
@@ -89,7 +89,7 @@ describe('a training with files of one’s own', () => {
     ]);
   });
 
-  it('takes none of another company, and no video as its cover', async () => {
+  it('refuses files of another company, and a video as its cover', async () => {
     const [one, other] = [await aPartner(), await aPartner()];
     const [mine, theirs] = [await uploaded(one), await uploaded(other)];
     const body = bodyOf(mine);
@@ -115,8 +115,8 @@ describe('a training with files of one’s own', () => {
   });
 });
 
-describe('the clock’s job', () => {
-  it('removes what no training has used for a day, and nothing else', async () => {
+describe('the clock job', () => {
+  it('deletes files that no training has used for a day, and nothing else', async () => {
     hours(0);
     const [one, other] = [await aPartner(), await aPartner()];
     const [kept, left] = [await uploaded(one), await uploaded(other)];
@@ -142,7 +142,7 @@ describe('the clock’s job', () => {
     expect(await all(kept)).toEqual([404, 404, 404, 404]);
   });
 
-  it('starts a new day when something was used in between, and spares what learners find on their dashboard', async () => {
+  it('restarts the day when a file was used in between, and keeps pinned videos', async () => {
     hours(0);
     const partner = await aPartner();
     const files = await uploaded(partner);

@@ -40,7 +40,7 @@ const image = async (content = tiny('png'), name = 'cover.png') =>
 const get = (url: string, more: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers: more });
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each(fileTypes.image.map((ending) => ({ ending, content: tiny(ending === 'jpeg' ? 'jpg' : ending) })))(
     'is a picture by its content: $ending',
     async ({ ending, content }) => {
@@ -81,7 +81,7 @@ describe('what a file is', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is shown as what it begins as and nothing else, whatever follows', async () => {
+  it('is detected from its first bytes, whatever follows', async () => {
     const { url } = await image(Buffer.concat([tiny('gif'), html]), 'cover.html');
     const { headers: shown } = await get(url);
     expect(shown).toMatchObject({
@@ -93,7 +93,7 @@ describe('what a file is', () => {
     expect(shown['content-disposition']).toBe('inline; filename="cover.html"; filename*=UTF-8\'\'cover.html');
   });
 
-  it('is no picture that would fill the memory of whoever looks at it', async () => {
+  it('is refused for an image with too many pixels', async () => {
     const huge = Buffer.from(tiny('png'));
     huge.writeUInt32BE(60_000, 16);
     huge.writeUInt32BE(60_000, 20);
@@ -101,10 +101,10 @@ describe('what a file is', () => {
   });
 });
 
-describe('how large a file may be', () => {
+describe('the size of a file', () => {
   const filled = (size: number) => Buffer.concat([tiny('png'), Buffer.alloc(size - tiny('png').length)]);
 
-  it('is exactly the limit and not a byte more; what is refused leaves nothing behind', async () => {
+  it('is limited exactly; a refused file leaves nothing behind', async () => {
     const largest = filled(courseLimits.uploadBytes);
     const { url } = await image(largest);
     expect((await get(url)).rawPayload.equals(largest)).toBe(true);
@@ -114,7 +114,7 @@ describe('how large a file may be', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is more than nothing, in the field that is asked for', async () => {
+  it('must not be zero, and the field is required', async () => {
     for (const upload of [{ content: Buffer.alloc(0) }, { content: tiny('png'), field: 'picture' }])
       expect(await send(uploadImage, upload)).toMatchObject({ status: 422, code: 'validation_failed', field: 'file' });
     const noForm = { method: 'POST', url: `/gateway/rest/v1/company/${companyId}/files/image`, headers } as const;
@@ -122,7 +122,7 @@ describe('how large a file may be', () => {
     expect((await server.app.inject({ ...noForm, payload: { file: 'x' } })).statusCode).toBe(422);
   });
 
-  it('ends where the room of the company ends, also for two that come at once', async () => {
+  it("is limited by the company's storage, also for two simultaneous uploads", async () => {
     const { id: full } = await server.aCompany({ hasBoost: true });
     const admin = await server.aUser({ companyId: full, role: 'admin' });
     await query(
@@ -165,7 +165,7 @@ describe('reading a file', () => {
     expect(reply.rawPayload.equals(content.subarray(first, last + 1))).toBe(true);
   });
 
-  it('as a whole, also where a part is asked for in a way that we do not follow', async () => {
+  it('returns the complete file for unsupported ranges', async () => {
     for (const more of [
       {},
       { range: 'bytes=0-1,5-9' },
@@ -188,7 +188,7 @@ describe('reading a file', () => {
     expect(head.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
   });
 
-  it('needs an address that we signed, for this file of this company, and not too long ago', async () => {
+  it('requires a signed URL, for this file of this company, that has not expired', async () => {
     const { signedAddressOf } = await import('#server/files/addresses');
     const [, company = '', id = ''] = /^\/files\/([^/]+)\/([^?]+)/.exec(url) ?? [];
     const code = async (address: string) => (await get(address)).json<{ error: { code: string } }>().error.code;
@@ -204,7 +204,7 @@ describe('reading a file', () => {
     expect(await code(signedAddressOf(`uploads/${company}/${randomUUID()}`) ?? '')).toBe('not_found');
   });
 
-  it('asks for no session, and ends with the company', async () => {
+  it('requires no session, and ends with the company', async () => {
     expect((await get(url, { authorization: `Bearer ${learnerAppKey}` })).statusCode).toBe(200);
     const { id } = await server.aCompany({ hasBoost: true });
     const sendOther = uploadAs(server, await server.signInAs(await server.aUser({ companyId: id, role: 'admin' })), id);
@@ -218,8 +218,8 @@ describe('reading a file', () => {
   });
 });
 
-describe('who may send one', () => {
-  it('is whoever may write trainings, in their own company; it is written down', async () => {
+describe('permission to upload', () => {
+  it('requires the right to write trainings, in the own company; uploads are in the audit log', async () => {
     expect((await sendFree(uploadImage, { content: tiny('png') })).code).toBe('permission_denied');
     const elsewhere = uploadAs(server, headers, (await server.aCompany({ hasBoost: true })).id);
     expect((await elsewhere(uploadImage, { content: tiny('png') })).code).toBe('company_not_accessible');
@@ -235,7 +235,7 @@ describe('who may send one', () => {
     });
   });
 
-  it('tells a video’s length within reason, and a still picture of one’s own', async () => {
+  it('accepts a plausible length of a video, and an uploaded poster', async () => {
     for (const wrong of ['0', '-3', '1.5', 'long', String(courseLimits.videoSeconds + 1)]) {
       const reply = await send(uploadVideo, { content: tiny('webm'), query: { duration: wrong } });
       expect([reply.code, reply.field], wrong).toEqual(['validation_failed', 'duration']);

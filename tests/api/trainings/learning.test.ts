@@ -35,8 +35,8 @@ const report = (userId: string, chapterId: string, event: 'begun' | 'finished', 
   app(reportChapter, { params: { userId, campaignId, chapterId }, body: { event, answers } });
 const answersOf = (...given: number[]) => given.map((answer, i) => ({ questionId: course.questions[i], answer }));
 
-describe('the key of the application', () => {
-  it('is the only thing that opens its calls', async () => {
+describe('the key of the learner app', () => {
+  it('is required by its calls', async () => {
     const userId = somebody();
     const ask = (headers: Record<string, string>) => callAs(server, headers, companyId)(listAssignments, { params: { userId } });
     expect((await ask(asLearnerApp)).json<State[]>()).toMatchObject([
@@ -46,14 +46,14 @@ describe('the key of the application', () => {
     expect((await ask({ authorization: 'Bearer of-something-else-altogether' })).code).toBe('invalid_session');
   });
 
-  it('opens nothing where it is not set', () => {
+  it('does not work if it is not configured', () => {
     const request = { headers: { authorization: 'Bearer undefined' } };
     expect(() => requireLearnerApp(request, { learnerAppKey: undefined })).toThrow('Not found');
   });
 });
 
 describe('progress', () => {
-  it('goes from begun to completed with a score, and repeating changes nothing', async () => {
+  it('goes from started to completed with a score, and repeating changes nothing', async () => {
     const userId = somebody();
     expect((await report(userId, course.videoChapter, 'begun')).json<State>()).toMatchObject({
       status: 'in_progress',
@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(better.json<State>()).toEqual(done.json<State>());
   });
 
-  it('takes the last answer given before a quiz is finished', async () => {
+  it('uses the last answer before a quiz is finished', async () => {
     const userId = somebody();
     await report(userId, course.quizChapter, 'begun', answersOf(1, 1));
     const second = await report(userId, course.quizChapter, 'finished', answersOf(rightAnswer, rightAnswer));
@@ -85,7 +85,7 @@ describe('progress', () => {
     expect(done.json<State>().status).toBe('completed');
   });
 
-  it('is not known for other chapters, questions, people and companies', async () => {
+  it('is refused for other chapters, questions, people and companies', async () => {
     const [userId, other] = [somebody(), await aCourse(server)];
     expect((await report(userId, other.videoChapter, 'finished')).code).toBe('not_found');
     const foreign = [{ questionId: other.questions[0], answer: 1 }];
@@ -111,7 +111,7 @@ describe('progress', () => {
 describe('a review', () => {
   const rate = (userId: string, body: object) => app(reviewCourse, { params: { userId, courseId: course.id }, body });
 
-  it('is one for each person who completed the course, the last one counts, a comment is not needed', async () => {
+  it('is one per person who completed the course; the last one counts, a comment is optional', async () => {
     // The second of them went through the course above.
     const userId = people[1]?.id ?? '';
     expect((await rate(userId, { rating: 3, comment: ' Short ' })).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect((await rate(userId, { rating: 6 })).fields).toEqual(['rating']);
   });
 
-  it('is refused before the course is completed, and to whoever never had it', async () => {
+  it('is refused before the course is completed, and without an assignment', async () => {
     expect((await rate(people[0]?.id ?? '', { rating: 4 })).code).toBe('course_not_completed');
     expect((await rate((await server.aUser({ companyId })).id, { rating: 4 })).code).toBe('not_found');
   });

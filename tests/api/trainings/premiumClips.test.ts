@@ -35,7 +35,7 @@ describe('a premium video of the library', () => {
     expect(JSON.stringify(found)).not.toContain('deepfakes.webm');
   });
 
-  it('stays without one on the dashboard of the learners, when the plan that put it there is over', async () => {
+  it('stays pinned without its clip when the plan ends', async () => {
     const admin = await anAdmin({ hasBoost: true });
     await admin.call(pinVideo, { params: { videoId: premium } });
     await server.services.db.pool.query(`UPDATE companies SET has_boost = false WHERE id = $1`, [admin.companyId]);
@@ -57,7 +57,7 @@ describe('a premium video of the library', () => {
     expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(4, 8)]);
   });
 
-  it('is not there for an address that was not made for it', async () => {
+  it('is not found under an unsigned URL', async () => {
     const url = (await library(await anAdmin({ hasBoost: true }))).find(({ id }) => id === premium)?.url ?? '';
     const bare = url.split('?')[0] ?? '';
     expect((await get(bare)).statusCode).toBe(404);
@@ -65,7 +65,7 @@ describe('a premium video of the library', () => {
     expect((await get(url.replace(/expires=\d+/, 'expires=9999999999'))).statusCode).toBe(410);
   });
 
-  it('lies where no address without a signature leads', () => {
+  it('is not in a public folder', () => {
     const panelFolder = fileURLToPath(new URL('../../../public/media', import.meta.url));
     for (const slug of ['ransomware', 'phone-calls', 'text-messages', 'public-wifi', 'personal-data', 'deepfakes'] as const) {
       expect(freeClips).not.toContain(slug);

@@ -73,7 +73,7 @@ const mails = async () =>
   ).map(({ name, params }) => [name, params['tasks']]);
 
 describe("reminding from a campaign's page", () => {
-  it('reaches who is in progress or overdue, and names that campaign only', async () => {
+  it('reaches people in progress or overdue, and names only that campaign', async () => {
     await stands(ana, links, 'in_progress');
     await stands(bo, links, 'overdue');
     await stands(cy, links, 'completed');
@@ -94,7 +94,7 @@ describe("reminding from a campaign's page", () => {
     ]);
   });
 
-  it('is refused where the campaign has ended', async () => {
+  it('is refused for an ended campaign', async () => {
     await turns(links, 'ended');
     expect(await call(countReminded, { body: { ...training, ...everybody, campaignId: links } })).toMatchObject({
       code: 'campaign_not_running',
@@ -103,7 +103,7 @@ describe("reminding from a campaign's page", () => {
 });
 
 describe('reminding from a figure of the report', () => {
-  it('reaches exactly the people of the figure, of the work that it counts', async () => {
+  it('reaches exactly the people of the figure, for the assignments that it counts', async () => {
     await stands(ana, links, 'overdue');
     await stands(bo, desk, 'overdue');
     await turns(desk, 'ended');
@@ -115,7 +115,7 @@ describe('reminding from a figure of the report', () => {
     expect(await mails()).toEqual([['Ana', 'Safe links']]);
   });
 
-  it.each([['a'], ['an'], ['LANE an']])('reaches whom the list of people shows for the search %j', async (searchText) => {
+  it.each([['a'], ['an'], ['LANE an']])('reaches the people in the list for the search %j', async (searchText) => {
     const { users } = (await call(listTrainingUsers, { query: { searchText } })).json<{ users: TrainingUser[] }>();
     const shown = new Set(users.map(({ id }) => id)).size;
     expect(shown).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('reminding from a figure of the report', () => {
     expect(await reach({ ...everybody, searchText, campaignId: links })).toEqual({ reached: shown });
   });
 
-  it('tells the true reason of everybody who is left out', async () => {
+  it('reports the true reason for everybody left out', async () => {
     await stands(ana, links, 'completed');
     await query('UPDATE users SET disabled = true WHERE id = $1', [bo?.id]);
     await query('UPDATE users SET deleted_at = created_at WHERE id = $1', [cy?.id]);
@@ -150,7 +150,7 @@ describe('reminding from a figure of the report', () => {
     expect(await reach({ ...everybody, work: { campaignIds: [links] } })).toMatchObject({ reached: 0, reminded: ['Di Lane'] });
   });
 
-  it('names the first few of many', async () => {
+  it('names the first few of many people', async () => {
     const many = await server.manyUsers(companyId, 8);
     const id = await aRunningCampaign(server, await aCourse(server), companyId, ids(...many));
     for (const person of many) await stands(person, id, 'completed');
@@ -159,8 +159,8 @@ describe('reminding from a figure of the report', () => {
   });
 });
 
-describe('reminding of rows that were ticked', () => {
-  it('reaches whose rows they are, of these rows only', async () => {
+describe('reminding selected rows', () => {
+  it('reaches the people of these rows, for these rows only', async () => {
     const { users } = (await call(listTrainingUsers, { query: { searchText: 'ana' } })).json<{ users: TrainingUser[] }>();
     const row = users.find(({ campaignName }) => campaignName === 'Clean desk');
     const tasks = [

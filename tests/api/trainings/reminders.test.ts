@@ -63,7 +63,7 @@ const counts = (receive: number, wont: number, recently = 0) =>
 const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
 
 describe('reminding selected people', () => {
-  it('tells which tasks are outstanding, counts who is reached, and writes to each of them once', async () => {
+  it('lists the open tasks, counts the recipients, and sends one mail to each', async () => {
     await finish(learners[0]);
     const off = await server.aUser({ companyId, disabled: true });
     const people = picked([...learners, admin, off]);
@@ -88,7 +88,7 @@ describe('reminding selected people', () => {
     });
   });
 
-  it("writes in the company's language, with the admin's words, what is open and the next deadline", async () => {
+  it("is in the company's language, with the admin's text, the open tasks and the next deadline", async () => {
     const other = await aCourse(server, { name: 'Clean desk' });
     const [first, second] = learners;
     await aRunningCampaign(server, other, companyId, ids(learners.slice(0, 1)));
@@ -103,7 +103,7 @@ describe('reminding selected people', () => {
     expect(two?.body).toContain('Acorn bittet Sie, Ihre offenen Aufgaben zu erledigen.');
   });
 
-  it('reaches everyone whom the filters match, also by departments and groups, while the total holds', async () => {
+  it('reaches all who match the filters, also departments and groups, if the total is unchanged', async () => {
     const desk = await server.aDepartment({ companyId }, learners.slice(0, 3));
     const floor = await server.aGroup({ companyId }, learners.slice(2, 5));
     const all = { isAllUsersSelected: true, searchText: 'crowd' };
@@ -121,7 +121,7 @@ describe('reminding selected people', () => {
     expect((await call(sendReminders, { body: rest })).json()).toEqual({ sent: 5, skipped: 1 });
   });
 
-  it('counts whom a report shows, and tells apart who has something to do of it', async () => {
+  it('counts the people of a report, and those with open tasks', async () => {
     await begin(learners[0]);
     await finish(learners[1]);
     const other = await aRunningCampaign(
@@ -146,7 +146,7 @@ describe('reminding selected people', () => {
     expect(entry).toMatchObject({ subjectCount: 2, after: { selection: { all: true, work: { campaignIds: [other] } } } });
   });
 
-  it('sends once however often it is pressed, again after an hour, and no more than so many', async () => {
+  it('is sent once for repeated calls, again after an hour, and limited per hour', async () => {
     const body = { ...picked(learners), ...letter };
     const pressed = await Promise.all([1, 2, 3].map(() => call(sendReminders, { body })));
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -171,13 +171,13 @@ describe('reminding selected people', () => {
     expect(await call(remindNotStarted, { body: { ...fifth, campaignId: more } })).toMatchObject({ code: 'nobody_to_remind' });
   });
 
-  it('leaves the weekly reminders as they are', async () => {
+  it('does not affect the weekly reminders', async () => {
     await call(sendReminders, { body: { ...picked(learners), ...letter } });
     const noted = await query('SELECT 1 FROM assignments WHERE campaign_id = $1 AND reminded_at IS NOT NULL', [campaignId]);
     expect(noted).toEqual([]);
   });
 
-  it('says when nobody has anything to do, and knows nobody of other companies', async () => {
+  it('is refused if nobody has an open task, and excludes people of other companies', async () => {
     for (const learner of learners) await finish(learner);
     const body = { ...picked(learners), ...letter };
     expect(await call(sendReminders, { body })).toMatchObject({ status: 409, code: 'nobody_to_remind' });
@@ -191,7 +191,7 @@ describe('reminding selected people', () => {
     expect((await call(findTasksToRemind, { body: picked(learners) })).json()).toEqual(nothing);
   });
 
-  it('wants people, a subject and a kind of task', async () => {
+  it('requires people, a subject and a kind of task', async () => {
     const refused = async (body: object) => (await call(sendReminders, { body: { ...letter, ...body } })).fields;
     expect(await refused({ isAllUsersSelected: false })).toEqual(['userIds']);
     expect(await refused({ isAllUsersSelected: true })).toEqual(['expectedTotal']);
@@ -200,10 +200,10 @@ describe('reminding selected people', () => {
   });
 });
 
-describe('reminding those of a campaign who have not begun', () => {
+describe('reminding people of a campaign who have not started', () => {
   const all = () => ({ campaignId, isAllUsersSelected: true });
 
-  it('reaches all of them, or only whoever is named', async () => {
+  it('reaches all of them, or only the given ids', async () => {
     await begin(learners[0]);
     await finish(learners[1]);
     const other = await aRunningCampaign(server, await aCourse(server), companyId, [admin.id, ...ids(learners)]);
@@ -228,7 +228,7 @@ describe('reminding those of a campaign who have not begun', () => {
     ]);
   });
 
-  it('counts whoever is disabled or deleted as not reached', async () => {
+  it('counts disabled and deleted people as left out', async () => {
     await query('UPDATE users SET disabled = true WHERE id = $1', [learners[0]?.id]);
     await query('UPDATE users SET deleted_at = created_at WHERE id = $1', [learners[1]?.id]);
     expect((await call(countNotStarted, { body: { ...all(), ...training } })).json()).toEqual(counts(4, 2));

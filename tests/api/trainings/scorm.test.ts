@@ -90,7 +90,7 @@ describe.each(scormTypes)('the package %s', (type) => {
     expect(elementsOf(manifest, 'imsss:minNormalizedMeasure').map(({ text }) => text)).toEqual(is12 ? [] : ['0.7']);
   });
 
-  it('holds every file it names and names every file it holds, and the page finds its own', async () => {
+  it('contains every file it names and names every file it contains, and the page finds its own', async () => {
     const { manifest, files } = await packageOf(essentials, type);
     const named = elementsOf(manifest, 'file').map(({ attributes }) => attributes['href']);
     expect([...named].sort()).toEqual(
@@ -117,13 +117,13 @@ async function ownCourse(name: string) {
 }
 
 describe('a package', () => {
-  it('speaks the language of its course, from right to left where that is read so', async () => {
+  it('is in the language of its course, right to left if needed', async () => {
     const { files } = await packageOf(courseId('he-essentials'), '1.2');
     expect(textOf(files['index.html'])).toContain('<html lang="he" dir="rtl">');
     expect(textOf(files['course.js'])).toContain('"chapters":"פרקים"');
   });
 
-  it('keeps a title with signs of markup, in its name too', async () => {
+  it('escapes a title with markup, also in its file name', async () => {
     const course = await ownCourse('Tom & "Jerry" <script> 日本');
     const { manifest, files, headers } = await packageOf(course.id, '2004 4th');
     expect(elementsOf(manifest, 'title').map(({ text }) => text)).toEqual([course.name, course.name]);
@@ -133,14 +133,14 @@ describe('a package', () => {
     expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   });
 
-  it('has each file once, however often the course shows it, and the cheat sheet', async () => {
+  it('contains each file once, and the cheat sheet', async () => {
     const { files } = await packageOf(essentials, '1.2');
     const sizes = Object.entries(files).filter(([name]) => name.startsWith('media/'));
     expect(new Set(sizes.map(([, { length }]) => length)).size).toBe(sizes.length);
     expect(sizes.some(([name]) => name.endsWith('.pdf'))).toBe(true);
   });
 
-  it('has a player of one classic script, which a page from a file system may load, and which calls nobody', async () => {
+  it('has a player of one classic script, which works from a file system and makes no calls', async () => {
     const { files } = await packageOf(essentials, '2004 4th');
     expect(Object.keys(files).filter((name) => name.endsWith('.js'))).toEqual(['course.js', 'player/player.js']);
     const player = textOf(files['player/player.js']);
@@ -162,7 +162,7 @@ describe('a package', () => {
 });
 
 describe('a package with files of the company', () => {
-  it('takes them along as they are, under plain names', async () => {
+  it('contains them unchanged, under plain names', async () => {
     const course = await aCourse(server, { companyId, name: 'Our own clip' });
     const fileId = randomUUID();
     const content = randomBytes(300_000);
@@ -199,7 +199,7 @@ describe('SCORM', () => {
     }
   });
 
-  it('has nothing to offer for a draft, and does not know what is not there', async () => {
+  it('lists nothing for a draft, and answers not found for unknown ids', async () => {
     const copy = (await call(cloneCourse, { params: { courseId: essentials } })).json<{ clonedCourseId: string }>();
     expect(await itemsOf(copy.clonedCourseId)).toEqual([]);
     expect((await call(listCourseScorm, { params: { courseId: randomUUID() } })).code).toBe('not_found');
@@ -207,7 +207,7 @@ describe('SCORM', () => {
     expect((await call(downloadCourseScorm, { params: { scormId: randomUUID() } })).code).toBe('not_found');
   });
 
-  it('of a company is out of reach of another', async () => {
+  it('of a company is not found by another', async () => {
     const course = await ownCourse('Ours');
     const [item] = await itemsOf(course.id);
     const stranger = await anAdmin();
@@ -215,7 +215,7 @@ describe('SCORM', () => {
     expect((await stranger(downloadCourseScorm, { params: { scormId: item?.id ?? '' } })).code).toBe('not_found');
   });
 
-  it('gives an address that works without a session, for a short time, and cannot be made up', async () => {
+  it('returns a signed URL that works without a session, for a short time', async () => {
     const url = await urlOf((await itemsOf(essentials))[0]?.id ?? '');
     expect(url).toMatch(/^\/gateway\/scorm\/package\?token=[\w.-]+$/);
     const statusOf = async (address: string) => (await server.app.inject({ url: address })).statusCode;

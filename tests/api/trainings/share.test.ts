@@ -31,7 +31,7 @@ const read = (url: string, language = 'en') => app.inject({ url, headers: { 'acc
 const essentials = `/course/${courseId('essentials')}`;
 
 describe('the page of a shared course', () => {
-  it('tells people without an account what it is, how long it takes, and how to get in', async () => {
+  it('tells people without an account what the course is, how long it takes, and how to sign up', async () => {
     const reply = await read(essentials);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.body).toContain('Security awareness training');
@@ -41,7 +41,7 @@ describe('the page of a shared course', () => {
     expect(reply.body).toContain('<link rel="stylesheet" href="/assets/base-1.css">');
   });
 
-  it('plays the first of its clips that is public, and shows a still picture where none is', async () => {
+  it('plays its first public clip, and shows a poster without one', async () => {
     expect((await read(essentials)).body).toContain('src="/media/clips/phishing.webm"');
     const course = await aCourse(server);
     await server.services.db.pool.query(
@@ -53,7 +53,7 @@ describe('the page of a shared course', () => {
     expect(premium).toMatch(/<img class="share-picture" src="\/media\/posters\/[\w-]+\.svg"/);
   });
 
-  it('says to networks what they show of it', async () => {
+  it('has Open Graph tags for social networks', async () => {
     const { body } = await read(essentials);
     for (const [name, content] of [
       ['og:site_name', 'Heed'],
@@ -64,7 +64,7 @@ describe('the page of a shared course', () => {
     expect(body).toMatch(/<meta property="og:title" content="[^"]{3,}"><meta property="og:description" content="[^"]{20,}">/);
   });
 
-  it('runs nothing and asks no other origin; it may be kept a while for each language', async () => {
+  it('runs no scripts and contacts no other origin; it is cached per language', async () => {
     const { headers, body } = await read(essentials);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[\w+/=]+'; /);
@@ -82,7 +82,7 @@ describe('the page of a shared course', () => {
     if (code !== 'en') expect(body).not.toContain('Open in Heed<');
   });
 
-  it('shows the text of a course as text', async () => {
+  it('escapes the texts of a course', async () => {
     const course = await aCourse(server, { name: '<b>Tom</b> & "Jerry"', description: '<script>alert(1)</script>' });
     const { body } = await read(`/course/${course.id}`);
     expect(body).toContain('&lt;b&gt;Tom&lt;/b&gt; &amp; &quot;Jerry&quot;</h1>');
@@ -99,7 +99,7 @@ describe('the page of a shared video', () => {
   });
 });
 
-describe('what people outside may not see', () => {
+describe('content that is not shared', () => {
   it.each([
     [
       'a training that belongs to a company',
@@ -124,7 +124,7 @@ describe('what people outside may not see', () => {
 });
 
 describe('reading shared pages', () => {
-  it('has an end for one address', async () => {
+  it('is rate limited per address', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 320; n += 1)
       statuses.add((await app.inject({ url: '/course/none', remoteAddress: '203.0.113.7' })).statusCode);

@@ -35,8 +35,8 @@ const figures = async (companyId: string) => {
   return rows[0];
 };
 
-describe('made-up learners', () => {
-  it('go from chapter to chapter until they are done, in the companies named and no other', async () => {
+describe('simulated learners', () => {
+  it('work through chapters until they are done, in the given companies only', async () => {
     const [mine, other] = [await aDemoCompany(), await aDemoCompany()];
     const step = () => simulateStep(server.services, [mine], 4, { next: () => 0 });
     expect(await step()).toBe(2);
@@ -48,11 +48,11 @@ describe('made-up learners', () => {
     expect(await figures(other)).toEqual({ statuses: ['not_started', 'not_started'], answers: 0, reviews: 0 });
   });
 
-  it('belong to the companies that the demo makes', () => {
+  it('are those of the demo companies', () => {
     expect(demoCompanyIds()).toEqual(makeWorld(new Date()).companies.map(({ id }) => id));
   });
 
-  it('work in an embedded server only, and not when they are switched off', () => {
+  it('only exist in an embedded server, and not when switched off', () => {
     expect(readEnv({}).simulator).toBe(true);
     expect(readEnv({ HEED_SIMULATOR: 'off' }).simulator).toBe(false);
     expect(readEnv({ HEED_DEV: '1', DATABASE_URL: 'postgres://localhost/heed' }).simulator).toBe(false);

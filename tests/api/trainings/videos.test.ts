@@ -39,7 +39,7 @@ describe('the video library', () => {
     expect(found.length).toBeGreaterThanOrEqual(languageCode === 'en' ? 30 : 12);
   });
 
-  it('has every language without a code, and none of one that nobody speaks here', async () => {
+  it('has all videos without a language code, and none for an unknown language', async () => {
     expect(languagesOf(await library({}))).toHaveLength(14);
     expect(await library({ languageCode: 'sv' })).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('the video library', () => {
     expect(await names('%')).toEqual([]);
   });
 
-  it('is narrowed to a category', async () => {
+  it('is filtered by category', async () => {
     const found = await library({ languageCode: 'de', categoryName: 'Daten und Arbeitsplatz' });
     expect(found).toHaveLength(3);
   });
 
-  it('gives addresses, the one for outside only for public videos, and the courses', async () => {
+  it('returns URLs, the share URL for public videos only, and the courses', async () => {
     const found = await library({ languageCode: 'en' });
     const of = (slug: string) => found.find(({ id }) => id === videoId(null, slug));
     expect(of('phishing')).toMatchObject({ url: '/media/clips/phishing.webm', duration: 9, is_free: true, isPublicVideo: true });
@@ -64,7 +64,7 @@ describe('the video library', () => {
     expect(of('ransomware')?.courses.map(({ id }) => id)).toContain(courseId('essentials'));
   });
 
-  it('tells the courses of a video by name, without those of developers', async () => {
+  it('lists the courses of a video by name, without developer courses', async () => {
     const reply = await call(listVideoCourses, { params: { videoId: videoId(null, 'passwords') } });
     const courses = reply.json<{ id: string; name: string }[]>();
     expect(courses.map(({ id }) => id)).toContain(courseId('passwords'));
@@ -74,7 +74,7 @@ describe('the video library', () => {
 });
 
 describe('pinned videos', () => {
-  it('are the company’s own, in the order they were pinned, and pinned once', async () => {
+  it('belong to the company, in the order they were pinned, each once', async () => {
     const [mine, theirs] = [await anAdmin(), await anAdmin()];
     for (const id of [ids[2], ids[0], ids[2]]) expect((await pin(mine, id ?? '')).status).toBe(200);
     expect(await pinned(mine)).toEqual([ids[2], ids[0]]);
@@ -88,7 +88,7 @@ describe('pinned videos', () => {
     expect(log[0]?.subject.label).toBe('Passwords that hold');
   });
 
-  it('are never more than the limit, also when many are pinned at the same moment', async () => {
+  it('never exceed the limit, also with simultaneous calls', async () => {
     const mine = await anAdmin();
     const replies = await Promise.all(ids.map((id) => pin(mine, id)));
     const refused = replies.filter(({ status }) => status !== 200);
@@ -113,7 +113,7 @@ describe('pinned videos', () => {
     expect(await pinned(mine)).toHaveLength(code ? 1 : 2);
   });
 
-  it('are videos that exist', async () => {
+  it('must exist', async () => {
     expect((await pin(call, crypto.randomUUID())).code).toBe('not_found');
   });
 });
