@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const waiting = async () => (await mover.call(refreshUser)).json<{ unconfirmedNewEmail: string | null }>().unconfirmedNewEmail;
 
-describe('a new address for oneself', () => {
-  it('is confirmed from the new mailbox, and the old one is told how to stop it', async () => {
+describe("a person's own new address", () => {
+  it('is confirmed from the new mailbox, and the old one gets a link that stops it', async () => {
     expect((await mover.ask()).json()).toMatchObject({
       email: mover.person.email,
       unconfirmedNewEmail: mover.email,
@@ -50,7 +50,7 @@ describe('a new address for oneself', () => {
     });
   });
 
-  it('is withdrawn by sending the present one', async () => {
+  it('is withdrawn by sending the present address', async () => {
     await mover.ask();
     const link = await mover.confirmLink();
     expect((await mover.ask(mover.person.email)).json()).toMatchObject({ unconfirmedNewEmail: null, addressChange: null });
@@ -58,13 +58,13 @@ describe('a new address for oneself', () => {
     expect(await facts.emailOf(mover.person.id)).toBe(mover.person.email);
   });
 
-  it('goes on waiting when only the name is saved', async () => {
+  it('stays pending when only the name is saved', async () => {
     await mover.ask();
     expect((await deedsOf(mover.call).save(mover.person.id, { email: undefined, name: 'Other' })).status).toBe(200);
     expect(await waiting()).toBe(mover.email);
   });
 
-  it('is withdrawn by a new password, chosen with the present one or with a link', async () => {
+  it('is withdrawn by a new password, set with the current one or with a link', async () => {
     await mover.ask();
     const own = await facts.link(mover.person, 'reset');
     const link = await mover.confirmLink();
@@ -81,7 +81,7 @@ describe('a new address for oneself', () => {
     expect(await ownerTx(server.services.db, (tx) => rows(tx, left))).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
   });
 
-  it('asked for once more gets its link once more, and no second notice', async () => {
+  it('requested again gets its link again, and no second notice', async () => {
     await mover.ask();
     expect((await mover.ask()).status).toBe(200);
     expect((await mover.call(sendVerificationEmail, { body: { user_id: mover.person.id } })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a new address for oneself', () => {
     expect(templates).toEqual(['address_change', 'verify_email', 'verify_email', 'verify_email']);
   });
 
-  it('makes links in the old mailbox useless, and keeps waiting mail from it', async () => {
+  it('invalidates links in the old mailbox, and cancels queued mail to it', async () => {
     await mover.ask();
     const old = [await facts.link(mover.person, 'reset'), await facts.link(mover.person, 'invite')];
     await expect.poll(async () => (await facts.mailsOf(mover.person.id)).every(({ status }) => status === 'sent')).toBe(true);
@@ -100,7 +100,7 @@ describe('a new address for oneself', () => {
       expect(await facts.mailsOf(mover.person.id)).toContainEqual({ template, recipient: mover.person.email, status: 'cancelled' });
   });
 
-  it('gives no link to a mailbox that is not theirs any more, even when the mail was written a moment before', async () => {
+  it('sends no link to the old mailbox, even if the mail was queued a moment before', async () => {
     const stale = sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
       VALUES (${mover.companyId}, ${mover.person.id}, 'before@address.example', 'reset_password', 'en', '{}', ${new Date()})`;
     await ownerTx(server.services.db, (tx) => rows(tx, stale));
@@ -113,7 +113,7 @@ describe('a new address for oneself', () => {
   });
 });
 
-describe('links die with the role', () => {
+describe('links become invalid with a change of role', () => {
   it('of a demoted admin', async () => {
     const second = await server.aUser({ companyId: mover.companyId, role: 'admin' });
     const old = [

@@ -43,7 +43,7 @@ const later = async (hours: number) => {
 const withdraw = (call: Call) => call(withdrawAddressChange, { params: { userId: owner.id } });
 
 describe('a lost mailbox', () => {
-  it('is replaced after 72 hours: the old one is told at once, then sessions end and the new one gets a password link', async () => {
+  it('is replaced after 72 hours: the old one is notified at once, then sessions end and the new one gets a password link', async () => {
     expect((await deedsOf(superadmin).replaceLost(owner.id, email)).status).toBe(200);
     expect(await deedsOf(theirs).profile(owner.id)).toMatchObject({
       email: owner.email,
@@ -62,7 +62,7 @@ describe('a lost mailbox', () => {
       .toContainEqual({ template: 'address_in_force', recipient: email, status: 'sent' });
   });
 
-  it('is noted with the reason, by whom it was asked and that it took effect', async () => {
+  it('is in the audit log with the reason, the superadmin and the result', async () => {
     await deedsOf(superadmin).replaceLost(owner.id, email, 'Left with the laptop');
     await later(73);
     const entries = (await superadmin(listAuditLog)).json<{ action: string; after: object; actor: { role: string } }[]>();
@@ -70,7 +70,7 @@ describe('a lost mailbox', () => {
     expect(entries[1]).toMatchObject({ after: { email, reason: 'Left with the laptop' }, actor: { role: 'superadmin' } });
   });
 
-  it('is a matter of superadmins, with a reason, about others who have signed in', async () => {
+  it('requires a superadmin, a reason, and a person who has signed in', async () => {
     const admin = await server.aUser({ companyId, role: 'admin' });
     const support = await server.aUser({ companyId: house, role: 'support' });
     for (const person of [admin, support]) {
@@ -105,7 +105,7 @@ describe('a lost mailbox', () => {
     expect(await facts.emailOf(owner.id)).toBe(owner.email);
   });
 
-  it('is not withdrawn by other admins, nor is somebody’s own change by a superadmin', async () => {
+  it("cannot be withdrawn by other admins, nor a person's own change by a superadmin", async () => {
     await deedsOf(superadmin).replaceLost(owner.id, email);
     const admin = callAs(server, await server.signInAs(await server.aUser({ companyId, role: 'admin' })), companyId);
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: 'permission_denied' });
@@ -114,7 +114,7 @@ describe('a lost mailbox', () => {
     expect(await withdraw(superadmin)).toMatchObject({ status: 409, code: 'nothing_to_change' });
   });
 
-  it('can still be taken back for three days after', async () => {
+  it('can still be stopped for three days after', async () => {
     await deedsOf(superadmin).replaceLost(owner.id, email);
     const stop = await facts.stopLink(owner);
     await later(73);
@@ -123,7 +123,7 @@ describe('a lost mailbox', () => {
     expect(await facts.emailOf(owner.id)).toBe(owner.email);
   });
 
-  it('is left as it is when somebody else has the new address by then', async () => {
+  it('is not replaced when somebody else has taken the new address', async () => {
     await deedsOf(superadmin).replaceLost(owner.id, email);
     await server.aUser({ email });
     await later(73);

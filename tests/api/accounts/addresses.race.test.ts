@@ -64,15 +64,15 @@ const letsIn = async (secret: string) => {
   return [await identity.checkPassword(email, secret), await identity.checkPassword(mover.email, secret)];
 };
 
-describe('a new password that is on its way while the change of address is stopped', () => {
-  it('does not last when it was chosen with the present one', async () => {
+describe('a new password that is being set while the change of address is stopped', () => {
+  it('is reverted if it was set with the current one', async () => {
     whenGiven(isAttackers, async () => expect((await facts.stop(stop)).statusCode).toBe(200));
     expect((await change()).statusCode).toBe(401);
     expect(await letsIn(attackers)).toEqual([false, false]);
     expect(await mover.call(refreshUser)).toMatchObject({ status: 401 });
   });
 
-  it('does not last when it was chosen with a link, nor does the address that came with it', async () => {
+  it('is reverted if it was set with a link, together with the new address', async () => {
     whenGiven(isAttackers, async () => expect((await facts.stop(stop)).statusCode).toBe(200));
     const reply = await facts.choosePassword(await facts.link(mover.person, 'reset'), attackers);
     expect(reply.statusCode).toBe(410);
@@ -82,7 +82,7 @@ describe('a new password that is on its way while the change of address is stopp
     await expect.poll(() => letsIn('My-0wn-again!')).toEqual([true, false]);
   });
 
-  it('leaves its link useless when the provider does not answer', async () => {
+  it('leaves its link invalid when the provider does not answer', async () => {
     const link = await facts.link(mover.person, 'reset');
     whenGiven(isAttackers, async () => {
       expect((await facts.stop(stop)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('a new password that is on its way while the change of address is stopp
     expect((await facts.readPassword(link)).statusCode).toBe(410);
   });
 
-  it('does not last when the stop had already taken the password away, but nothing else', async () => {
+  it('is reverted if the stop had replaced the password, but nothing else', async () => {
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
     let stopped: ReturnType<typeof facts.stop> | undefined;
@@ -117,7 +117,7 @@ describe('a new password that is on its way while the change of address is stopp
   });
 });
 
-it('a session that a stop has ended changes no password that it had begun to change', async () => {
+it('a session that a stop has ended cannot complete a password change', async () => {
   const { checkPassword } = identity;
   identity.checkPassword = async (...given) => {
     identity.checkPassword = checkPassword;

@@ -34,7 +34,7 @@ const settled = async (given: Parameters<TestServer['aUser']>[0]) => {
 };
 const locked = (info: string) => ({ status: 403, code: 'user_not_editable', info, fields: ['email'] });
 
-describe('the address of whoever has signed in', () => {
+describe('the address of a person who has signed in', () => {
   const callers = {
     'a second admin': () => server.aUser({ companyId, role: 'admin' }),
     'a reseller who acts in the company': () => server.aUser({ companyId: reseller, role: 'admin' }),
@@ -54,7 +54,7 @@ describe('the address of whoever has signed in', () => {
     }
   });
 
-  it('is still theirs after they became a learner, and after all their sessions ended', async () => {
+  it('stays locked after they became a learner, and after all their sessions ended', async () => {
     const admin = await as(await server.aUser({ companyId, role: 'admin' }));
     const second = await settled({ role: 'admin' });
     expect((await admin.save(second.id, { role: 'user' })).status).toBe(200);
@@ -62,8 +62,8 @@ describe('the address of whoever has signed in', () => {
   });
 });
 
-describe('the address of whoever has never signed in', () => {
-  it('of a learner or admin is corrected by any admin', async () => {
+describe('the address of a person who has never signed in', () => {
+  it('of a learner or admin can be corrected by any admin', async () => {
     const admin = await as(await server.aUser({ companyId, role: 'admin' }));
     for (const role of ['user', 'admin'] as const) {
       const person = await server.aUser({ companyId, role, emailVerified: false });
@@ -72,7 +72,7 @@ describe('the address of whoever has never signed in', () => {
     }
   });
 
-  it('of an owner is corrected by whoever invited them and by a superadmin only', async () => {
+  it('of an owner can be corrected by their inviter and by a superadmin only', async () => {
     const inviter = await server.aUser({ companyId: reseller, role: 'admin' });
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true, invitedBy: inviter.id });
     const [admin, partner] = [
@@ -89,14 +89,14 @@ describe('the address of whoever has never signed in', () => {
     }
   });
 
-  it('who was invited once more by somebody else is still not theirs to change', async () => {
+  it('stays locked for an admin who only sent the invitation again', async () => {
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
     const admin = await as(await server.aUser({ companyId, role: 'admin' }));
     expect((await admin.resend(owner.id)).status).toBe(200);
     expect(await admin.save(owner.id, { email: freeAddress() })).toMatchObject(locked('not_inviter'));
   });
 
-  it('becomes a new invitation: links sent to the wrong mailbox die, waiting mail is not sent, a new one goes out', async () => {
+  it('gets a new invitation: old links become invalid, queued mail is cancelled, a new one is sent', async () => {
     const boss = await server.aUser({ companyId, role: 'admin' });
     const call = callAs(server, await server.signInAs(boss), companyId);
     const wrong = freeAddress();
@@ -116,8 +116,8 @@ describe('the address of whoever has never signed in', () => {
   });
 });
 
-describe('whoever got an invitation that was for somebody else', () => {
-  it('does not come in after the address is corrected: neither with the password they chose, nor with what it gave them', async () => {
+describe('a person who received an invitation for somebody else', () => {
+  it('cannot sign in after the address is corrected, neither with their password, nor with its tokens', async () => {
     const { identity } = server.services;
     const admin = await as(await server.aUser({ companyId, role: 'admin' }));
     const person = await server.aUser({ companyId, role: 'admin' });
@@ -134,7 +134,7 @@ describe('whoever got an invitation that was for somebody else', () => {
   });
 });
 
-describe('nobody changes anybody above', () => {
+describe('nobody changes people of a higher role', () => {
   it.each(['superadmin', 'support'] as const)('support may not, an admin may not: %s', async (role) => {
     const [above, admin, support] = [
       await server.aUser({ companyId: house, role, name: 'Old' }),
@@ -157,7 +157,7 @@ describe('nobody changes anybody above', () => {
     expect(await (await as(admin, house)).profile(above.id)).toMatchObject({ name: 'Old', isDisabled: false });
   });
 
-  it('many at once neither: who stands above is left out, and named', async () => {
+  it('in bulk neither: people of a higher role are skipped and named', async () => {
     const [superadmin, support, learner] = [
       await server.aUser({ companyId: house, role: 'superadmin' }),
       await server.aUser({ companyId: house, role: 'support' }),
@@ -200,7 +200,7 @@ describe('nobody changes anybody above', () => {
     },
   );
 
-  it('whose directory manages them is changed by the directory only, the address too', async () => {
+  it('only the directory changes people it manages, including the address', async () => {
     const admin = await as(await server.aUser({ companyId, role: 'admin' }));
     const managed = await server.aUser({ companyId, scimManaged: true });
     expect(await admin.save(managed.id, { email: freeAddress() })).toMatchObject(locked('scim_managed'));

@@ -30,7 +30,7 @@ const later = async (hours: number) => {
 };
 
 describe('the link in the old mailbox', () => {
-  it('stops a change that waits: the address stays, sessions end, and a link for a new password goes there', async () => {
+  it('stops a pending change: the address stays, sessions end, and a link for a new password goes there', async () => {
     await mover.ask();
     const [stop, link] = [await facts.stopLink(mover.person), await mover.confirmLink()];
     const reset = await facts.link(mover.person, 'reset');
@@ -44,7 +44,7 @@ describe('the link in the old mailbox', () => {
     expect(await stopCode(stop)).toBe(410);
   });
 
-  it('puts the old address back after the change, and the password of whoever made it does not sign in', async () => {
+  it('restores the old address after the change, and the password set since does not sign in', async () => {
     await mover.ask();
     const stop = await facts.stopLink(mover.person);
     expect(await mover.confirm()).toBe(200);
@@ -60,7 +60,7 @@ describe('the link in the old mailbox', () => {
     await expect.poll(() => identity.checkPassword(mover.person.email, 'My-0wn-again!')).toBe(true);
   });
 
-  it('puts it back also when the address went on to a third one', async () => {
+  it('restores it also after a second change to a third address', async () => {
     await mover.ask();
     const stop = await facts.stopLink(mover.person);
     await mover.confirm();
@@ -74,7 +74,7 @@ describe('the link in the old mailbox', () => {
     expect((await deedsOf(taken).save(stranger.id, { email: mover.email })).status).toBe(200);
   });
 
-  it('works until three days after the change, not longer', async () => {
+  it('works until three days after the change', async () => {
     await mover.ask();
     const stop = await facts.stopLink(mover.person);
     await later(70);
@@ -87,7 +87,7 @@ describe('the link in the old mailbox', () => {
     expect(await facts.emailOf(mover.person.id)).toBe(mover.email);
   });
 
-  it('is not used up by looking at it, and is none for a withdrawn change', async () => {
+  it('is not used up by reading it, and is invalid for a withdrawn change', async () => {
     await mover.ask();
     const stop = await facts.stopLink(mover.person);
     for (let n = 0; n < 3; n += 1) expect((await facts.readStop(stop)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('the link in the old mailbox', () => {
     expect((await facts.readStop(stop)).statusCode).toBe(410);
   });
 
-  it('and the link in the new one, used at the same time, leave the old address in force', async () => {
+  it('wins against the link in the new one if both are used at the same time', async () => {
     for (let n = 0; n < 4; n += 1) {
       const one = await server.aUser({ companyId: mover.companyId, role: 'admin' });
       const own = callAs(server, await server.signInAs(one), mover.companyId);
@@ -110,7 +110,7 @@ describe('the link in the old mailbox', () => {
     }
   });
 
-  it('pressed twice at the same time stops once', async () => {
+  it('stops once for two simultaneous calls', async () => {
     await mover.ask();
     const stop = await facts.stopLink(mover.person);
     expect((await Promise.all([stopCode(stop), stopCode(stop)])).sort()).toEqual([200, 410]);
@@ -121,7 +121,7 @@ describe('the old address', () => {
   const invite = (address: string) =>
     mover.call(inviteUsers, { body: { emails: [{ email: address }], notificationsEnabled: false } });
 
-  it('is kept for its owner for three days: nobody else takes it, by whatever way', async () => {
+  it('is reserved for its owner for three days', async () => {
     await mover.ask();
     expect(await mover.confirm()).toBe(200);
     expect(await invite(mover.person.email)).toMatchObject({ status: 409, code: 'email_in_use' });
@@ -135,7 +135,7 @@ describe('the old address', () => {
     expect((await invite(mover.person.email)).status).toBe(200);
   });
 
-  it('is theirs again when they ask for it', async () => {
+  it('is theirs again on request', async () => {
     await mover.ask();
     expect(await mover.confirm()).toBe(200);
     expect((await mover.ask(mover.person.email)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('the old address', () => {
     expect(await facts.emailOf(mover.person.id)).toBe(mover.person.email);
   });
 
-  it('is free when they are deleted', async () => {
+  it('is free after they are deleted', async () => {
     await mover.ask();
     await mover.confirm();
     const admin = await server.aUser({ companyId: mover.companyId, role: 'admin' });

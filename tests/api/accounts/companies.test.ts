@@ -26,18 +26,18 @@ afterAll(() => server?.close());
 const list = (token: string, query = '') => server.get(`/gateway/rest/v1/companies${query}`, token);
 const names = (reply: { json(): unknown }) => (reply.json() as { name: string }[]).map(({ name }) => name);
 
-describe('companies in reach', () => {
+describe('accessible companies', () => {
   it('are all of them for house staff', async () => {
     const reply = await list(tokens.support);
     expect(names(reply)).toEqual(['Brook', 'Closed', 'House', 'Northern', 'Stranger', 'Älvdal 100%']);
     expect(reply.headers['content-range']).toBe('companies 0-5/6');
   });
 
-  it("are a partner's own and those that granted access, also further down", async () => {
+  it("are a partner's own and those that granted access, also transitively", async () => {
     expect(names(await list(tokens.reseller))).toEqual(['Brook', 'Northern', 'Älvdal 100%']);
   });
 
-  it('are just the own one for others', async () => {
+  it('are just their own for other people', async () => {
     const query = `?filter=${encodeURIComponent('{"q":"älv"}')}`;
     expect(names(await list(tokens.granted, query))).toEqual(['Älvdal 100%']);
     const own = (await list(tokens.granted)).json()[0];
@@ -57,7 +57,7 @@ describe('companies in reach', () => {
     expect(found).toMatchObject({ totalUsersCount: 1, plan: 'trial', companyType: 'customer', disabled: false });
   });
 
-  it('take no sort or filter that is not declared', async () => {
+  it('refuse unknown sorts and filters', async () => {
     for (const query of ['?sort=["api","ASC"]', '?filter={"id":"x"}', '?range=[5,1]', '?range=x']) {
       const reply = await list(tokens.support, encodeURI(query));
       expect([query, reply.statusCode, codeOf(reply)]).toEqual([query, 422, 'validation_failed']);
@@ -68,7 +68,7 @@ describe('companies in reach', () => {
 describe('the company in scope', () => {
   const views = ['/gateway/customers/api/v1/company/{id}/view/admin', '/gateway/company/admin_panel/{id}'];
 
-  it.each(views)('%s gives it to whoever may act in it', async (path) => {
+  it.each(views)('%s returns it to everybody who may act in it', async (path) => {
     const view = (id: string, token: string) => server.get(path.replace('{id}', id), token);
     expect((await view(ids.granted, tokens.granted)).json()).toMatchObject({ id: ids.granted, totalUsersCount: 1 });
     const child = (await view(ids.grandchild, tokens.reseller)).json();
@@ -80,13 +80,13 @@ describe('the company in scope', () => {
     }
   });
 
-  it("counts people of the company one acts in, not of one's own", async () => {
+  it("counts the people of the company in scope, not of the caller's own", async () => {
     expect((await server.get(views[0]?.replace('{id}', ids.granted) ?? '', tokens.support)).json().totalUsersCount).toBe(1);
   });
 });
 
 describe('the current user', () => {
-  it('knows a company under a managed service provider', async () => {
+  it('shows that the company belongs to a managed-service provider', async () => {
     expect((await server.get('/gateway/api/v1/user', tokens.granted)).json().isMspSubCompany).toBe(true);
     expect((await server.get('/gateway/user', tokens.granted)).json().isMspSubCompany).toBe(true);
     expect((await server.get('/gateway/api/v1/user', tokens.reseller)).json().isMspSubCompany).toBe(false);

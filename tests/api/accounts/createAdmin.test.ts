@@ -29,7 +29,7 @@ const me = async (token: string) =>
   }>();
 
 describe('the first admin of a customer', () => {
-  it('gets a company, and a link that lets choose a password', async () => {
+  it('gets a company, and a link for choosing a password', async () => {
     const wanted = { email: 'first@test.example', company: 'Brand New Ltd', lang: 'he' };
     const first = await make(wanted);
     const again = await make({ ...wanted, company: 'brand new ltd' });
@@ -38,7 +38,7 @@ describe('the first admin of a customer', () => {
     expect(user).toMatchObject({ role: 'admin', company: { name: 'Brand New Ltd', lang: 'he' } });
   });
 
-  it('is not made of an address that somebody has, nor without a company', async () => {
+  it('is refused for an address in use, and without a company', async () => {
     const { email } = await server.person({ companyId: await server.company() });
     await expect(make({ email, company: 'Third Ltd' })).rejects.toThrow('belongs to somebody else already');
     await expect(make({ email: 'x@test.example' })).rejects.toThrow('--company is needed');
@@ -48,7 +48,7 @@ describe('the first admin of a customer', () => {
 describe('the first of our own staff', () => {
   const operator = { email: 'operator@test.example', staff: 'superadmin' as const };
 
-  it('needs a name for our own company, which is no customer', async () => {
+  it("requires a name for our own company, which is no customer's", async () => {
     await make({ email: 'admin@taken.example', company: 'Taken Ltd' });
     await expect(make(operator)).rejects.toThrow('Name it with --company');
     await expect(make({ ...operator, company: 'taken ltd' })).rejects.toThrow('is a customer');
@@ -85,7 +85,7 @@ describe('the command', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const run = (...args: string[]) => runScript('createAdmin.ts', args, { DATA_DIR: dataDir });
 
-  it('names what is wrong and shows how it is used', async () => {
+  it('names the invalid option and shows its usage', async () => {
     const wrong = await run('--email', 'nobody', '--staff', 'boss');
     expect(wrong.code).toBe(1);
     expect(wrong.printed).toContain('--email');

@@ -37,7 +37,7 @@ describe('the embedded identity service', () => {
     return { uid, email: `${uid}@test.example` };
   };
 
-  it('has acknowledged nothing that is not on disk, and never writes a password down', async () => {
+  it('acknowledges only what is on disk, and never writes a password in plain text', async () => {
     const { uid, email } = person();
     await identity.putAccounts([{ uid, email, password: 'Another-one-1!' }]);
     await identity.setPassword(uid, secret);
@@ -48,7 +48,7 @@ describe('the embedded identity service', () => {
     expect(await readFile(file(), 'utf8')).not.toContain(uid);
   });
 
-  it('creates what is missing, changes what differs, and leaves passwords alone', async () => {
+  it('creates missing accounts, changes different ones, and keeps passwords', async () => {
     const [one, two] = [person(), person()];
     await identity.putAccounts([{ ...one, password: secret }]);
     await identity.putAccounts([{ ...one, email: `moved-${one.email}` }, two]);
@@ -59,13 +59,13 @@ describe('the embedded identity service', () => {
     expect(listed).toEqual(expect.arrayContaining([one.uid, two.uid]));
   });
 
-  it('takes the same new person twice at the same time, as from a job and a link that is used meanwhile', async () => {
+  it('handles the same new person twice at the same time, from a job and a link', async () => {
     const one = person();
     await Promise.all([identity.putAccounts([{ ...one, password: secret }]), identity.putAccounts([one])]);
     expect(await identity.checkPassword(one.email, secret)).toBe(true);
   });
 
-  it('is shared with a second node by its socket, keys and all', async () => {
+  it('is shared with a second node by its socket and keys', async () => {
     const one = person();
     await identity.putAccounts([{ ...one, password: secret }]);
     const other = openShared(`unix:${join(dataDir, 'run', 'auth.sock')}`);
@@ -75,7 +75,7 @@ describe('the embedded identity service', () => {
     expect(() => openShared('unix:/nowhere/auth.sock')).toThrow(/keys\.json/);
   });
 
-  it('has only the calls we make', async () => {
+  it('only has the calls that we use', async () => {
     const rest = unixRest(join(dataDir, 'run', 'auth.sock'));
     const statusOf = (path: string, host?: string) =>
       rest.call({ path, ...(host && { host }), body: {}, admin: true }).catch(({ status }: { status: number }) => status);
@@ -85,7 +85,7 @@ describe('the embedded identity service', () => {
     rest.close();
   });
 
-  it('never hangs up on a caller that has been busy: it says no time after which it would', async () => {
+  it('never closes idle connections', async () => {
     const socketPath = join(dataDir, 'run', 'auth.sock');
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ socketPath, path: '/emulator/v1/projects/demo-heed/config?key=k' }, resolve).on('error', reject);

@@ -65,7 +65,7 @@ const token = (claims: object = {}, key = tokenKeys.privateKey, header: object =
     .sign(key);
 
 describe('a real Firebase project', () => {
-  it("takes tokens with Google's signature", async () => {
+  it("accepts tokens with Google's signature", async () => {
     expect(await identity.verifyToken(await token())).toMatchObject({ uid: 'person-1', email: 'ada@test.example' });
   });
 
@@ -93,7 +93,7 @@ describe('a real Firebase project', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(3600);
   });
 
-  it('tells by which of them somebody signed in, so that each opens one session', async () => {
+  it('identifies the custom token of a sign-in, so that each opens one session', async () => {
     const named = async () => {
       const { payload } = await jwtVerify(await identity.customToken('person-1'), service.publicKey);
       return payload['claims'] as { heed_custom_token: string };
@@ -104,7 +104,7 @@ describe('a real Firebase project', () => {
     expect(await identity.verifyToken(await token(claims))).toMatchObject({ customTokenId: claims.heed_custom_token });
   });
 
-  it('asks for a password as any app, and takes what says it is wrong for a no', async () => {
+  it('checks a password like any app, and treats the code of a wrong one as false', async () => {
     asked.length = 0;
     answer = () => ({ body: { idToken: 'x' } });
     expect(await identity.checkPassword('ada@test.example', 'secret')).toBe(true);
@@ -121,7 +121,7 @@ describe('a real Firebase project', () => {
     });
   });
 
-  it('changes accounts as the owner of the project', async () => {
+  it('changes accounts with admin credentials', async () => {
     asked.length = 0;
     const there = { localId: 'a', email: 'old@test.example', validSince: '100' };
     answer = (path) => ({ body: path.includes(':lookup') ? { users: [there] } : {} });

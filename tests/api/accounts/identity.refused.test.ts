@@ -55,7 +55,7 @@ describe('the API refuses', () => {
     }
   });
 
-  it('a good token whose contents were changed', async () => {
+  it('a valid token with changed contents', async () => {
     const { token } = await server.signIn(admin.email);
     const [head, body = '', signature] = token.split('.');
     const other = await server.person({ companyId: await server.company() });
@@ -63,7 +63,7 @@ describe('the API refuses', () => {
     expect(codeOf(await server.get('/gateway/user', `${head}.${base64(changed)}.${signature}`))).toBe('invalid_session');
   });
 
-  it('what the emulator itself gives out', async () => {
+  it('tokens that the emulator itself issues', async () => {
     const rest = unixRest(String(process.env['TEST_AUTH_EMULATOR_URL']).replace('unix:', ''));
     const body = {
       token: unsigned({
@@ -100,7 +100,7 @@ describe('the proxy', () => {
     expect(reply.headers['content-type']).toContain('application/json');
   });
 
-  it('takes no custom token but ours', async () => {
+  it('only accepts our own custom tokens', async () => {
     const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
     for (const token of [
       unsigned({ aud: audience, uid: admin.id }),
@@ -113,7 +113,7 @@ describe('the proxy', () => {
     expect(await server.signInWith(await server.services.identity.customToken(admin.id))).toMatch(/^ey/);
   });
 
-  it('takes no refresh token but ours', async () => {
+  it('only accepts our own refresh tokens', async () => {
     const made = {
       _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
       localId: admin.id,
@@ -126,7 +126,7 @@ describe('the proxy', () => {
     }
   });
 
-  it('looks nobody up by an unsigned token, and never gives a password away', async () => {
+  it('accepts no unsigned token, and never returns a password', async () => {
     expect(message(await server.post(identity('lookup'), { idToken: unsigned(claims()) }))).toBe('INVALID_ID_TOKEN');
     const { token } = await server.signIn(admin.email);
     const reply = await server.post(identity('lookup'), { idToken: token });
@@ -148,7 +148,7 @@ describe('the proxy', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('counts attempts together with the login check, and locks', async () => {
+  it('counts attempts together with the login check, and locks the sign-in', async () => {
     const { email } = await server.person({ companyId: await server.company() });
     for (let n = 0; n < 3; n += 1) await server.post(identity('signInWithPassword'), { email, password: `no ${n}` });
     for (let n = 0; n < 2; n += 1) await server.post('/gateway/user/login/validate', { email, password: `no ${n}`, isAdmin: true });
@@ -158,7 +158,7 @@ describe('the proxy', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(500);
   });
 
-  it('signs nobody in who is suspended or gone', async () => {
+  it('refuses suspended and deleted people', async () => {
     const companyId = await server.company();
     const suspended = await server.person({ companyId, disabled: true });
     expect(message(await server.post(identity('signInWithPassword'), { email: suspended.email, password }))).toBe('USER_DISABLED');
@@ -172,7 +172,7 @@ describe('the proxy', () => {
 });
 
 describe('signing out', () => {
-  it('ends this sign-in for good, its refresh token included, and no other', async () => {
+  it('ends this sign-in with its refresh token, and no other', async () => {
     // A test before may have ended all sessions in this second, which a sign-in in it does not outlive.
     await nextSecond();
     const one = await server.signIn(admin.email);
@@ -193,7 +193,7 @@ describe('signing out', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(200);
   });
 
-  it('keeps a token in the session it came from when somebody signs in again elsewhere', async () => {
+  it('keeps a token in its session when the person signs in again elsewhere', async () => {
     const first = await server.signIn(admin.email);
     await server.get('/gateway/user', first.token);
     await server.signIn(admin.email);

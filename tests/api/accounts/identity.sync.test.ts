@@ -34,7 +34,7 @@ async function listed(): Promise<string[]> {
   return all.sort();
 }
 
-it('gives accounts to people who may sign in and takes them from who is gone', async () => {
+it('creates accounts of people who may sign in and removes those of deleted people', async () => {
   const stays = await server.person({ companyId });
   const suspended = await server.person({ companyId, disabled: true });
   const learner = await server.person({ companyId, role: 'user', hasLogin: false });
@@ -48,7 +48,7 @@ it('gives accounts to people who may sign in and takes them from who is gone', a
   expect(await own.isCurrent({ uid: suspended.id, authTime: before })).toBe(false);
 });
 
-it('repairs at start what the provider lost or has too much, and keeps passwords', async () => {
+it('repairs missing and surplus accounts at start, and keeps passwords', async () => {
   const kept = await listed();
   const lost = await server.person({ companyId });
   const stranger = randomUUID();
@@ -61,7 +61,7 @@ it('repairs at start what the provider lost or has too much, and keeps passwords
   }
 });
 
-it('leaves strangers alone where the provider is not ours alone', async () => {
+it('keeps unknown accounts if the provider is shared', async () => {
   const stranger = randomUUID();
   await server.services.identity.putAccounts([{ uid: stranger, email: `${stranger}@test.example`, password }]);
   await repair(server.services);
@@ -69,7 +69,7 @@ it('leaves strangers alone where the provider is not ours alone', async () => {
   await server.services.identity.removeAccounts([stranger]);
 });
 
-it('signs nobody out when it starts again, save those whose session never began', async () => {
+it('keeps sign-ins at start, except those whose session never began', async () => {
   const { id, email } = await server.person({ companyId });
   await own.putAccounts([{ uid: id, email, password }]);
   const callOf = (identity: Identity) => {
@@ -100,7 +100,7 @@ it('signs nobody out when it starts again, save those whose session never began'
   expect(await refresh(unopened['refreshToken'])).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
 }, 120_000);
 
-it('a process that was frozen between reading and writing does not bring back who is gone', async () => {
+it('a process that was frozen between reading and writing does not restore a deleted person', async () => {
   const { id } = await server.person({ companyId });
   let isFirst = true;
   const slow: Identity = {

@@ -46,7 +46,7 @@ const mails = () =>
 const namesOf = (row: UserRow | undefined) => row?.departments.map(({ name }) => name);
 
 describe('adding people', () => {
-  it('creates the departments and groups that are missing, and finds the others whatever their case', async () => {
+  it('creates missing departments and groups, and finds the others case-insensitively', async () => {
     await server.aDepartment({ companyId, name: 'Sales' });
     const reply = await invite([
       {
@@ -65,14 +65,14 @@ describe('adding people', () => {
     expect(first?.groups.map(({ name }) => name)).toEqual(['Early birds']);
   });
 
-  it("puts whoever has no department into 'No Department'", async () => {
+  it("puts people without a department into 'No Department'", async () => {
     await invite([{ email: address('a'), departments: ['Sales'] }, { email: address('b') }], { departments: ['Sales'] });
     expect((await people()).map(namesOf)).toEqual([['Sales'], ['No Department']]);
     await invite([{ email: address('c'), departments: [] }]);
     expect(namesOf((await people())[2])).toEqual(['No Department']);
   });
 
-  it('gives everybody the departments named for all when no row has its own', async () => {
+  it('gives everybody the departments of the request if no row has its own', async () => {
     await invite([{ email: address('a') }, { email: address('b') }], { departments: ['Everyone'], groups: ['G'] });
     expect((await people()).map(namesOf)).toEqual([['Everyone'], ['Everyone']]);
   });
@@ -90,13 +90,13 @@ describe('adding people', () => {
     expect((await call(departments.list)).json()).toMatchObject({ totalCount: 0 });
   });
 
-  it('takes an address named twice once, and the address of a deleted person again', async () => {
+  it('ignores duplicate addresses, and accepts the address of a deleted person', async () => {
     const gone = await server.aUser({ deletedAt: new Date() });
     const reply = await invite([{ email: gone.email }, { email: gone.email.toUpperCase(), name: 'Twice' }]);
     expect(reply.json()).toMatchObject({ added: 1 });
   });
 
-  it('tells learners only when asked to, in the words of the admin, and admins always', async () => {
+  it("mails learners only on request, with the admin's text, and admins always", async () => {
     await invite([{ email: address('a') }, { email: address('b'), role: 'admin', name: 'Bo' }]);
     expect(await mails()).toEqual([
       {
@@ -115,21 +115,21 @@ describe('adding people', () => {
     for (const mail of later) expect(mail.params).toMatchObject({ subject: 'Welcome', message: 'Please come.' });
   });
 
-  it('wants a subject for the notification', async () => {
+  it('requires a subject for the notification', async () => {
     expect(await invite([{ email: address('a') }], { notificationsEnabled: true })).toMatchObject({
       status: 422,
       fields: ['custom_subject'],
     });
   });
 
-  it('lists those of one call in its order', async () => {
+  it('sorts the people of one call in its order', async () => {
     const sent = Array.from({ length: 12 }, (_, i) => address(`p${(i * 5) % 12}`));
     await invite(sent.map((email) => ({ email })));
     const page = (await call(listUsers, { body: {} })).json<{ usersPerPage: UserRow[] }>();
     expect(page.usersPerPage.slice(0, 12).map(({ email }) => email)).toEqual(sent);
   });
 
-  it('takes the names that the profile takes', async () => {
+  it('accepts the same names as the profile', async () => {
     const reply = await invite([
       { email: address('a'), name: "Zoë O'Neil", lastName: '' },
       { email: address('b'), name: '=1+1' },
@@ -154,7 +154,7 @@ describe('adding people', () => {
 describe('an import', () => {
   const batch = () => [{ email: address('one'), departments: ['D'] }, { email: address('two') }];
 
-  it('sent twice adds people once and answers the same', async () => {
+  it('sent twice adds people once and returns the same result', async () => {
     const importId = randomUUID();
     const first = await invite(batch(), { importId });
     const second = await invite(batch(), { importId });
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(await people()).toHaveLength(2);
   });
 
-  it('of 20,000 people is taken in one call', async () => {
+  it('accepts 20,000 people in one call', async () => {
     const emails = Array.from({ length: 20_000 }, (_, i) => ({
       email: address(`p${i}`),
       name: 'Person',
@@ -194,7 +194,7 @@ describe('an import', () => {
 });
 
 describe('looking up addresses', () => {
-  it('says of each whether anybody has it, and no more', async () => {
+  it('tells of each whether it is in use, and nothing more', async () => {
     const stranger = await server.aUser();
     const emails = [stranger.email.toUpperCase(), address('free')];
     const reply = await call(verifyEmailsExisted, { body: { companyId, emails } });
@@ -202,8 +202,8 @@ describe('looking up addresses', () => {
   });
 });
 
-describe('inviting again', () => {
-  it('sends the mail once more to whoever has not come yet', async () => {
+describe('resending an invitation', () => {
+  it('sends the mail again to people who have not signed in yet', async () => {
     const learner = await server.aUser({ companyId });
     expect((await call(resendInvite, { body: { userId: learner.id, adminName: 'Somebody Else' } })).status).toBe(200);
     expect(await mails()).toMatchObject([
@@ -211,7 +211,7 @@ describe('inviting again', () => {
     ]);
   });
 
-  it('is refused for those who came, are disabled, or belong to others', async () => {
+  it('is refused for people who have signed in, are disabled, or belong to another company', async () => {
     const active = await server.aUser({ companyId, lastLogin: new Date() });
     const off = await server.aUser({ companyId, disabled: true });
     for (const { id } of [active, off])

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-it("takes a person into the learners' application, which asks who it is; nobody else's company may", async () => {
+it('a signed link identifies the person in the learner app, for their own company only', async () => {
   const admin = await server.aUser({ role: 'admin' });
   const { companyId } = admin;
   const reply = await callAs(

@@ -23,7 +23,7 @@ const customTokenOf = (reply: { json(): unknown }) => (reply.json() as { customT
 const query = (text: string, values: unknown[] = []) => server.services.db.pool.query(text, values);
 
 describe('changing the password', () => {
-  it('needs the present one, ends every session and signs this browser in again', async () => {
+  it('requires the current one, ends every session and signs this browser in again', async () => {
     const { email } = await server.person({ companyId });
     // Sign-ins of one second are told apart by later seconds, so these ended sessions also stand for the seconds to come.
     const here = await server.open(email);
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect(await server.open(email, next)).toBeTruthy();
   });
 
-  it('lets no sign-in from before open a session afterwards', async () => {
+  it('prevents earlier sign-ins from opening a session', async () => {
     const { email } = await server.person({ companyId });
     const before = (await server.signIn(email)).token;
     await nextSecond();
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(codeOf(await server.get('/gateway/user', before))).toBe('invalid_session');
   });
 
-  it('needs no present one while it is temporary, but must differ from it', async () => {
+  it('requires no current one while it is temporary, but a different new one', async () => {
     const { email } = await server.person({ companyId, temporaryPassword: true });
     const token = await server.open(email);
     expect(codeOf(await change(token, { newPassword: password }))).toBe('password_unchanged');
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(codeOf(await server.post('/gateway/user/login/validate', { email, password, isAdmin: true }))).toBe('too_many_attempts');
   });
 
-  it('leaves no session open when the server dies before it could note the new password', async () => {
+  it('leaves no session open if the server dies before it could record the new password', async () => {
     const { email } = await server.person({ companyId });
     const [here, elsewhere] = [await server.open(email), await server.open(email)];
     const { identity } = server.services;
@@ -102,7 +102,7 @@ describe('changing the password', () => {
 describe("an invited admin's link", () => {
   const invite = () => server.person({ companyId, hasLogin: false, emailVerified: false });
 
-  it('says whose it is, makes the account, signs in, and works once', async () => {
+  it('names its person, creates the account, signs in, and works once', async () => {
     const { id, email } = await invite();
     await query('DELETE FROM rate_counters');
     const token = await mint(id, 'invite');
@@ -117,7 +117,7 @@ describe("an invited admin's link", () => {
     }
   });
 
-  it('serves one of two who use it at the same time', async () => {
+  it('works for one of two simultaneous calls', async () => {
     const { id } = await invite();
     const token = await mint(id, 'invite');
     const replies = await Promise.all([use(token), use(token, 'Yet-an0ther!')]);
@@ -133,7 +133,7 @@ describe("an invited admin's link", () => {
 });
 
 describe('a reset link', () => {
-  it('ends all sessions and makes the other links useless', async () => {
+  it('ends all sessions and invalidates the other links', async () => {
     const { id, email } = await server.person({ companyId });
     await query('DELETE FROM rate_counters');
     const open = await server.open(email);
@@ -143,7 +143,7 @@ describe('a reset link', () => {
     expect(codeOf(await use(spare))).toBe('link_not_valid');
   });
 
-  it('lets whoever was locked out after wrong passwords sign in at once', async () => {
+  it('unlocks the sign-in of a person locked after wrong passwords', async () => {
     const { id, email } = await server.person({ companyId });
     await query('DELETE FROM rate_counters');
     const validate = (secret: string) => server.post('/gateway/user/login/validate', { email, password: secret, isAdmin: true });
@@ -154,7 +154,7 @@ describe('a reset link', () => {
     expect(await server.open(email, next)).toBeTruthy();
   });
 
-  it('is refused after 72 hours, for a weak password, for whoever left, and of another kind', async () => {
+  it('is refused after 72 hours, for a weak password, for deleted people, and if of another kind', async () => {
     const { id } = await server.person({ companyId });
     const old = await mint(id, 'reset');
     await query("UPDATE one_time_links SET expires_at = expires_at - interval '72 hours' WHERE user_id = $1", [id]);
@@ -168,7 +168,7 @@ describe('a reset link', () => {
   });
 });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const ask = async (email: string) => {
     const start = performance.now();
     const reply = await server.post(links, { email });
@@ -177,7 +177,7 @@ describe('asking for a link', () => {
   const mailsTo = async (id: string) =>
     (await query("SELECT count(*)::int AS n FROM mails WHERE user_id = $1 AND template = 'reset_password'", [id])).rows[0].n;
 
-  it('is answered alike for an unknown address, in the same time, but only the known one gets mail', async () => {
+  it('answers an unknown address alike, in the same time, but only the known one gets mail', async () => {
     await query('DELETE FROM rate_counters');
     const { id, email } = await server.person({ companyId });
     const [known, unknown] = [await ask(email), await ask('nobody@unknown.example')];
@@ -187,7 +187,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(id)).toBe(1);
   });
 
-  it('is counted by address, whatever token comes with the question', async () => {
+  it('is rate limited by network address, for any token', async () => {
     await query('DELETE FROM rate_counters');
     const email = 'nobody@unknown.example';
     for (let n = 0; n < sessionLimits.lookupsPerMinute; n += 1) await server.post(`${links}/read`, { token: 'none' });
@@ -199,7 +199,7 @@ describe('asking for a link', () => {
     await query('DELETE FROM rate_counters');
   });
 
-  it('sends no more than a few mails in an hour, and none to learners or suspended people', async () => {
+  it('sends a limited number of mails in an hour, and none to learners or suspended people', async () => {
     await query('DELETE FROM rate_counters');
     const { id, email } = await server.person({ companyId });
     for (let n = 0; n < sessionLimits.resetMailsPerHour + 2; n += 1) expect((await ask(email)).status).toBe(200);

@@ -19,7 +19,7 @@ const me = async (token: string) => (await server.get('/gateway/api/v1/user', to
 const query = (text: string, values: unknown[]) => server.services.db.pool.query(text, values);
 
 describe('the last login', () => {
-  it('is recorded for oneself and nobody else', async () => {
+  it('is recorded for the caller only', async () => {
     const [one, other] = [await server.person({ companyId }), await server.person({ companyId })];
     const token = await server.open(one.email);
     expect((await me(token)).lastLogin).toBeNull();
@@ -33,7 +33,7 @@ describe('the privacy policy', () => {
   const confirm = (company: string, user: string, token: string) =>
     server.post(`/gateway/customers/api/v1/company/${company}/users/${user}/privacy_policy/confirm`, {}, token);
 
-  it('is confirmed only after a temporary password was replaced, which agreeing does not do', async () => {
+  it('can only be confirmed after a temporary password was replaced', async () => {
     const { id, email } = await server.person({ companyId, privacyPolicyConfirmedAt: null, temporaryPassword: true });
     const token = await server.open(email);
     const refused = await confirm(companyId, id, token);
@@ -50,7 +50,7 @@ describe('the privacy policy', () => {
     expect([again.statusCode, codeOf(again)]).toEqual([409, 'privacy_policy_already_confirmed']);
   });
 
-  it('is confirmed by nobody else', async () => {
+  it('can only be confirmed by the person themselves', async () => {
     const [one, other] = [await server.person({ companyId }), await server.person({ companyId, privacyPolicyConfirmedAt: null })];
     const token = await server.open(one.email);
     expect(codeOf(await confirm(companyId, other.id, token))).toBe('permission_denied');
@@ -72,7 +72,7 @@ describe('the verification mail', () => {
     expect([again.statusCode, codeOf(again)]).toEqual([410, 'link_not_valid']);
   });
 
-  it('moves an account to its new address, unless somebody has that by now', async () => {
+  it('moves an account to its new address, unless somebody else has taken it', async () => {
     const wanted = `new-${companyId}@test.example`;
     const [one, late] = [await server.person({ companyId }), await server.person({ companyId })];
     for (const { id, email } of [one, late]) {
@@ -95,7 +95,7 @@ describe('the verification mail', () => {
     expect((await server.signIn(wanted)).token).toBeTruthy();
   });
 
-  it('goes to nobody else, and not without end', async () => {
+  it('goes to the caller only, and a limited number of times', async () => {
     const [one, other] = [await server.person({ companyId, emailVerified: false }), await server.person({ companyId })];
     const token = await server.open(one.email);
     const send = (userId: string) => server.post('/gateway/api/v1/user/verification_email', { user_id: userId }, token);
@@ -108,7 +108,7 @@ describe('the verification mail', () => {
     expect(Number(more.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('takes no link of another kind, none that ran out, and none for an address that changed since', async () => {
+  it('refuses links of another kind, expired ones, and those for an address that changed since', async () => {
     const { id, email } = await server.person({ companyId, emailVerified: false });
     const mint = (kind: 'reset' | 'verify', address: string) =>
       ownerTx(server.services.db, (tx) => createLink(tx, { userId: id, companyId, kind, email: address }));
@@ -128,7 +128,7 @@ describe('the verification mail', () => {
 });
 
 describe('ending sessions', () => {
-  it('refuses every open token of these people from then on', async () => {
+  it('refuses every token of these people from then on', async () => {
     const [one, other] = [await server.person({ companyId }), await server.person({ companyId })];
     const [first, second, untouched] = [await server.open(one.email), await server.open(one.email), await server.open(other.email)];
     await ownerTx(server.services.db, (tx) => endSessions(tx, [one.id]));

@@ -14,7 +14,7 @@ const check = (email: string, secret = password) =>
   server.post('/gateway/user/login/validate', { email, password: secret, isAdmin: true });
 
 describe('the login check', () => {
-  it('lets an admin with the right password on, whatever the case of the address', async () => {
+  it('accepts an admin with the right password, for any case of the address', async () => {
     const { email } = await server.person({ companyId });
     const reply = await check(` ${email.toUpperCase()} `);
     expect(reply.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('the login check', () => {
     expect([wrong.statusCode, codeOf(wrong)]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('tells a learner the printed sentence', async () => {
+  it('tells a learner the exact sentence', async () => {
     const { email } = await server.person({ companyId, role: 'user' });
     const detail = (await check(email)).json().error.details[0];
     expect(detail.description).toBe("This account doesn't have access to the admin console.");
@@ -62,14 +62,14 @@ describe('the login check', () => {
     }
   });
 
-  it('counts attempts made at the same time', async () => {
+  it('counts simultaneous attempts', async () => {
     const { email } = await server.person({ companyId });
     const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => check(email, `guess ${n}`)));
     expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
   });
 
-  it('starts counting anew after the right password', async () => {
+  it('resets the counter after the right password', async () => {
     const { email } = await server.person({ companyId });
     for (let round = 0; round < 2; round += 1) {
       for (let n = 0; n < 4; n += 1) expect((await check(email, 'wrong')).statusCode).toBe(401);
@@ -78,7 +78,7 @@ describe('the login check', () => {
   });
 });
 
-describe('an address that passwords are tried from', () => {
+describe('a network address with wrong passwords', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -88,7 +88,7 @@ describe('an address that passwords are tried from', () => {
     ['::1', '0:0:0:0::/64'],
   ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is locked after many wrong ones, whoever they were for', async () => {
+  it('is locked after many wrong ones, for any accounts', async () => {
     const from = (email: string, secret = 'wrong') =>
       server.app.inject({
         method: 'POST',
@@ -109,7 +109,7 @@ describe('an address that passwords are tried from', () => {
 });
 
 describe('opening the session', () => {
-  it('gives the current user with the company, and no secret', async () => {
+  it('returns the current user with the company, without secrets', async () => {
     const { id, email } = await server.person({ companyId, name: 'Ada', lastName: 'Byron' });
     const reply = await server.get('/gateway/user', (await server.signIn(email)).token);
     expect(reply.statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('opening the session', () => {
     expect(reply.json().company.totalUsersCount).toBeGreaterThan(0);
   });
 
-  it('refuses a learner, somebody suspended and a second factor, however they got the token', async () => {
+  it('refuses learners, suspended people and accounts with a second factor, for any token', async () => {
     const made = [
       [await server.person({ companyId, role: 'user' }), 'learner_no_access'],
       [await server.person({ companyId, mfaEnabled: true }), 'mfa_not_available'],
@@ -141,7 +141,7 @@ describe('opening the session', () => {
     expect(codeOf(await server.get('/gateway/user', token))).toBe('account_suspended');
   });
 
-  it('is needed before any other call', async () => {
+  it('is required before any other call', async () => {
     const { email } = await server.person({ companyId });
     const { token } = await server.signIn(email);
     expect(codeOf(await server.get('/gateway/api/v1/user', token))).toBe('invalid_session');
@@ -149,7 +149,7 @@ describe('opening the session', () => {
     expect((await server.get('/gateway/api/v1/user', token)).statusCode).toBe(200);
   });
 
-  it('is written into the audit log once', async () => {
+  it('is written to the audit log once', async () => {
     const { id, email } = await server.person({ companyId });
     const { token } = await server.signIn(email);
     await server.get('/gateway/user', token);
@@ -160,7 +160,7 @@ describe('opening the session', () => {
 });
 
 describe('the log', () => {
-  it('holds no token and no password after a sign-in', async () => {
+  it('contains no token and no password after a sign-in', async () => {
     const { email } = await server.person({ companyId });
     const { token, refreshToken } = await server.signIn(email);
     await check(email);

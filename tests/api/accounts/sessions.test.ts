@@ -38,7 +38,7 @@ async function inSession() {
 }
 
 describe('a session', () => {
-  it('is one of its own for each of two sign-ins of the same second', async () => {
+  it('is separate for two sign-ins of the same second', async () => {
     const { email } = await newcomer();
     await nextSecond();
     const [one, other] = [(await server.signIn(email)).token, (await server.signIn(email)).token];
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect((await me(other, second)).statusCode).toBe(200);
   });
 
-  it('goes on under the id it has, and is stored in a form that opens nothing', async () => {
+  it('keeps its id, and is stored as a hash', async () => {
     const { id, token, session } = await inSession();
     expect((await ask('/gateway/user', token, session)).json()).toMatchObject({ id, sessionId: session });
     const { rows } = await query('SELECT s::text AS row FROM sessions s WHERE user_id = $1', [id]);
@@ -57,14 +57,14 @@ describe('a session', () => {
     expect(rows[0].row).not.toContain(session);
   });
 
-  it('is of no use to anybody else, nor without its id', async () => {
+  it('is useless for another person, and without its id', async () => {
     const [mine, theirs] = [await inSession(), await inSession()];
     for (const reply of [await me(mine.token, theirs.session), await me(mine.token, ''), await me(mine.token, 'x'.repeat(43))])
       expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'invalid_session']);
     expect(codeOf(await ask('/gateway/user', mine.token, theirs.session))).toBe('invalid_session');
   });
 
-  it('is not opened by a sign-in that was signed out, whoever asks without an id', async () => {
+  it('is not opened by a sign-in that was signed out', async () => {
     const { token, session } = await inSession();
     await signOut(token, session);
     expect(codeOf(await ask('/gateway/user', token))).toBe('invalid_session');
@@ -72,7 +72,7 @@ describe('a session', () => {
 });
 
 describe('ending the sessions of a person', () => {
-  it('holds against forty sign-ins just before, whose time does not run ahead of the clock', { timeout: 120_000 }, async () => {
+  it('refuses forty sign-ins from just before, whose time is not ahead of the clock', { timeout: 120_000 }, async () => {
     const { id, email } = await newcomer();
     const tokens: string[] = [];
     for (let n = 0; n < 40; n += 1) tokens.push((await server.signIn(email)).token);
@@ -84,7 +84,7 @@ describe('ending the sessions of a person', () => {
     expect(await server.open(email)).toBeTruthy();
   });
 
-  it('counts a sign-in of the same second as one before it, and lets a later one in', async () => {
+  it('treats a sign-in of the same second as earlier, and accepts a later one', async () => {
     const { id, email } = await newcomer();
     const sameSecond = async (): Promise<string> => {
       await nextSecond();
@@ -100,7 +100,7 @@ describe('ending the sessions of a person', () => {
     expect((await ask('/gateway/user', (await server.signIn(email)).token)).statusCode).toBe(200);
   });
 
-  it('is a moment of real time, wherever business time stands', async () => {
+  it('uses real time, whatever business time is', async () => {
     setClock(new Date('2031-01-01T00:00:00Z'));
     const { id, email } = await newcomer();
     await end(id);
@@ -108,7 +108,7 @@ describe('ending the sessions of a person', () => {
     expect(await server.open(email)).toBeTruthy();
   });
 
-  it('catches the session that is being opened at the same time', async () => {
+  it('includes a session that is being opened at the same time', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { id, email } = await newcomer();
       const { token } = await server.signIn(email);
@@ -131,7 +131,7 @@ describe('a custom token', () => {
     expect([third.statusCode, third.json().error.message]).toEqual([400, 'INVALID_CUSTOM_TOKEN']);
   });
 
-  it('that somebody kept is ended with the sessions, also when it is used later', async () => {
+  it('is invalid after the sessions ended, also when it is used later', async () => {
     const { id } = await newcomer();
     const kept = await server.services.identity.customToken(id);
     await nextSecond();
@@ -150,7 +150,7 @@ describe('time', () => {
   const letPass = (id: string, minutes: number) =>
     query('UPDATE sessions SET ends_at = ends_at - $2::interval WHERE user_id = $1', [id, `${minutes} minutes`]);
 
-  it('ends a session that nobody used for a day, and none of its sign-in opens another', async () => {
+  it('ends a session after a day without use, and its sign-in cannot open another', async () => {
     const { id, token, session } = await inSession();
     await letPass(id, sessionLimits.session.idleMinutes - 1);
     expect((await ask('/gateway/api/v1/user', token, session, { [unattendedHeader]: '1' })).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('time', () => {
     expect((await ask('/gateway/user', token)).statusCode).toBe(401);
   });
 
-  it('starts anew with what a person does, noted once in a while, and not with what a page asks by itself', async () => {
+  it('is extended by actions of a person, recorded once in a while, and not by automatic calls of a page', async () => {
     const { id, token, session } = await inSession();
     const sinceUse = async () => idle - ((await endsAt(id)).getTime() - Date.now());
     await letPass(id, 60);
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await sinceUse()).toBeGreaterThan(2 * minuteMs);
   });
 
-  it('ends a session after two weeks, however busy it was', async () => {
+  it('ends a session after two weeks, even in use', async () => {
     const { id, token, session } = await inSession();
     await query("UPDATE sessions SET created_at = created_at - interval '13 days 23 hours' WHERE user_id = $1", [id]);
     await letPass(id, sessionLimits.session.idleMinutes - 30);
@@ -192,7 +192,7 @@ describe('time', () => {
     );
   });
 
-  it('lets no sign-in open a session that is older than some minutes', async () => {
+  it('allows no sign-in that is older than some minutes to open a session', async () => {
     const { email } = await newcomer();
     const { token } = await server.signIn(email);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (sessionLimits.session.openMinutes + 1) * minuteMs });

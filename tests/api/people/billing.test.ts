@@ -37,7 +37,7 @@ describe('a trial', () => {
     });
   });
 
-  it('starts once, also when two ask at the same time', async () => {
+  it('starts once, also for two simultaneous calls', async () => {
     const call = await adminOf({ trialStatus: 'available' });
     const replies = await Promise.all([call(startTrial), call(startTrial), call(startTrial)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

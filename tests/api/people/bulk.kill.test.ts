@@ -58,7 +58,7 @@ async function untilBusy(address: string): Promise<void> {
   }
 }
 
-it('a SIGKILL in the middle of a bulk change leaves nothing half done', { timeout: 6 * minutes }, async () => {
+it('a SIGKILL during a bulk change leaves no partial change', { timeout: 6 * minutes }, async () => {
   await fillWithDemo(dataDir);
   const first = start();
   const { companyId } = await signIn(await first.address);

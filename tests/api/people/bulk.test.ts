@@ -41,7 +41,7 @@ const ids = (people: readonly Person[]) => people.map(({ id }) => id);
 const disable = (body: object) => call(changeDisabled, { body: { isDisabled: true, ...body } });
 
 describe('disabling many people', () => {
-  it('disables every user matching the filter, not only this page', async () => {
+  it('disables all who match the filters, not only this page', async () => {
     await server.manyUsers(companyId, 5, { lastName: 'Other' });
     const filters = { searchText: 'crowd', filters: ['learner'] };
     const page = (await call(listUsers, { body: { ...filters, pageSize: 5 } })).json<{ usersPerPage: UserRow[] }>();
@@ -52,13 +52,13 @@ describe('disabling many people', () => {
     expect((await disabledIn(companyId)).sort()).toEqual(ids(learners).sort());
   });
 
-  it('does nothing when the total is no longer the one that was seen', async () => {
+  it('changes nothing if the total differs from the one that the admin saw', async () => {
     const reply = await disable({ isAllUsersSelected: true, expectedTotal: 30 });
     expect(reply).toMatchObject({ status: 409, code: 'total_changed' });
     expect(await disabledIn(companyId)).toEqual([]);
   });
 
-  it('does nothing when somebody selected is gone, and does not know people of other companies', async () => {
+  it('changes nothing if a selected person is gone, and ignores people of other companies', async () => {
     const stranger = await server.aUser();
     const some = ids(learners.slice(0, 2));
     expect(await disable({ isAllUsersSelected: false, userIds: [...some, stranger.id] })).toMatchObject({
@@ -70,7 +70,7 @@ describe('disabling many people', () => {
     expect((await stateOf(stranger.id))?.disabled).toBe(false);
   });
 
-  it('says which people stay enabled and why', async () => {
+  it('lists the people it skips, with reasons', async () => {
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
     const managed = await server.aUser({ companyId, scimManaged: true });
     const off = await server.aUser({ companyId, disabled: true });
@@ -89,7 +89,7 @@ describe('disabling many people', () => {
     expect((await disabledIn(companyId)).sort()).toEqual(ids([off, ...learners]).sort());
   });
 
-  it('asked about nobody in particular, answers about everyone whom the filters match', async () => {
+  it('without a selection, lists them for all who match the filters', async () => {
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
     const about = async (body: object) => (await call(getUneditableUsers, { body: { editType: 'disable', ...body } })).json();
     expect(await about({ filters: ['account_owner'], searchText: '', includeDisabled: false })).toMatchObject({
@@ -100,14 +100,14 @@ describe('disabling many people', () => {
     expect(await about({})).toMatchObject({ count: 2, editableCount: 30 });
   });
 
-  it('counts exactly whom it cannot name', async () => {
+  it('counts exactly the people that it does not list', async () => {
     await server.manyUsers(companyId, 130, { scimManaged: true });
     const body = { isAllUsersSelected: true, expectedTotal: 161, editType: 'disable' };
     const answer = (await call(getUneditableUsers, { body })).json<{ users: unknown[]; count: number; editableCount: number }>();
     expect([answer.users.length, answer.count, answer.editableCount]).toEqual([100, 131, 30]);
   });
 
-  it('leaves a company its last admin, even when all of them are selected', async () => {
+  it('keeps the last admin of a company, even when all are selected', async () => {
     const house = await server.aCompany({ isHouse: true });
     const support = await server.aUser({ companyId: house.id, role: 'support' });
     const second = await server.aUser({ companyId, role: 'admin', createdAt: new Date('2026-06-01') });
@@ -130,7 +130,7 @@ describe('disabling many people', () => {
     expect(await disabledIn(companyId)).toHaveLength(1);
   });
 
-  it('ends the sessions of those who are disabled', async () => {
+  it('ends the sessions of disabled people', async () => {
     const second = await server.aUser({ companyId, role: 'admin' });
     const other = callAs(server, await server.signInAs(second), companyId);
     expect((await other(listUsers, { body: {} })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('disabling many people', () => {
     expect(await other(listUsers, { body: {} })).toMatchObject({ status: 401, code: 'invalid_session' });
   });
 
-  it('is cancelled as a whole in a restricted company when an admin is selected', async () => {
+  it('is blocked as a whole in a restricted company when an admin is selected', async () => {
     const zenith = await server.aCompany({ integration: 'acronis' });
     const boss = await server.aUser({ companyId: zenith.id, role: 'admin' });
     const second = await server.aUser({ companyId: zenith.id, role: 'admin' });
@@ -164,7 +164,7 @@ describe('disabling many people', () => {
     expect((await there(changeDisabled, { body: { ...body, userIds: [learner.id] } })).json()).toEqual({ changed: 1, skipped: 0 });
   });
 
-  it('is one entry in the audit log, with how people were chosen and who was left out', async () => {
+  it('is one entry in the audit log, with the selection and the skipped people', async () => {
     await disable({ isAllUsersSelected: true, expectedTotal: 31 });
     const entries = (await call(listAuditLog)).json<{ action: string; subjectCount: number; after: object }[]>();
     expect(entries).toHaveLength(1);
@@ -178,21 +178,21 @@ describe('disabling many people', () => {
     expect((await call(listAuditLog, { query: { filter } })).json()).toHaveLength(1);
   });
 
-  it('refuses when nobody selected can be changed', async () => {
+  it('is refused if none of the selected people can be changed', async () => {
     expect(await disable({ isAllUsersSelected: false, userIds: [admin.id] })).toMatchObject({
       status: 409,
       code: 'nothing_to_change',
     });
   });
 
-  it('wants a selection', async () => {
+  it('requires a selection', async () => {
     expect(await disable({ isAllUsersSelected: false })).toMatchObject({ status: 422, fields: ['userIds'] });
     expect(await disable({ isAllUsersSelected: true })).toMatchObject({ status: 422, fields: ['expectedTotal'] });
   });
 });
 
 describe('enabling people', () => {
-  it('gives them back their place, and keeps the counters true', async () => {
+  it('restores their access, and keeps the counters correct', async () => {
     const some = ids(learners.slice(0, 10));
     await disable({ isAllUsersSelected: false, userIds: some });
     expect((await call(listUsers, { body: {} })).json()).toMatchObject({ totalUsersCount: 21 });

@@ -6,7 +6,7 @@ import { startTestServer } from '#tests/support/server/testServer';
 
 describeMemberSets({ plural: 'departments', idName: 'departmentId', calls: departments });
 
-it('nothing is given to departments yet', async () => {
+it('departments have no tasks yet', async () => {
   const server = await startTestServer();
   const admin = await server.aUser({ role: 'admin' });
   const call = callAs(server, await server.signInAs(admin), admin.companyId);

@@ -47,8 +47,8 @@ const reported = async (call: Call, campaignStatuses: string[] = []) =>
   (await call(getTrainingStatistics, { query: campaignStatuses.map((state) => ['campaignStatuses', state]) })).json<object>();
 const inReport = ({ progress: { of: _, ...figures } }: Home) => figures;
 
-describe('the first page', () => {
-  it('of a new company has nothing but a course to begin with', async () => {
+describe('the home page', () => {
+  it('of a new company only has a course to start with', async () => {
     const { call } = await aCustomer();
     expect(await homeOf(call)).toMatchObject({
       activeTrainings: 0,
@@ -61,7 +61,7 @@ describe('the first page', () => {
     });
   });
 
-  it('counts campaigns and their people, of the ended ones once none is left', async () => {
+  it('counts campaigns and their people, of the ended ones if there are no others', async () => {
     const { call, companyId } = await aCustomer();
     const [one, other] = await server.manyUsers(companyId, 2);
     const campaign = await begin(call);
@@ -83,7 +83,7 @@ describe('the first page', () => {
     expect(items).toEqual([]);
   });
 
-  it('counts what is paused apart from what can be done, or by itself where nothing else runs', async () => {
+  it('counts paused people separately, or alone if nothing else runs', async () => {
     const { call, companyId } = await aCustomer();
     const [one, other] = await server.manyUsers(companyId, 2);
     const held = await begin(call);
@@ -101,7 +101,7 @@ describe('the first page', () => {
     expect(await reported(call)).toEqual(inReport(home));
   });
 
-  it('offers a course in the language of the panel, and on a free plan one that it holds', async () => {
+  it('offers a course in the language of the panel, and on a free plan an included one', async () => {
     const { call } = await aCustomer();
     const inEnglish = (await homeOf(call)).annual;
     const inHebrew = (await homeOf(call, 'he')).annual;
@@ -111,7 +111,7 @@ describe('the first page', () => {
     expect((await homeOf(free.call)).annual).toMatchObject({ needsPlan: false });
   });
 
-  it('refuses a language that is none', async () => {
+  it('refuses an unknown language', async () => {
     const { call } = await aCustomer();
     expect((await call(getHome, { query: { languageCode: 'klingon' } })).fields).toEqual(['languageCode']);
   });
@@ -121,7 +121,7 @@ describe('the tasks of a person', () => {
   const tasksOf = async (call: Call, userId: string, status: 'outstanding' | 'completed') =>
     (await call(listUserTasks, { params: { userId }, query: { status } })).json<UserTask[]>();
 
-  it('are outstanding until they are done, and gone when the campaign ends before', async () => {
+  it('are outstanding until completed, and disappear when the campaign ends before', async () => {
     const { call, companyId } = await aCustomer();
     const person = await server.aUser({ companyId });
     const campaign = await begin(call);
@@ -138,7 +138,7 @@ describe('the tasks of a person', () => {
     expect(await tasksOf(call, person.id, 'outstanding')).toEqual([]);
   });
 
-  it('of somebody in another company are not found', async () => {
+  it('of a person in another company are not found', async () => {
     const { call } = await aCustomer();
     const stranger = await server.aUser();
     const reply = await call(listUserTasks, { params: { userId: stranger.id }, query: { status: 'outstanding' } });
@@ -146,7 +146,7 @@ describe('the tasks of a person', () => {
   });
 });
 
-describe('training that begins with the first people', () => {
+describe('training that starts with the first people', () => {
   const invite = (call: Call, more: object = {}) =>
     call(inviteUsers, {
       body: {
@@ -160,14 +160,14 @@ describe('training that begins with the first people', () => {
   const campaignsOf = async (call: Call) => (await call(listCampaigns)).json<{ name: string }[]>();
   const beginTraining = async (call: Call) => ({ courseId: (await homeOf(call)).annual?.id });
 
-  it('is started for everybody in the same step', async () => {
+  it('is started for everybody in the same call', async () => {
     const { call } = await aCustomer();
     const reply = await invite(call, { beginTraining: await beginTraining(call) });
     expect(reply.status, reply.text).toBe(200);
     expect(await campaignsOf(call)).toMatchObject([{ name: 'Annual Training Campaign', status: 'running' }]);
   });
 
-  it('is refused where there was a training, without notifications or plan, and then nobody is added', async () => {
+  it('is refused after a first training, without notifications, or outside the plan, and then nobody is added', async () => {
     const { call } = await aCustomer();
     const first = await beginTraining(call);
     expect((await invite(call, { beginTraining: first, notificationsEnabled: false })).fields).toEqual(['beginTraining']);
@@ -181,7 +181,7 @@ describe('training that begins with the first people', () => {
     expect((await homeOf(call)).people).toBe(1);
   });
 
-  it('is started once, however often the import of the people is repeated', async () => {
+  it('is started once for repeated imports', async () => {
     const { call } = await aCustomer();
     const [importId, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@test.example`];
     const body = { importId, emails: [{ email, departments: ['Sales'] }], beginTraining: await beginTraining(call) };
@@ -192,7 +192,7 @@ describe('training that begins with the first people', () => {
     expect((await homeOf(call)).people).toBe(2);
   });
 
-  it('takes no course that is not there', async () => {
+  it('refuses an unknown course', async () => {
     const { call } = await aCustomer();
     expect((await invite(call, { beginTraining: { courseId: courseId('nothing') } })).code).toBe('not_found');
   });

@@ -71,7 +71,7 @@ describe('saved filters', () => {
     expect(await call(updateSavedFilter, { params, body: { name: 'x' } })).toMatchObject({ status: 404 });
   });
 
-  it('have names of their own in their list, whatever the case', async () => {
+  it('have unique names per list, case-insensitively', async () => {
     await save('Learners');
     expect(await save('learners')).toMatchObject({ status: 409, code: 'name_in_use', fields: ['name'] });
     const { id } = await saved('Others');
@@ -80,7 +80,7 @@ describe('saved filters', () => {
     expect((await save('learners', 'search=a', 'groups')).status).toBe(200);
   });
 
-  it('are refused with the name of the field that is wrong', async () => {
+  it('are refused with the name of the invalid field', async () => {
     const { nameMax, filterMax } = companyLimits.savedFilters;
     const good = { list: 'users', name: 'Good', filter: 'search=a' };
     const wrong: [string, unknown][] = [
@@ -104,7 +104,7 @@ describe('saved filters', () => {
     expect(await namesIn()).toEqual([]);
   });
 
-  it('are no more than the limit, however many are saved at once', async () => {
+  it('never exceed the limit, also with simultaneous calls', async () => {
     const { perList } = companyLimits.savedFilters;
     await ownerTx(server.services.db, (tx) =>
       rows(
@@ -119,7 +119,7 @@ describe('saved filters', () => {
     expect((await save('elsewhere', 'search=a', 'groups')).status).toBe(200);
   });
 
-  it("are one's own, in one company", async () => {
+  it('are visible to their person in one company only', async () => {
     const { id } = await saved('Mine');
     const colleague = await server.aUser({ companyId, role: 'admin' });
     const beside = callAs(server, await server.signInAs(colleague), companyId);
@@ -140,7 +140,7 @@ describe('saved filters', () => {
     ]);
   });
 
-  it('go with the person, also from other companies', async () => {
+  it('are deleted with the person, also in other companies', async () => {
     const house = await server.aCompany({ isHouse: true });
     const leaving = await server.aUser({ companyId: house.id, role: 'support' });
     const superadmin = await server.aUser({ companyId: house.id, role: 'superadmin' });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('a search', () => {
-  it('finds parts of name and address, whatever the case', async () => {
+  it('finds parts of name and address, case-insensitively', async () => {
     expect(await names('BYR')).toEqual(['admin']);
     expect(await names('ngströ')).toEqual(['zoe']);
     expect(await names('percent@')).toEqual(['percent']);
@@ -64,12 +64,12 @@ describe('a search', () => {
     expect(await names('כהן')).toEqual(['miriam']);
   });
 
-  it('wants every word, in any order', async () => {
+  it('requires every word, in any order', async () => {
     expect(await names('byron ada')).toEqual(['admin']);
     expect(await names('ada snake')).toEqual([]);
   });
 
-  it('takes what was typed literally', async () => {
+  it('escapes wildcards', async () => {
     expect(await names('100%')).toEqual(['percent']);
     expect(await names('e_c')).toEqual(['under']);
     expect(await names('l\\a')).toEqual(['slash']);
@@ -77,26 +77,26 @@ describe('a search', () => {
     expect(await names('___')).toEqual([]);
   });
 
-  it('with one or two characters finds where a name or the address begins', async () => {
+  it('of one or two characters matches the start of a name or address', async () => {
     expect(await names('b')).toEqual(['admin', 'slash']);
     expect(await names('iv')).toEqual(['ivan']);
     expect(await names('小')).toEqual(['ming']);
     expect(await names('כ')).toEqual(['miriam']);
   });
 
-  it('leaves out disabled people unless they are asked for', async () => {
+  it('excludes disabled people by default', async () => {
     expect(await names('quentin')).toEqual([]);
     expect(await names('quentin', { includeDisabled: true })).toEqual(['off']);
   });
 
-  it('gives an exact total below the cap, and says when it stopped there', async () => {
+  it('returns an exact total below the cap, and reports a capped one', async () => {
     expect(await list({ searchText: 'crowd12' })).toMatchObject({ totalUsersCount: 111, totalIsCapped: false });
     expect(await list({ searchText: 'crowd' })).toMatchObject({ totalUsersCount: listLimits.searchCountCap, totalIsCapped: true });
     expect((await call(countUsers, { body: { searchText: 'crowd' } })).json()).toEqual({ count: people });
     expect((await call(countUsers, { body: { searchText: 'crowd12' } })).json()).toEqual({ count: 111 });
   });
 
-  it('finds the same people on the same pages however rare they are', async () => {
+  it('finds the same people on the same pages for rare and frequent words', async () => {
     for (const searchText of ['crowd', 'member12', 'crowd359', 'cr']) {
       for (const order of ['ASC', 'DESC'] as const) {
         const seen: string[] = [];
@@ -113,7 +113,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds whoever has it in name or address, wherever an address is broken off', async () => {
+  it('finds matches in name and address, also for a partial address', async () => {
     const domain = `search-${companyId.slice(0, 8)}.example`;
     const words = [
       'crowd359',
@@ -156,7 +156,7 @@ describe('a search', () => {
     }
   });
 
-  it('reads the index on addresses for a whole address and for one that is broken off in its domain', async () => {
+  it('uses the index on addresses for a complete and a partial address', async () => {
     const scope = { sessionHash: await callerHash(server, headers), companyId };
     for (const searchText of ['crowd3599@search', `member12 crowd12@search-${companyId.slice(0, 8)}.example`]) {
       const plan = await tenantTx(server.services.db, scope, 'read', async (tx) => {
@@ -172,7 +172,7 @@ describe('a search', () => {
     }
   });
 
-  it('reads the trigram index although the tenant wall stands, also for two characters', async () => {
+  it('uses the trigram index under row-level security, also for two characters', async () => {
     const scope = { sessionHash: await callerHash(server, headers), companyId };
     for (const searchText of ['petrov', 'member3599', 'zq', 'byron ada']) {
       const plan = await tenantTx(server.services.db, scope, 'read', async (tx) => {

@@ -46,7 +46,7 @@ const exported = async (body: UserListQuery = {}, by = call) => {
 };
 
 describe('the export of people', () => {
-  it('holds everyone who matches, over all pages, once', async () => {
+  it('contains everybody who matches, over all pages, once', async () => {
     const { rows: lines } = await exported();
     expect(lines).toHaveLength(crowd + 3);
     expect(new Set(lines.map(([email]) => email)).size).toBe(crowd + 3);
@@ -55,7 +55,7 @@ describe('the export of people', () => {
     expect((await exported({ filters: ['account_admin'] })).rows).toHaveLength(2);
   });
 
-  it('keeps the order of the list, over all pages', async () => {
+  it('has the order of the list, over all pages', async () => {
     const listed = async (body: UserListQuery) =>
       (await call(listUsers, { body: { ...body, pageSize: 100 } }))
         .json<{ usersPerPage: UserRow[] }>()
@@ -77,7 +77,7 @@ describe('the export of people', () => {
     );
   });
 
-  it('is a file that spreadsheets open rightly', async () => {
+  it('is a file that spreadsheets open correctly', async () => {
     const { reply, rows: lines } = await exported({ filters: ['account_admin'] });
     expect(reply.text.startsWith('\uFEFF')).toBe(true);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -96,19 +96,19 @@ describe('the export of people', () => {
     expect(lines[1]?.slice(5, 8)).toEqual(['Admin', 'Active', '2026-03-01T10:00:00.000Z']);
   });
 
-  it('makes formulas harmless', async () => {
+  it('escapes formulas', async () => {
     const { reply, rows: lines } = await exported({ searchText: 'evil' });
     expect(lines[1]?.slice(1, 4)).toEqual(['\'=HYPERLINK("x")', '\'+1, "two"', "'=Sales, Zoo"]);
     expect(reply.text).not.toMatch(/(^|,|")[=+@-]/m);
   });
 
-  it('has its titles in the language of whoever asks', async () => {
+  it("has its header in the caller's language", async () => {
     const hebrew = callAs(server, { ...headers, 'accept-language': 'he-IL,he;q=0.9,en;q=0.8' }, companyId);
     const { rows: lines } = await exported({ filters: ['account_admin'] }, hebrew);
     expect(lines[0]?.join()).toMatch(/[\u0590-\u05FF]/);
   });
 
-  it('is noted in the audit log with what was asked for', async () => {
+  it('is in the audit log with its filters', async () => {
     await exported({ searchText: 'crowd12' });
     const [entry] = (await call(listAuditLog)).json<{ action: string; subjectCount: number; after: object }[]>();
     expect(entry).toMatchObject({

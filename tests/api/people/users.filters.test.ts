@@ -106,7 +106,7 @@ const cases: Filters[] = [
 ];
 
 describe('filters of the list of people', () => {
-  it.each(cases)('finds exactly who matches: %j', async (filters) => {
+  it.each(cases)('lists exactly the people who match: %j', async (filters) => {
     const expected = await truth(filters);
     if (filters.departments?.length) expect(expected.length).toBeGreaterThan(0);
     const pageSize = 25;
@@ -121,27 +121,27 @@ describe('filters of the list of people', () => {
     expect((await call(countUsers, { body: body(filters) })).json()).toEqual({ count: expected.length });
   });
 
-  it.each(cases)('writes exactly who matches into the file: %j', async (filters) => {
+  it.each(cases)('exports exactly the people who match: %j', async (filters) => {
     const { text } = await call(listUsers, { body: { ...body(filters), isCsv: true } });
     const lines = Papa.parse<string[]>(text.replace('\uFEFF', '').trimEnd(), { newline: '\r\n' }).data.slice(1);
     expect(lines.map(([email]) => email)).toEqual(await truth(filters));
   });
 
-  it('shows nobody for a department that is gone, and whoever is in the other one', async () => {
+  it('shows nobody for a deleted department, and the people of the other one', async () => {
     const gone = crypto.randomUUID();
     const list = async (departmentIds: string[]) => (await call(listUsers, { body: { departmentIds } })).json<Page>();
     expect(await list([gone])).toMatchObject({ usersPerPage: [], totalUsersCount: 0 });
     expect((await list([gone, sets['sales'] ?? ''])).totalUsersCount).toBe((await truth({ departments: ['sales'] })).length);
   });
 
-  it('narrow the people of a department too', async () => {
+  it('apply to the people of a department, too', async () => {
     const filters: Filters = { groups: ['pilots', 'crew'], userStatuses: ['invited'], filters: ['learner'] };
     const both = await truth({ ...filters, departments: ['legal'] });
     const page = await call(listUsers, { body: { ...body(filters), departmentId: sets['legal'] } });
     expect(page.json<Page>().usersPerPage.map(({ email }) => email)).toEqual(both);
   });
 
-  it('narrow the people who are not in a department yet', async () => {
+  it('apply to people who are not in a department yet', async () => {
     const inside = new Set(await truth({ departments: ['legal'], includeDisabled: true }));
     const filters: Filters = { groups: ['pilots'], departments: ['sales', 'support'], userStatuses: ['invited', 'active'] };
     const expected = (await truth(filters)).filter((email) => !inside.has(email));
@@ -161,7 +161,7 @@ describe('filters of the list of people', () => {
     expect(page.json<Page>().usersPerPage.map(({ email }) => email)).toEqual(expected);
   });
 
-  it('refuse values that are not offered, naming the field', async () => {
+  it('refuse invalid values and name the field', async () => {
     for (const [field, value] of [
       ['userStatuses', 'asleep'],
       ['departmentIds', 'sales'],
@@ -191,7 +191,7 @@ describe('all who match several filters', () => {
     return entry?.after.selection;
   };
 
-  it('are put into a department, exactly, and the audit log names the filters', async () => {
+  it('are added to a department, exactly, and the audit log names the filters', async () => {
     const params = { departmentId: (await server.aDepartment({ companyId, name: 'New' })).id };
     const expected = await truth(filters);
     const refused = await call(departments.assign, { params, body: all(expected.length + 1) });
@@ -216,7 +216,7 @@ describe('all who match several filters', () => {
     expect((await call(listUsers, { body: params })).json()).toMatchObject({ totalUsersCount: expected.length - leaving });
   });
 
-  it('are disabled, exactly, after saying whom that leaves out', async () => {
+  it('are disabled, exactly, after listing who is skipped', async () => {
     const [expected, before] = [await truth(filters), await disabledNow()];
     const asked = await call(getUneditableUsers, { body: { ...body(filters), editType: 'disable' } });
     expect(asked.json()).toMatchObject({ count: 0, editableCount: expected.length });
@@ -228,7 +228,7 @@ describe('all who match several filters', () => {
     expect((await call(countUsers, { body: body(filters) })).json()).toEqual({ count: 0 });
   });
 
-  it('keep the counters true by status', async () => {
+  it('keep the counters by status correct', async () => {
     const counted = await asOwner(
       `SELECT account, status, n FROM people_counts WHERE company_id = '${companyId}' AND n <> 0 ORDER BY 1, 2`,
     );

@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 
 describe('the list of people', () => {
-  it('shows everyone who is neither disabled nor deleted, newest first', async () => {
+  it('shows everybody who is neither disabled nor deleted, newest first', async () => {
     expect(await emails()).toEqual(['dora', 'carl', 'boss', 'anna', 'owner']);
     expect(await list()).toMatchObject({ totalUsersCount: 5, totalIsCapped: false });
   });
 
-  it('shows disabled people when asked to', async () => {
+  it('shows disabled people on request', async () => {
     const page = await list({ includeDisabled: true });
     expect(page.totalUsersCount).toBe(6);
     expect(page.usersPerPage[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('tells role, kind of account, state, departments and groups of each', async () => {
+  it('shows role, account, status, departments and groups of each', async () => {
     const rows = new Map((await list()).usersPerPage.map((row) => [row.email.split('@')[0], row]));
     expect(rows.get('anna')).toMatchObject({
       name: 'Ánna',
@@ -112,13 +112,13 @@ describe('the list of people', () => {
     expect((await list({ departmentId, filters: ['account_admin'] })).totalUsersCount).toBe(0);
   });
 
-  it('does not know a department of another company', async () => {
+  it('answers not found for a department of another company', async () => {
     const other = await server.aDepartment({ companyId: (await server.aCompany()).id });
     expect(await call(listUsers, { body: { departmentId: other.id } })).toMatchObject({ status: 404, code: 'not_found' });
     expect(await call(countUsers, { body: { groupId: departmentId } })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('refuses orders and sizes that are not offered', async () => {
+  it('refuses unknown sort fields and page sizes', async () => {
     for (const body of [{ orderBy: 'password' }, { pageSize: 101 }, { pageNumber: 0 }, { filters: ['everyone'] }]) {
       expect(await call(listUsers, { body })).toMatchObject({ status: 422, code: 'validation_failed' });
     }
@@ -126,7 +126,7 @@ describe('the list of people', () => {
 });
 
 describe('pages', () => {
-  it('together show everyone once, in the same order from whichever end they are read', async () => {
+  it('together show everybody once, in the same order from both ends', async () => {
     const { id } = await server.aCompany();
     const [admin] = await server.manyUsers(id, 1, { role: 'admin' });
     if (!admin) throw new Error('nobody');

@@ -43,14 +43,14 @@ const mails = (id: string) =>
 const free = () => `${crypto.randomUUID()}@profile.example`;
 
 describe('a profile', () => {
-  it('tells everything of one person, and what is locked', async () => {
+  it('shows all fields of one person, and what is locked', async () => {
     expect(await profile(admin.id)).toMatchObject({ id: admin.id, locks: ['self', 'last_admin'], emailVerified: true });
     expect(await profile(learner.id)).toMatchObject({ locks: [], unconfirmedNewEmail: null });
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true, scimManaged: true });
     expect((await profile(owner.id)).locks).toEqual(['account_owner', 'scim_managed']);
   });
 
-  it('of a deleted person or of another company is not there', async () => {
+  it('of a deleted person or of another company is not found', async () => {
     const gone = await server.aUser({ companyId, deletedAt: new Date() });
     const stranger = await server.aUser();
     for (const { id } of [gone, stranger]) {
@@ -63,7 +63,7 @@ describe('a profile', () => {
 });
 
 describe('a managed-service partner', () => {
-  it('reads and changes the own profile, and nobody else’s', async () => {
+  it('reads and changes their own profile, and nobody else’s', async () => {
     const msp = await server.aUser({ companyId, role: 'msp', name: 'Max', lastName: 'Smith' });
     const asMsp = callAs(server, await server.signInAs(msp), companyId);
     const own = { params: { userId: msp.id } };
@@ -83,7 +83,7 @@ describe('a managed-service partner', () => {
 });
 
 describe('changing a person', () => {
-  it('writes names, departments and groups, and one entry with before and after', async () => {
+  it('saves names, departments and groups, with one audit entry that has before and after', async () => {
     const [old, next] = [
       await server.aDepartment({ companyId, name: 'Old' }, [learner]),
       await server.aDepartment({ companyId, name: 'New' }),
@@ -99,17 +99,17 @@ describe('changing a person', () => {
     expect((await call(listUsers, { body: { departmentId: old.id } })).json()).toMatchObject({ totalUsersCount: 0 });
   });
 
-  it('writes nothing when nothing changed', async () => {
+  it('writes nothing without a change', async () => {
     expect((await save(learner.id)).status).toBe(200);
     expect((await call(listAuditLog)).json()).toEqual([]);
   });
 
-  it('takes no department of another company', async () => {
+  it('refuses a department of another company', async () => {
     const foreign = await server.aDepartment({ companyId: (await server.aCompany()).id });
     expect(await save(learner.id, { departments: [foreign.id] })).toMatchObject({ status: 422, fields: ['departments'] });
   });
 
-  it("changes a learner's address at once, and refuses one that somebody has", async () => {
+  it("changes a learner's address at once, and refuses one in use", async () => {
     const email = free();
     expect((await save(learner.id, { email })).json()).toMatchObject({ email, unconfirmedNewEmail: null });
     const stranger = await server.aUser();
@@ -133,7 +133,7 @@ describe('changing a person', () => {
     expect(await theirs(refreshUser)).toMatchObject({ status: 401 });
   });
 
-  it('leaves oneself, the owner and the last admin their role', async () => {
+  it('keeps the role of the caller, the owner and the last admin', async () => {
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
     expect(await save(admin.id, { role: 'user' })).toMatchObject({
       status: 403,
@@ -155,14 +155,14 @@ describe('changing a person', () => {
     });
   });
 
-  it('leaves to the directory what the directory manages', async () => {
+  it('refuses fields that the directory manages', async () => {
     const managed = await server.aUser({ companyId, scimManaged: true });
     const set = await server.aGroup({ companyId });
     expect(await save(managed.id, { name: 'Other' })).toMatchObject({ status: 403, info: 'scim_managed', fields: ['name'] });
     expect((await save(managed.id, { groups: [set.id] })).json()).toMatchObject({ groups: [{ id: set.id }] });
   });
 
-  it('takes the names that the screen takes', async () => {
+  it('accepts the same names as the screen', async () => {
     for (const name of ["O'Neil", 'Anne-Marie', 'José María', 'מרים', ''])
       expect((await save(learner.id, { name })).status).toBe(200);
     for (const name of ['=1+1', '<b>', 'a\tb']) expect(await save(learner.id, { name })).toMatchObject({ status: 422 });
@@ -170,7 +170,7 @@ describe('changing a person', () => {
 });
 
 describe('deleting a person', () => {
-  it('takes name and address away, ends the sessions, and frees the address', async () => {
+  it('erases name and address, ends the sessions, and frees the address', async () => {
     const second = await server.aUser({ companyId, role: 'admin' });
     const set = await server.aGroup({ companyId }, [second]);
     const theirs = callAs(server, await server.signInAs(second), companyId);
@@ -192,7 +192,7 @@ describe('deleting a person', () => {
     expect((await save(learner.id, { email: second.email })).status).toBe(200);
   });
 
-  it('is refused for oneself, the owner, the last admin and people of the directory', async () => {
+  it('is refused for the caller, the owner, the last admin and people whom the directory manages', async () => {
     const owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
     const managed = await server.aUser({ companyId, scimManaged: true });
     for (const [{ id }, info] of [

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the audit log', () => {
-  it('is newest first, with ranges as simple REST has them', async () => {
+  it('is sorted newest first, with ranges of the simple REST convention', async () => {
     expect(await list()).toMatchObject({ range: 'audit-log 0-3/4' });
     expect(await actions()).toEqual(['departments.created', 'users.deleted', 'users.disabled', 'departments.created']);
     expect(await actions({ sort: ['at', 'ASC'], range: [0, 1] })).toEqual(['departments.created', 'users.disabled']);
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(await list({ range: [20, 29] })).toMatchObject({ entries: [], range: 'audit-log */4' });
   });
 
-  it('tells who did what to whom', async () => {
+  it('shows actor, action and subject', async () => {
     const [entry] = (await list({ filter: { actions: ['users.deleted'] } })).entries;
     expect(entry).toMatchObject({
       actor: { id: admin.id, name: 'Ada Byron', email: admin.email, role: 'admin', companyId },
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is narrowed to several kinds of acts', async () => {
+  it('is filtered by several actions', async () => {
     expect(await actions({ filter: { actions: ['users.deleted', 'users.disabled'] } })).toEqual([
       'users.deleted',
       'users.disabled',
@@ -71,20 +71,20 @@ describe('the audit log', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('finds what was done by and to one person, also as one of many', async () => {
+  it('finds the actions of and on one person, also in bulk changes', async () => {
     expect(await actions({ filter: { involved: [learners[0]?.id] } })).toEqual(['users.deleted', 'users.disabled']);
     expect(await actions({ filter: { involved: [learners[1]?.id] } })).toEqual(['users.disabled']);
     expect(await actions({ filter: { involved: [learners[2]?.id] } })).toEqual([]);
   });
 
-  it('is searched by names and addresses, literally', async () => {
+  it('is searched by names and addresses, without wildcards', async () => {
     expect(await actions({ filter: { search: 'ENGINES' } })).toEqual(['departments.created']);
     expect(await actions({ filter: { search: '0%' } })).toEqual(['departments.created']);
     expect(await actions({ filter: { search: 'byron' } })).toHaveLength(4);
     expect(await actions({ filter: { search: 'nobody' } })).toEqual([]);
   });
 
-  it('is narrowed by what was changed, by days, and to people of other companies', async () => {
+  it('is filtered by subject, by days, and to people of other companies', async () => {
     expect(await actions({ filter: { subjects: ['department'] } })).toEqual(['departments.created', 'departments.created']);
     const [{ at = '' } = {}] = (await list()).entries;
     const today = at.slice(0, 10);
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     expect(await actions({ filter: { isByOthers: true } })).toEqual([]);
   });
 
-  it('tells of one entry whom a bulk change was about', async () => {
+  it('lists the people of a bulk change', async () => {
     const [bulk] = (await list({ filter: { actions: ['users.disabled'] } })).entries;
     const entry = (await call(getAuditEntry, { params: { auditId: bulk?.id ?? '' } })).json<{ people: { id: string }[] }>();
     expect(entry.people.map(({ id }) => id).sort()).toEqual(
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect((await call(getAuditEntry, { params: { auditId: learners[0]?.id ?? '' } })).status).toBe(404);
   });
 
-  it('is a file of what the filters leave, which is an entry itself', async () => {
+  it('is exported with its filters, which adds an entry', async () => {
     const asFile = callAs(server, { ...(await server.signInAs(admin)), accept: 'text/csv', 'accept-language': 'en' }, companyId);
     const reply = await asFile(listAuditLog, { query: { filter: JSON.stringify({ subjects: ['department'] }) } });
     const [head, ...rows] = reply.text.trim().split('\r\n');
@@ -117,13 +117,13 @@ describe('the audit log', () => {
     expect(await actions({ range: [0, 0] })).toEqual(['audit.exported']);
   });
 
-  it('of another company stays there', async () => {
+  it('of another company is not visible', async () => {
     const stranger = await server.aUser({ role: 'admin' });
     const theirs = callAs(server, await server.signInAs(stranger), stranger.companyId);
     expect((await theirs(listAuditLog)).json()).toEqual([]);
   });
 
-  it('names whoever acts in a company of others by their own company', async () => {
+  it('names people of other companies with their own company', async () => {
     const house = await server.aCompany({ isHouse: true });
     const support = await server.aUser({ companyId: house.id, role: 'support' });
     const elsewhere = callAs(server, await server.signInAs(support), companyId);

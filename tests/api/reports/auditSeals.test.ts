@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the seals of the audit log', () => {
-  it('are made by a job, entry after entry, and verified', async () => {
+  it('are made by a job, entry by entry, and verified', async () => {
     await seal();
     expect(await verify()).toEqual({ sealed: 3, waiting: 0, broken: null });
     await call(departments.create, { body: { name: 'Four' } });
@@ -48,13 +48,13 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toEqual({ sealed: 4, waiting: 0, broken: null });
   });
 
-  it('show the first entry that says something else', async () => {
+  it('reveal the first changed entry', async () => {
     await seal();
     await tamper(sql`UPDATE audit_log SET subject_label = 'Deux' WHERE company_id = ${companyId} AND subject_label = 'Two'`);
     expect(await verify()).toMatchObject({ sealed: 1, broken: { kind: 'changed', action: 'departments.created' } });
   });
 
-  it('show that an entry was taken out, and that one was put in', async () => {
+  it('reveal a deleted entry and an inserted one', async () => {
     await seal();
     await tamper(sql`DELETE FROM audit_log WHERE company_id = ${companyId} AND subject_label = 'One'`);
     expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'missing', at: null } });
@@ -62,12 +62,12 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
   });
 
-  it('do not fit a seal that was made with another key', async () => {
+  it('do not match seals made with another key', async () => {
     await sealAuditLog(Buffer.from('another key that is also long enough'), owner);
     expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
   });
 
-  it('keep entries from being changed, also by the owner of the tables', async () => {
+  it('a trigger prevents changes of entries, also by the owner of the tables', async () => {
     const change = owner((tx) => rows(tx, sql`UPDATE audit_log SET action = 'users.enabled' WHERE company_id = ${companyId}`));
     await expect(change).rejects.toMatchObject({ message: expect.stringContaining('append-only') });
     const renamed = owner((tx) =>
@@ -77,8 +77,8 @@ describe('the seals of the audit log', () => {
   });
 });
 
-describe('somebody who is deleted', () => {
-  it('leaves the log without name and address, and it still fits', async () => {
+describe('a deleted person', () => {
+  it('is erased from the log, which still verifies', async () => {
     const person = await server.aUser({ companyId, name: 'Bob', lastName: 'Gone' });
     await call(deleteUser, { body: { userId: person.id } });
     await seal();
@@ -91,7 +91,7 @@ describe('somebody who is deleted', () => {
     expect(await verify()).toMatchObject({ waiting: 0, broken: null });
   });
 
-  it('of our support leaves the logs of other companies, too', async () => {
+  it('of our support is erased from the logs of other companies, too', async () => {
     const house = await server.aCompany({ isHouse: true });
     const support = await server.aUser({ companyId: house.id, role: 'support', name: 'Sue', lastName: 'Port' });
     await callAs(server, await server.signInAs(support), companyId)(departments.create, { body: { name: 'Helped' } });
@@ -103,7 +103,7 @@ describe('somebody who is deleted', () => {
     expect(await verify()).toMatchObject({ broken: null });
   });
 
-  it('is the only one whose fields may be missing', async () => {
+  it('is the only one whose personal fields may be missing', async () => {
     await seal();
     await owner((tx) =>
       rows(tx, sql`UPDATE audit_log SET erased_at = now(), actor_name = '', actor_email = '' WHERE company_id = ${companyId}`),

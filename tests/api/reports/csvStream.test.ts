@@ -38,21 +38,21 @@ async function* pieces(first: string | Error, second: string | Error) {
   }
 }
 
-it('a file arrives whole', async () => {
+it('a file arrives completely', async () => {
   const { response, text, end } = await download(pieces('a,b\r\n', '1,2\r\n'));
   expect(response.headers.get('content-disposition')).toContain('filename="file.csv"');
   expect(await text).toBe('a,b\r\n1,2\r\n');
   await end();
 });
 
-it('a file that breaks half-way ends as a failure, not as a shorter file', async () => {
+it('a file that breaks half-way ends with an error, not as a shorter file', async () => {
   const { response, text, end } = await download(pieces('a,b\r\n', new Error('the database is gone')));
   expect(response.status).toBe(200);
   await expect(text).rejects.toThrow(/terminated/);
   await end();
 });
 
-it('a file that fails before its first piece is refused like any call', async () => {
+it('a file that fails before its first chunk is refused like any call', async () => {
   const { response, text, end } = await download(pieces(new Refusal('company_disabled'), ''));
   expect(response.status).toBe(403);
   expect(await text).toContain('company_disabled');

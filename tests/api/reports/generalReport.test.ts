@@ -73,7 +73,7 @@ async function aSuspendedCompany() {
 const report = async (query: Record<string, string> = {}) => (await call(getGeneralReport, { query })).json<GeneralReport>();
 
 describe('the general report', () => {
-  it('has the totals of a range and of as many days before it', async () => {
+  it('has the totals of a range and of the same number of days before it', async () => {
     const range = { dateFrom: '2026-03-01', dateTo: '2026-03-31' };
     const { training, ...periods } = await report(range);
     expect(periods).toEqual({ ...range, previous: { dateFrom: '2026-01-29', dateTo: '2026-02-28' } });
@@ -82,7 +82,7 @@ describe('the general report', () => {
     expect([training.current.assignedUsers, training.previous.assignedUsers]).toEqual([5, 1]);
   });
 
-  it('names the best and the worst departments, none as both, with their own totals', async () => {
+  it('lists the best and the worst departments, none as both, with their own totals', async () => {
     const query = { dateFrom: '2026-03-01', dateTo: '2026-03-31' };
     const { best, worst } = (await report(query)).training;
     expect([best.map(({ name }) => name), worst.map(({ name }) => name)]).toEqual([['Sales', 'Support'], ['Legal']]);
@@ -92,7 +92,7 @@ describe('the general report', () => {
     expect([one.current.assignedUsers, one.best.length, one.worst.length]).toEqual([2, 1, 0]);
   });
 
-  it('ranks departments by what is assigned: one whose work is all paused has no place', async () => {
+  it('ranks departments by assigned people: one with only paused work is not ranked', async () => {
     const callOther = await aSuspendedCompany();
     const { current, best, worst } = (await callOther(getGeneralReport)).json<GeneralReport>().training;
     expect(current).toMatchObject({ assignedUsers: 1, completed: 1, paused: 1 });
@@ -102,7 +102,7 @@ describe('the general report', () => {
     expect(items.map(({ name }) => name)).toEqual(['Done']);
   });
 
-  it('is about the last thirty days unless a range is asked for', async () => {
+  it('covers the last thirty days by default', async () => {
     setClock(at('2026-03-30'));
     try {
       const { dateFrom, dateTo, previous } = await report();

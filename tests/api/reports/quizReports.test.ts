@@ -76,7 +76,7 @@ const asFile = async (endpoint: typeof listQuizUsers | typeof listQuizQuestions,
 };
 
 describe('quiz questions', () => {
-  it('have how many answered and the share who knew, hardest first where asked', async () => {
+  it('show how many people answered and the share of right answers, sorted by difficulty', async () => {
     const { items, totalCount } = await questions({ orderBy: 'correctShare', order: 'DESC' });
     expect(totalCount).toBe(3);
     expect(items.map(({ id, answers, correct, wrong, correctShare }) => [id, answers, correct, wrong, correctShare])).toEqual([
@@ -87,7 +87,7 @@ describe('quiz questions', () => {
     expect(items[0]).toMatchObject({ question: 'Which?', courseName: 'Safe links', courseId: links.id });
   });
 
-  it('follow courses, campaigns, departments, dates and a search', async () => {
+  it('follow the filters on courses, campaigns, departments, dates and a search', async () => {
     expect((await questions({ courseIds: passwords.id })).totalCount).toBe(1);
     expect((await questions({ campaignIds: campaigns[0] ?? '' })).totalCount).toBe(2);
     expect(await questions({ departments: sales })).toMatchObject({ totalCount: 1, items: [{ answers: 1, correct: 0 }] });
@@ -98,7 +98,7 @@ describe('quiz questions', () => {
 });
 
 describe('people with quizzes', () => {
-  it('have how many they answered and how well, and add up to the totals', async () => {
+  it('show how many they answered and how well, and add up to the totals', async () => {
     const { items, totalCount } = await users();
     expect(totalCount).toBe(2);
     expect(items).toMatchObject([
@@ -113,7 +113,7 @@ describe('people with quizzes', () => {
     ]);
   });
 
-  it('and questions can be had as files with the same figures in the same order', async () => {
+  it('and questions are exported as files with the same figures in the same order', async () => {
     const [, ...people] = await asFile(listQuizUsers, { orderBy: 'averageScore', order: 'ASC' });
     expect(people.map((row) => row.slice(1, 2).concat(row.slice(3)))).toEqual([
       ['Bo', '1', '1', '0', '0'],

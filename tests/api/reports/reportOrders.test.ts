@@ -9,7 +9,7 @@ import { callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { startTestServer } from '#tests/support/server/testServer';
 
-it('names stand in their order whatever their case', async () => {
+it('names are sorted case-insensitively', async () => {
   const server = await startTestServer();
   const { id } = await server.aCompany({ hasBoost: true });
   const owner = await server.aUser({ companyId: id, role: 'admin' });

@@ -63,7 +63,7 @@ const filters: Record<string, () => Partial<AssignmentFilters>> = {
 
 const orders = assignedUserOrderFields.flatMap((orderBy) => (['ASC', 'DESC'] as const).map((order) => ({ orderBy, order })));
 
-describe('a page of people shows the same whichever way the database finds it', () => {
+describe('a page of people is the same for every read plan', () => {
   it.each(Object.keys(filters))('with %s, in every order', async (what) => {
     const wanted = { ...noFilters, ...filters[what]?.() };
     for (const by of orders) {
@@ -80,7 +80,7 @@ describe('a page of people shows the same whichever way the database finds it', 
   });
 });
 
-it('whatever is read as the same status stands together, also where there is too much to sort', async () => {
+it('people with the same report status are sorted together, also if there are too many to sort', async () => {
   const [first = ''] = campaignIds;
   await ownerTx(server.services.db, (tx) => tx.execute(sql`UPDATE campaigns SET status = 'suspended' WHERE id = ${first}`));
   for (const order of ['ASC', 'DESC'] as const) {

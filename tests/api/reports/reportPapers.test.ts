@@ -74,7 +74,7 @@ const lastAudit = async () =>
   (await callAs(server, headers, companyId)(listAuditLog)).json<{ action: string; subjectCount: number; subject: object }[]>()[0];
 
 describe('a report on paper', () => {
-  it('says of the trainings what the page says: filters, figures, pictures and rows in their order', async () => {
+  it('has the filters, figures, charts and rows of the page, in the same order', async () => {
     const query = { departments: departmentId, orderBy: 'name', order: 'DESC', searchText: 'Spr' };
     const { text, title, filename, elements } = await paper(listReportCampaigns, { query });
     expect(title).toBe('Training report');
@@ -92,7 +92,7 @@ describe('a report on paper', () => {
     ]);
   });
 
-  it('is written in the language of the reader, whole, right to left', async () => {
+  it("is in the reader's language, completely, right to left if needed", async () => {
     const { text, language } = await paper(listReportCampaigns, { language: 'he' });
     expect(language).toBe('he');
     expect(text).toContain('חורף');
@@ -100,7 +100,7 @@ describe('a report on paper', () => {
     expect(text).not.toMatch(/\b(Training|Running|Completed)\b/);
   });
 
-  it('names the people of a course: who is deleted has no name, who is disabled is said to be', async () => {
+  it('names the people of a course: deleted people have no name, disabled people are marked', async () => {
     const { text, title, filename } = await paper(listCampaignUsers, { query: { statuses: 'completed' } });
     expect(title).toBe('Safe links – Statistics');
     expect(filename).toMatch(/Safe%20links-20\d\d/);
@@ -116,7 +116,7 @@ describe('a report on paper', () => {
     expect(all.text).toContain('(Account');
   });
 
-  it('says days where the reader is', async () => {
+  it("has the days of the reader's time zone", async () => {
     const at = async (zone: string) => (await paper(listReportCampaigns, { more: { 'time-zone': zone } })).text;
     expect(await at('UTC')).toContain('Mar 2, 2026');
     expect(await at('Asia/Tokyo')).toContain('Mar 3, 2026');
@@ -135,7 +135,7 @@ describe('a report on paper', () => {
     expect(text).toContain('Acme (EMEA) Ltd.');
   });
 
-  it('compares the days of the general report with those before', async () => {
+  it('compares the general report with the previous period', async () => {
     const query = { dateFrom: '2026-03-01', dateTo: '2026-03-31', campaignStatuses: 'running' };
     const { text } = await paper(getGeneralReport, { query });
     expect(text).toMatch(/Mar 1\s*–\s*31, 2026/);
@@ -143,7 +143,7 @@ describe('a report on paper', () => {
     expect(text).toMatch(/Tasks 4 0\n/);
   });
 
-  it('is refused like the page: signed out, of another company, without the right to it, with a broken filter', async () => {
+  it('is refused like the page: signed out, other company, missing right, invalid filter', async () => {
     expect((await ask(listReportCampaigns, { more: { authorization: '' } })).statusCode).toBe(401);
     expect((await ask(listReportCampaigns, { query: { departments: 'x' } })).statusCode).toBe(422);
     const stranger = await server.aUser({ role: 'admin', companyId: (await server.aCompany({ hasBoost: true })).id });

@@ -59,7 +59,7 @@ const reviews = async (query: Query = {}) => (await call(listReviews, { query })
 const totals = async (query: Query = {}) => (await call(getReviewStatistics, { query })).json<ReviewTotals>();
 
 describe('reviews', () => {
-  it('come ten at a time, the newest first', async () => {
+  it('are paged by ten, newest first', async () => {
     const { items, totalCount } = await reviews();
     expect([items.length, totalCount]).toEqual([10, 14]);
     expect(items[0]).toMatchObject({ rating: 5, comment: 'Clear', courseName: 'Passwords', isDeleted: false });
@@ -67,7 +67,7 @@ describe('reviews', () => {
     expect((await reviews({ orderBy: 'rating', order: 'ASC', pageSize: '1' })).items).toMatchObject([{ rating: 1 }]);
   });
 
-  it('are chosen by training, stars, comment and day', async () => {
+  it('are filtered by training, stars, comment and day', async () => {
     expect((await reviews({ trainingId: course.id })).totalCount).toBe(13);
     expect(
       (
@@ -91,12 +91,12 @@ describe('reviews', () => {
     expect(await totals({ trainingId: randomUUID() })).toEqual({ total: 0, withComment: 0, average: null, stars: [0, 0, 0, 0, 0] });
   });
 
-  it('name the trainings that have some', async () => {
+  it('list the trainings that have some', async () => {
     const { items } = (await call(listReviewedCourses)).json<{ items: { name: string }[] }>();
     expect(items.map(({ name }) => name)).toEqual(['Passwords', 'Safe links']);
   });
 
-  it('can be had as a file that is harmless to spreadsheets, and the audit log says so', async () => {
+  it('are exported as a file without formulas, recorded in the audit log', async () => {
     const reply = await callAs(
       server,
       { ...headers, accept: 'text/csv' },

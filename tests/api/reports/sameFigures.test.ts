@@ -44,7 +44,7 @@ async function asFile(company: CompanyOfAllStates, ...[endpoint, input]: Paramet
 describe.each([0, 1, 2])('the same figure everywhere, in company %i', (n) => {
   const company = () => companies[n] as CompanyOfAllStates;
 
-  it('on the first page and in the report that it leads to', async () => {
+  it('on the home page and in the linked report', async () => {
     const { call, companyId } = company();
     const { progress, paused } = (await call(getHome)).json<Home>();
     const { of, ...figures } = progress;
@@ -82,7 +82,7 @@ describe.each([0, 1, 2])('the same figure everywhere, in company %i', (n) => {
     }
   });
 
-  it('says as assigned what is completed, in progress, not started, overdue and not completed; paused stands beside it', async () => {
+  it('is the sum of completed, in progress, not started, overdue and not completed for "assigned"; paused is separate', async () => {
     const { call, campaigns } = company();
     const parts = ({ completed, inProgress, notStarted, overdue, notCompleted }: TrainingTotals) =>
       completed + inProgress + notStarted + overdue + notCompleted;
@@ -107,7 +107,7 @@ describe.each([0, 1, 2])('the same figure everywhere, in company %i', (n) => {
     expect(departments.items.map(({ assignedUsers }) => assignedUsers)).toEqual(departments.items.map(parts));
   });
 
-  it('names who is disabled in the list and in its file', async () => {
+  it('marks disabled people in the list and in its file', async () => {
     const { call, companyId } = company();
     const { users } = (await call(listTrainingUsers, { query: [...allStates, ['pageSize', '100']] })).json<{
       users: { id: string; isDisabled: boolean }[];
@@ -124,7 +124,7 @@ describe.each([0, 1, 2])('the same figure everywhere, in company %i', (n) => {
     expect(file.filter((line) => line['Account disabled'] === 'Yes')).toHaveLength(Number(said?.['n']));
   });
 
-  it('and whom a reminder from it reaches', async () => {
+  it('and in the number of people that a reminder reaches', async () => {
     const { call, companyId, departments } = company();
     const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
     const choices: Query[] = [

@@ -136,8 +136,8 @@ describe.each(cases)('every figure agrees with the rows of company $n: $what', (
   });
 });
 
-describe('the figures that triggers keep', () => {
-  it('are what is there, row for row, whatever happens to people, sets and campaigns', async () => {
+describe('the counters that triggers maintain', () => {
+  it('equal the rows after every change of people, sets and campaigns', async () => {
     const [{ companyId, owner, departments }] = companies as [CompanyOfAllStates];
     await moveOn(companyId, departments, owner);
     const [wrong] = await run(sql`

@@ -78,7 +78,7 @@ type Departments = { items: (TrainingTotals & { id: string; name: string })[]; r
 const departments = async (query: Query = {}) => (await call(getTrainingDepartments, { query })).json<Departments>();
 
 describe('a range of days', () => {
-  it('chooses by the day the work was assigned, both ends included', async () => {
+  it('filters by the day of assignment, both ends included', async () => {
     // The owner's two were assigned on 5 January.
     expect(await totals(january)).toMatchObject({ assignedUsers: 4, completed: 2, averageScore: 70 });
     expect(await totals({ dateFrom: '2026-01-31', dateTo: '2026-02-01' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a range of days', () => {
 });
 
 describe('people over time', () => {
-  it('are counted by the day they were assigned and the day they were done', async () => {
+  it('are counted by day of assignment and day of completion', async () => {
     const { bucket, items, completedLater } = await timeline(january);
     expect([bucket, items.length, completedLater]).toEqual(['day', 31, 1]);
     expect(items.filter(({ assigned, completed }) => assigned + completed > 0)).toEqual([
@@ -129,7 +129,7 @@ describe('people over time', () => {
     ]);
   });
 
-  it('come by week from Monday and by month where the range is longer, cut at its ends', async () => {
+  it('are grouped by week from Monday and by month for longer ranges, cut at its ends', async () => {
     const weeks = await timeline({ dateFrom: '2026-01-07', dateTo: '2026-03-05' });
     expect(weeks.bucket).toBe('week');
     expect(weeks.items.slice(0, 2).map(({ from }) => from)).toEqual(['2026-01-07', '2026-01-12']);
@@ -143,7 +143,7 @@ describe('people over time', () => {
     ]);
   });
 
-  it('reach from the first assignment to today without a range, and add up to the totals', async () => {
+  it('cover the first assignment to today without a range, and add up to the totals', async () => {
     setClock(at('2026-03-20'));
     try {
       const { bucket, items, completedLater } = await timeline();
@@ -171,7 +171,7 @@ describe('departments', () => {
     ]);
   });
 
-  it('beyond the first are added up', async () => {
+  it('after the first ones are summed up', async () => {
     const { items, rest } = await departments({ top: '1' });
     expect(items.map(({ id }) => id)).toEqual([sales]);
     expect(rest).toEqual({ departments: 1, ...(await totals({ departments: support })) });
@@ -197,7 +197,7 @@ describe('the people of several campaigns', () => {
     ]);
   });
 
-  it('can be had as a file with the same rows in the same order', async () => {
+  it('are exported as a file with the same rows in the same order', async () => {
     const query = { ...january, orderBy: 'completedAt', order: 'DESC' };
     const reply = await callAs(server, { ...headers, accept: 'text/csv' }, companyId)(listTrainingUsers, { query });
     expect(reply.headers['content-disposition']).toMatch(/filename="training-users-\d{4}-\d\d-\d\d\.csv"/);
@@ -216,7 +216,7 @@ describe('the table of campaigns', () => {
   const names = async (query: Query) =>
     (await call(listReportCampaigns, { query })).json<{ items: { name: string }[]; totalCount: number }>();
 
-  it('is searched by campaign and course, and leaves out who has nobody after the filters', async () => {
+  it('is searched by campaign and course, and hides campaigns without people that match the filters', async () => {
     expect(await names({ searchText: 'LINKS safe' })).toMatchObject({ totalCount: 1, items: [{ name: 'Safe links' }] });
     expect(await names({ dateFrom: '2026-02-01', dateTo: '2026-02-28' })).toMatchObject({
       totalCount: 1,
@@ -226,7 +226,7 @@ describe('the table of campaigns', () => {
   });
 });
 
-describe('what the filters offer', () => {
+describe('the options of the filters', () => {
   it('are the campaigns and courses of the company', async () => {
     const { items } = (await call(listCampaignNames)).json<{ items: { id: string }[] }>();
     expect(items.map(({ id }) => id).sort()).toEqual([spring, autumn].sort());

@@ -105,13 +105,13 @@ describe('the totals of campaigns', () => {
     expect(await totals({ groups: randomUUID() })).toMatchObject({ assignedUsers: 0, averageScore: null });
   });
 
-  it('of another company are nothing', async () => {
+  it('of another company are zero', async () => {
     expect(await totals({ campaignIds: strange })).toMatchObject({ assignedUsers: 0 });
   });
 });
 
 describe('the people of a campaign', () => {
-  it('are listed by name with their figures, whoever was deleted too', async () => {
+  it('are listed by name with their figures, including deleted people', async () => {
     const page = await list();
     expect(page).toMatchObject({ totalUsersCount: 5, totalIsCapped: false });
     expect(page.users.map(({ name }) => name)).toEqual(['=Bo', 'Ana', 'Cy', 'Deleted', 'Zed']);
@@ -132,7 +132,7 @@ describe('the people of a campaign', () => {
     expect(reply).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('can be had as a file that is harmless to spreadsheets, and the audit log says so', async () => {
+  it('are exported as a file without formulas, recorded in the audit log', async () => {
     const asCsv = callAs(server, { ...headers, accept: 'text/csv' }, companyId);
     const reply = await asCsv(listCampaignUsers, { params: { campaignId }, query: { statuses: 'overdue' } });
     expect(reply.headers['content-disposition']).toMatch(/filename="Spring-\d{4}-\d\d-\d\d\.csv"/);
@@ -169,7 +169,7 @@ describe('the report over all campaigns', () => {
     expect((await report({ orderBy: 'averageScore', order: 'DESC', pageSize: '1' })).items[0]?.name).toBe('Spring');
   });
 
-  it('follows statuses and memberships, and never another company', async () => {
+  it('follows filters on statuses and memberships, without other companies', async () => {
     const query = { campaignIds: campaignId, departments: departmentId, statuses: 'completed' };
     const { items } = await report(query);
     expect(items).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('the report over all campaigns', () => {
     expect(await report({ campaignIds: strange })).toEqual({ items: [], totalCount: 0 });
   });
 
-  it('can be had as a file with the same figures in the same order', async () => {
+  it('is exported as a file with the same figures in the same order', async () => {
     const reply = await callAs(
       server,
       { ...headers, accept: 'text/csv' },

@@ -42,7 +42,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
   });
 
   describe(`the list of ${plural}`, () => {
-    it('tells how many people are in each, and sorts and searches by name', async () => {
+    it('shows how many people are in each, and sorts and searches by name', async () => {
       await a('beta', learners.slice(0, 3));
       await a('Alpha', learners.slice(0, 1));
       await a('100% gamma');
@@ -81,7 +81,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect(log).toEqual([`${plural}.deleted`, `${plural}.renamed`, `${plural}.assigned`, `${plural}.created`]);
     });
 
-    it('has a name that no other has, whatever the case', async () => {
+    it('has a unique name, case-insensitively', async () => {
       const made = await a('Crew');
       await a('Other');
       expect(await call(calls.create, { body: { name: 'CREW' } })).toMatchObject({
@@ -96,7 +96,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect((await call(calls.create, { body: { name: ' ' } })).status).toBe(422);
     });
 
-    it('of another company is not there', async () => {
+    it('of another company is not found', async () => {
       const elsewhere = (await server.aCompany()).id;
       const foreign =
         plural === 'departments'
@@ -116,7 +116,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
   });
 
   describe('its people', () => {
-    it('are offered when they are not in it yet', async () => {
+    it('are offered if they are not members yet', async () => {
       const set = await a('Crew', learners.slice(0, 4));
       const offered = async (query = {}) =>
         (await call(calls.unassigned, { params: at(set.id), query })).json<{ usersPerPage: UserRow[]; totalUsersCount: number }>();
@@ -127,7 +127,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect((await offered({ search: 'root' })).usersPerPage).toHaveLength(1);
     });
 
-    it('are put in and taken out by name; who is in already is not counted', async () => {
+    it('are added and removed by id; existing members are not counted', async () => {
       const set = await a('Crew', learners.slice(0, 4));
       const body = { isAllUsersSelected: false, userIds: ids(learners.slice(2, 8)) };
       expect((await call(calls.assign, { params: at(set.id), body })).json()).toEqual({ changed: 4, skipped: 0 });
@@ -138,7 +138,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect((await members(set.id)).sort()).toEqual(ids(learners.slice(0, 6)).sort());
     });
 
-    it('are put in and taken out across all pages, by the search', async () => {
+    it('are added and removed across all pages, by the search', async () => {
       const set = await a('Crew', learners.slice(0, 2));
       expect((await call(calls.assign, { params: at(set.id), body: all(10, { searchText: 'pupil' }) })).json()).toEqual({
         changed: 10,
@@ -153,7 +153,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect(await usersCount(set.id)).toBe(1);
     });
 
-    it('are left alone when the total is no longer the one that was seen', async () => {
+    it('are not changed if the total differs from the one that the admin saw', async () => {
       const set = await a('Crew', learners.slice(0, 2));
       expect(await call(calls.assign, { params: at(set.id), body: all(10) })).toMatchObject({ status: 409, code: 'total_changed' });
       expect(await call(calls.unassign, { params: at(set.id), body: all(3) })).toMatchObject({
@@ -173,7 +173,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect(await usersCount(set.id)).toBe(0);
     });
 
-    it('are counted, listed, offered and taken by one rule: disabled ones only where they are asked for', async () => {
+    it('are counted, listed, offered and added by one rule: disabled ones only on request', async () => {
       const set = await a('Crew', learners.slice(0, 3));
       const disable = ids([...learners.slice(0, 2), ...learners.slice(8)]);
       await call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds: disable } });
@@ -192,7 +192,7 @@ export function describeMemberSets({ plural, idName, calls }: Kind): void {
       expect((await call(calls.get, { params: at(set.id) })).json()).toMatchObject({ usersCount: 7, disabledCount: 6 });
     });
 
-    it('who are disabled are put in and taken out by name', async () => {
+    it('who are disabled are added and removed by id', async () => {
       const set = await a('Crew');
       const body = { isAllUsersSelected: false, userIds: ids(learners.slice(0, 1)) };
       await call(changeDisabled, { body: { ...body, isDisabled: true } });

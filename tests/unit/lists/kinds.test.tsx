@@ -98,7 +98,7 @@ describe('a kind of field', () => {
     });
   }
 
-  it('keeps the words of a record in their own order, whichever way the page runs', () => {
+  it("keeps the direction of a record's text, in any page direction", () => {
     const title = 'VPN (Berlin) +2';
     const pathOf = ({ isOver }: Row) => (isOver ? undefined : '/');
     const fields = [
@@ -125,7 +125,7 @@ describe('a kind of field', () => {
     expect(htmlOf(field)).not.toContain('<a');
   });
 
-  it('can only show what it is made for, with the options that it needs', () => {
+  it('only accepts sources and options of its type', () => {
     // @ts-expect-error -- a number is no status
     task(status, 'count', { texts: 'states', tones, priority: 1 });
     // @ts-expect-error -- where the words of the values stand is missing
@@ -144,7 +144,7 @@ describe('the column of a field', () => {
   const columnOf = (field: Field<Row>) => toColumn(field, 'Label', wordOf);
   const placed = { texts: 'states', tones, priority: 1 };
 
-  it('has what its kind says, unless the field says otherwise', () => {
+  it('has the properties of its kind, unless the field overrides them', () => {
     expect(columnOf(task(number, 'count', { priority: 2 }))).toMatchObject({
       key: 'count',
       align: 'end',
@@ -159,7 +159,7 @@ describe('the column of a field', () => {
     expect(columnOf(task(status, 'state', { ...placed, minWidth: 300 })).minWidth).toBe(300);
   });
 
-  it('is as wide as the words of its values are in the language on screen, within bounds', () => {
+  it('is as wide as its texts in the language on screen, within limits', () => {
     expect(columnOf(task(status, 'state', placed)).minWidth).toBe(98);
     const long: WordOf = () => 'Nicht abgeschlossen';
     expect(toColumn(task(status, 'state', placed), 'Label', long).minWidth).toBe(140);

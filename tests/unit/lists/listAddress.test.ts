@@ -17,12 +17,12 @@ const address: ListAddress = {
 const [sales, legal] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const read = (text: string) => readPlace(new URLSearchParams(text), address);
 
-describe('a list in its address', () => {
+describe('a list in its URL', () => {
   it('starts on page 1 with 25 rows, newest first, with nothing chosen', () => {
     expect(read('')).toEqual({ page: 1, perPage: 25, sort: { field: 'created_at', order: 'DESC' }, filter: {} });
   });
 
-  it('is restored from the parameters as they are printed, with any number of filters', () => {
+  it('is restored from the documented parameters, with any number of filters', () => {
     const text = `page=3&order=ASC&orderBy=name&search=ann&filterBy=learner&filterBy=account_owner&limit=50&showDisabled=true&departments=${sales}&departments=${legal}`;
     expect(read(text)).toEqual({
       page: 3,
@@ -52,16 +52,16 @@ describe('a list in its address', () => {
     expect(read(text)).toMatchObject(expected);
   });
 
-  it('takes at most 255 characters of a search', () => {
+  it('truncates a search to 255 characters', () => {
     expect(read(`search=${'x'.repeat(300)}`).filter['search']).toHaveLength(255);
   });
 
-  it('is written without what it starts with, and leaves other parameters alone', () => {
+  it('omits defaults, and keeps other parameters', () => {
     const current = new URLSearchParams('drawer=user&page=4&filterBy=learner');
     expect(writePlace(current, startOf(address), address).toString()).toBe('drawer=user');
   });
 
-  it('comes back the same from what was written', () => {
+  it('is the same after writing and reading', () => {
     const place = {
       page: 7,
       perPage: 100,
@@ -71,13 +71,13 @@ describe('a list in its address', () => {
     expect(readPlace(writePlace(new URLSearchParams(), place, address), address)).toEqual(place);
   });
 
-  it('lists the same records whatever the order in which its filters were chosen', () => {
+  it('has one key for the same filters in any order', () => {
     expect(filterKey({ search: 'a', showDisabled: true })).toBe(filterKey({ showDisabled: true, search: 'a' }));
     expect(filterKey({ search: 'a' })).not.toBe(filterKey({ search: 'b' }));
   });
 });
 
-describe('some days in the address', () => {
+describe('a period in the URL', () => {
   const kinds = [
     { kind: 'assigned', title: 'campaigns.people.fields.assignedAt' },
     { kind: 'due', title: 'campaigns.people.fields.dueAt' },
@@ -99,7 +99,7 @@ describe('some days in the address', () => {
     expect(readFilters(new URLSearchParams(text), filters)['workPeriod']).toEqual(expected);
   });
 
-  it('go with all of their parameters', () => {
+  it('are removed with all of their parameters', () => {
     const current = new URLSearchParams(`people=all&${days}&rangeOf=due&search=ann`);
     expect(writeFilters(current, filters, { search: 'ann' }).toString()).toBe('people=all&search=ann');
     const other = writeFilters(current, filters, { workPeriod: ['2026-04-01', '2026-04-02'] });
@@ -107,13 +107,13 @@ describe('some days in the address', () => {
   });
 });
 
-describe('a list that falls into parts', () => {
+describe('a list with parts', () => {
   const parts: ListAddress = { ...address, pageSizes: [], filters: [search(), part('category')] };
   const at = (search: string, hash: string) => readPlace(paramsOf({ search, hash }, parts), parts);
   const written = (filter: Record<string, unknown>, search = '') =>
     locationOf(writePlace(new URLSearchParams(search), { ...startOf(parts), filter }, parts), '#before', parts);
 
-  it('names the part behind the # of its address, whatever it is called', () => {
+  it('has its part behind the # of the URL', () => {
     expect(at('?search=ann', '#Safe%20%26%20sound').filter).toEqual({ search: 'ann', category: 'Safe & sound' });
     expect(written({ search: 'ann', category: 'Safe & sound' }, 'video=7')).toEqual({
       search: 'video=7&search=ann',
@@ -121,16 +121,16 @@ describe('a list that falls into parts', () => {
     });
   });
 
-  it('does not name the part that is everything', () => {
+  it('omits the part with everything', () => {
     expect(at('', '#all').filter).toEqual({});
     expect(written({ category: 'all' })).toEqual({ search: '', hash: '' });
   });
 
-  it('takes nothing from a # that was written badly, nor from a page that it does not have', () => {
+  it('ignores an invalid #, and a page that it does not have', () => {
     expect(at('?page=3', '#%E0%A4%A')).toEqual(startOf(parts));
   });
 
-  it('leaves the # of other lists alone', () => {
+  it('keeps the # of other lists', () => {
     expect(locationOf(paramsOf({ search: '?page=2', hash: '#x' }, address), '#x', address)).toEqual({
       search: 'page=2',
       hash: '#x',

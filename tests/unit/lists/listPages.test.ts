@@ -6,7 +6,7 @@ import { pageInstead, pageRange } from '~/components/list/pageRange.ts';
 const at = (page: number, total: number, shown: number, isCapped = false) => ({ page, limit: 25, total, shown, isCapped });
 
 describe('the footer of a list', () => {
-  it('says which rows these are', () => {
+  it('shows the range of rows', () => {
     expect(pageRange(at(2, 240, 25))).toMatchObject({
       from: 26,
       to: 50,
@@ -21,11 +21,11 @@ describe('the footer of a list', () => {
     expect(pageRange(at(10, 240, 15))).toMatchObject({ from: 226, to: 240, hasNext: false, hasLast: false });
   });
 
-  it('has one page and nothing to turn when nothing is there', () => {
+  it('has one page without records', () => {
     expect(pageRange(at(1, 0, 0))).toEqual({ from: 0, to: 0, pages: 1, hasPrevious: false, hasNext: false, hasLast: false });
   });
 
-  it('goes on past a capped total for as long as pages come back full, and knows no last page', () => {
+  it('has a next page after a capped total while pages are full, and no last page', () => {
     expect(pageRange(at(40, 1000, 25, true))).toMatchObject({ hasNext: true, hasLast: false, pages: 40 });
     expect(pageRange(at(41, 1000, 25, true))).toMatchObject({ hasNext: true, pages: 41 });
     expect(pageRange(at(42, 1000, 3, true))).toMatchObject({ hasNext: false, to: 1028 });
@@ -33,16 +33,16 @@ describe('the footer of a list', () => {
 });
 
 describe('a page past the end', () => {
-  it('gives way to the last one', () => {
+  it('is replaced by the last one', () => {
     expect(pageInstead(at(12, 240, 0))).toBe(10);
     expect(pageInstead(at(3, 0, 0))).toBe(1);
   });
 
-  it('of a capped total gives way to the one before', () => {
+  it('of a capped total is replaced by the previous one', () => {
     expect(pageInstead(at(42, 1000, 0, true))).toBe(40);
   });
 
-  it('is not left while it has rows, nor the first one ever', () => {
+  it('is kept while it has rows, and if it is the first', () => {
     expect(pageInstead(at(10, 240, 15))).toBeUndefined();
     expect(pageInstead(at(1, 0, 0))).toBeUndefined();
   });
@@ -57,25 +57,25 @@ describe('columns', () => {
   ];
   const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
-  it('all show where there is room for them', () => {
+  it('are all visible if they fit', () => {
     expect(fitColumns(columns, 550, 40)).toMatchObject({ folded: [], widths: [150, 200, 100, 100] });
     expect(fitColumns(columns, 1100, 40)).toMatchObject({ folded: [], widths: [300, 400, 200, 200] });
   });
 
-  it('fold from the least important, in their own order, with room for the button of the card', () => {
+  it('are hidden from the least important, in their own order, with space for the button of the card', () => {
     const { shown, folded } = fitColumns(columns, 500, 40);
     expect(keys(shown)).toEqual(['name', 'email', 'status']);
     expect(keys(folded)).toEqual(['created']);
     expect(keys(fitColumns(columns, 470, 40).shown)).toEqual(['name', 'status']);
   });
 
-  it('keep two on the smallest screen, drawn together', () => {
+  it('keep two on the smallest screen, narrowed', () => {
     const { shown, widths } = fitColumns(columns, 240, 40);
     expect(keys(shown)).toEqual(['name', 'status']);
     expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeLessThanOrEqual(200);
   });
 
-  it('are wide enough for the longest word of their titles, in whatever language', () => {
+  it('fit the longest word of their titles, in any language', () => {
     const titled = { key: 'done', label: 'Abgeschlossen', orderField: 'done', minWidth: 96, priority: 4 };
     expect(keys(fitColumns([...columns.slice(0, 1), titled], 150 + 96, 0).shown)).toEqual(['name']);
     expect(headWidth('Abgeschlossen', true)).toBeGreaterThan(130);
@@ -84,7 +84,7 @@ describe('columns', () => {
     expect(headWidth('割り当てユーザー', true)).toBeLessThan(headWidth('割り当てられたユーザー', true));
   });
 
-  it('give on a small screen what their titles do not need', () => {
+  it('shrink on a small screen to the width of their titles', () => {
     const narrow = [
       { key: 'question', label: 'Question', minWidth: 280, priority: 1 },
       { key: 'share', label: 'Correct answers', orderField: 'share', minWidth: 96, priority: 1 },

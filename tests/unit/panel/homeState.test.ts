@@ -3,7 +3,7 @@ import { homeStateOf, layouts } from '~/custom-pages/home/training/homeState.ts'
 
 const nothing = { activeTrainings: 0, endedTrainings: 0, activeGaming: 0, people: 1, isExpired: false };
 
-describe('the state of the first page', () => {
+describe('the state of the home page', () => {
   it.each([
     ['START_TRAINING', {}],
     ['START_TRAINING', { people: 40 }],
@@ -20,7 +20,7 @@ describe('the state of the first page', () => {
     expect(homeStateOf({ ...nothing, ...facts })).toBe(state);
   });
 
-  it('has the notice first where training is suspended, then what stood there before', () => {
+  it('shows the notice first if training is suspended, then the usual sections', () => {
     expect(layouts.TRAINING_SUSPENDED).toEqual(['suspended', ...layouts.INVITE_USERS]);
     expect(layouts.DASHBOARD_SUSPENDED).toEqual(['suspended', ...layouts.DASHBOARD]);
   });

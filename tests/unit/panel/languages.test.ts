@@ -20,13 +20,13 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-it('has the texts of the signed-out pages first, and further ones when their stage comes', async () => {
+it('loads the texts of the signed-out pages first, and further ones with their stage', async () => {
   expect([i18n.exists('auth.signOut'), i18n.exists('users.title')]).toEqual([true, false]);
   await addStage('panel');
   expect([i18n.exists('users.title'), i18n.exists('courses.tabs')]).toEqual([true, false]);
 });
 
-it('brings all stages of the page with a language, and only those', async () => {
+it('loads all stages of the page with a language, and only those', async () => {
   await addStage('panel');
   const training = vi.spyOn(textsOf('es'), 'training');
   await switchLanguage('es');
@@ -34,7 +34,7 @@ it('brings all stages of the page with a language, and only those', async () => 
   expect(training).not.toHaveBeenCalled();
 });
 
-it('stays in its language while the texts of another cannot be fetched, and tries again when asked again', async () => {
+it('stays in its language if the texts of another fail to load, and tries again on request', async () => {
   vi.spyOn(textsOf('fr'), 'base').mockRejectedValueOnce(new Error('no connection'));
   await expect(switchLanguage('fr')).rejects.toThrow('no connection');
   expect([currentLanguage().code, document.documentElement.lang, readPreference('language')]).toEqual(['en', 'en', null]);
@@ -42,7 +42,7 @@ it('stays in its language while the texts of another cannot be fetched, and trie
   expect(document.documentElement.lang).toBe('fr');
 });
 
-it('is the same for react-admin, which switches like the language menu does', async () => {
+it('is shared with react-admin, which switches with the language menu', async () => {
   const { translate, changeLocale, getLocale, getLocales } = i18nProvider();
   expect(getLocales?.()).toContainEqual({ locale: 'pt-BR', name: 'Português (Brasil)' });
   await changeLocale('he');
@@ -50,14 +50,14 @@ it('is the same for react-admin, which switches like the language menu does', as
   expect(translate('common.cancel')).toBe(i18n.t('common.cancel'));
 });
 
-it('counts what react-admin counts, in the forms of the language', async () => {
+it('has the plural forms of the language for react-admin, too', async () => {
   await addStage('panel');
   const { translate } = i18nProvider();
   const inEnglish = [1, 2].map((smart_count) => translate('ra.notification.updated', { smart_count }));
   expect(inEnglish).toEqual(['Saved', '2 saved']);
 });
 
-it('names a key without a text, unless whoever asks brings what to show', async () => {
+it('reports a key without a text, unless the caller has a default', async () => {
   const { translate } = i18nProvider();
   expect(translate('resources.users.page.list', { _: 'Users' })).toBe('Users');
   expect(takeProblems()).toEqual([]);

@@ -6,12 +6,12 @@ import { isGroup, navigation } from '~/app/shell/sidebar/navigation.ts';
 const known = new Set<string>([...routes, ...redirects].map(({ path }) => path));
 
 describe('the route table', () => {
-  it('has every address of the product exactly once', () => {
+  it('has every URL of the product exactly once', () => {
     expect([...known].filter((path) => path !== '*').sort()).toEqual(Object.values(paths).sort());
     expect(known.size).toBe(routes.length + redirects.length);
   });
 
-  it('sends the root home, users to all users, and the unknown to the 404 page', () => {
+  it('redirects the root to home and users to all users, and shows the 404 page for unknown ones', () => {
     const to = Object.fromEntries(redirects.map((redirect) => [redirect.path, redirect.to]));
     expect(to).toMatchObject({ '/': '/home', '/users': '/users/all_users', '*': '/error/404', '/verify_email': '/home' });
   });
@@ -20,7 +20,7 @@ describe('the route table', () => {
     expect(redirects.filter(({ to }) => !routes.some(({ path }) => path === to))).toEqual([]);
   });
 
-  it('lets only the error pages be seen by anyone', () => {
+  it('lets only the error pages be opened by anyone', () => {
     const open = routes.filter(({ access }) => access === 'anyone').map(({ path }) => path);
     expect(open).toEqual([paths.notFound, paths.serverError, paths.disabledCompany]);
   });

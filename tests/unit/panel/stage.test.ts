@@ -9,8 +9,8 @@ const at = (address: string) => {
 const admin = { temporary_password: false };
 const newcomer = { temporary_password: true };
 
-describe('what an address shows to a guest', () => {
-  it('is the sign-in page, with the way back, for a page of the panel', () => {
+describe('the page of a URL for a guest', () => {
+  it('is the sign-in page, with a return URL, for a page of the panel', () => {
     expect(stageFor(at('/users/all_users?page=2'), null)).toEqual({
       stage: 'signedOut',
       replaceWith: '/login?redirectTo=%2Fusers%2Fall_users%3Fpage%3D2',
@@ -27,32 +27,32 @@ describe('what an address shows to a guest', () => {
     expect(stageFor(at('/change-password?token=abc'), null)).toEqual({ stage: 'signedOut' });
   });
 
-  it('is the page that stops a change of address, for whoever has its link, signed in or not', () => {
+  it('is the page that stops a change of address, with its link, signed in or not', () => {
     for (const user of [null, admin, newcomer])
       expect(stageFor(at('/stop_address_change?token=abc'), user)).toEqual({ stage: 'signedOut' });
     expect(stageFor(at('/stop_address_change'), null).replaceWith).toBe(paths.login);
   });
 
-  it('is an error page as it stands, and the 404 page for an address nobody knows', () => {
+  it('is an error page unchanged, and the 404 page for an unknown URL', () => {
     expect(stageFor(at('/disabled-company'), null)).toEqual({ stage: 'panel' });
     expect(stageFor(at('/error/500'), null)).toEqual({ stage: 'panel' });
     expect(stageFor(at('/no-such-page'), null)).toEqual({ stage: 'panel', replaceWith: paths.notFound });
   });
 });
 
-describe('what an address shows to somebody signed in', () => {
+describe('the page of a URL for a signed-in person', () => {
   it('is the page itself', () => {
     expect(stageFor(at('/users/groups'), admin)).toEqual({ stage: 'panel' });
   });
 
-  it('is the page asked for before signing in, when that is one of ours', () => {
+  it('is the page requested before signing in, if it is one of ours', () => {
     expect(stageFor(at('/login?redirectTo=%2Fusers%2Fgroups'), admin).replaceWith).toBe('/users/groups');
     for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       expect(stageFor(at(`/login?redirectTo=${encodeURIComponent(foreign)}`), admin).replaceWith).toBe(paths.home);
     }
   });
 
-  it('is the password page, wherever one goes, under a temporary password', () => {
+  it('is the password page for every URL, with a temporary password', () => {
     expect(stageFor(at('/users/groups'), newcomer)).toEqual({ stage: 'signedOut', replaceWith: paths.changePassword });
     expect(stageFor(at('/change-password'), newcomer)).toEqual({ stage: 'signedOut' });
   });
@@ -62,7 +62,7 @@ describe('what an address shows to somebody signed in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return URL', () => {
   it('is a path of this origin or nothing', () => {
     expect(loginWithReturn('/home')).toBe('/login?redirectTo=%2Fhome');
     expect(loginWithReturn('/')).toBe('/login');

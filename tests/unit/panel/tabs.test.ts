@@ -59,7 +59,7 @@ describe('a tab', () => {
     expect(sent).toEqual(['a-session']);
   });
 
-  it('goes to the sign-in page when somebody signs out in another', () => {
+  it('goes to the sign-in page when a person signs out in another tab', () => {
     elsewhere(null);
     hear();
     expect(sessionStore.get().user).toBeNull();
@@ -67,7 +67,7 @@ describe('a tab', () => {
     expect(takeFlash()).toEqual({ tone: 'info', key: 'errors.invalid_session' });
   });
 
-  it('begins anew when another person signs in in another, whatever stands in its forms', () => {
+  it('reloads when another person signs in in another tab, even with unsaved forms', () => {
     const asked = vi.fn();
     window.addEventListener('beforeunload', asked);
     elsewhere({ userId: 'u2', id: 'theirs' });
@@ -81,14 +81,14 @@ describe('a tab', () => {
     window.removeEventListener('beforeunload', asked);
   });
 
-  it('calls for nobody but whom it shows, even before it hears of another', async () => {
+  it('only calls for the person it shows, even before it learns of another', async () => {
     elsewhere({ userId: 'u2', id: 'theirs' });
     void read();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([]);
   });
 
-  it('goes on when the same person signed in again in another, also with the call that is refused meanwhile', async () => {
+  it('continues when the same person signed in again in another tab, and repeats a call that was refused in between', async () => {
     elsewhere({ userId: ownId, id: 'newer' });
     hear();
     await read();
@@ -109,8 +109,8 @@ describe('a tab', () => {
   });
 });
 
-describe('a sign-in in the second of a new password', () => {
-  it('is made once more by itself', async () => {
+describe('a sign-in in the same second as a new password', () => {
+  it('is repeated automatically', async () => {
     let asked = 0;
     const calls = answerNetwork({
       ...answers,

@@ -10,7 +10,7 @@ import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/row
 const read = (text: string) => parseCsv(encode(text, 'utf-8'), { maxRows: 20_000 });
 const withHeaders = (headers: string[]) => read(csvText([headers, headers.map((_, index) => `cell ${index}`)]));
 
-describe('which column is which', () => {
+describe('detecting columns', () => {
   it.each([
     [['Email Address', 'Department', 'Group', 'Name', 'Last Name'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
     [['LAST NAME', 'first_name', 'E-MAIL', 'dept.'], { email: 2, department: 3, group: null, name: 1, lastName: 0 }],
@@ -35,16 +35,16 @@ describe('which column is which', () => {
     expect(guessColumns(withHeaders(headers))).toEqual(expected);
   });
 
-  it('prefers the exact name to a looser one that stands before it', () => {
+  it('prefers the exact name to an earlier approximate one', () => {
     expect(guessColumns(withHeaders(['Mail', 'Email Address', 'Team', 'Department']))).toMatchObject({ email: 1, department: 3 });
   });
 
-  it('finds the address column by what is in it', () => {
+  it('detects the address column by its content', () => {
     const table = read('Login,Where\nana@x.example,Sales\nbo@x.example,Sales\n,Sales\n');
     expect(guessColumns(table)).toMatchObject({ email: 0, department: null });
   });
 
-  it('sees that a file has no header and keeps its first person', () => {
+  it('detects a file without a header and keeps its first person', () => {
     const table = read('ana@x.example,Sales\nbo@x.example,Support\n');
     expect(lacksHeader(table)).toBe(true);
     const whole = asHeaderless(table, (column) => `Column ${column}`);
@@ -56,19 +56,19 @@ describe('which column is which', () => {
   });
 });
 
-describe('which rows are good', () => {
+describe('validating rows', () => {
   const table = read(csvText(messyRows));
   const columns = guessColumns(table);
   const review = reviewRows(table.rows, columns, 'No Department');
 
-  it('keeps good rows, trimmed and in lower case, and puts blank departments into No Department', () => {
+  it('accepts valid rows, trimmed and in lower case, and puts blank departments into No Department', () => {
     expect(review.valid).toEqual([
       { row: 2, email: 'ana@messy.example', name: 'Ana', lastName: 'Núñez', department: 'Sales', group: 'Blue' },
       { row: 6, email: 'dan@messy.example', name: 'Dan', lastName: "O'Neill", department: 'No Department', group: '' },
     ]);
   });
 
-  it('says why each other row is left out', () => {
+  it('gives the reason for each rejected row', () => {
     expect(review.rejected.map(({ row, reason, field }) => [row, reason, field])).toEqual([
       [3, 'emailEmpty', 'email'],
       [4, 'emailInvalid', 'email'],
@@ -79,7 +79,7 @@ describe('which rows are good', () => {
     expect(review.rejected[2]?.firstRow).toBe(2);
   });
 
-  it('does not let a rejected row make a later good one a duplicate', () => {
+  it('does not treat a valid row after a rejected one as a duplicate', () => {
     const rows = [
       { row: 2, cells: ['ana@x.example', 'Sales', '<b>'] },
       { row: 3, cells: ['ana@x.example', 'Sales', 'Ana'] },
@@ -88,7 +88,7 @@ describe('which rows are good', () => {
     expect(reviewRows(rows, map, '-').valid.map(({ row }) => row)).toEqual([3]);
   });
 
-  it('takes names of every script, and refuses what is too long', () => {
+  it('accepts names of every script, and rejects long ones', () => {
     const map = { email: 0, department: 1, name: 2, lastName: 3, group: null };
     const rows = [
       ['a@x.example', 'מכירות', 'נועה', 'בן-דוד'],
@@ -105,7 +105,7 @@ describe('which rows are good', () => {
     ]);
   });
 
-  it('takes a formula for no department and no group', () => {
+  it('rejects a formula as department or group', () => {
     const map = { email: 0, department: 1, group: 2, name: null, lastName: null };
     const rows = [
       ['a@x.example', '=SUM(A1:A9)', ''],
@@ -120,7 +120,7 @@ describe('which rows are good', () => {
     ]);
   });
 
-  it('reads the name that stands before an address, unless the file names people itself', () => {
+  it('reads the name in front of an address, unless the file has name columns', () => {
     const read = (...cells: string[]) =>
       reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3 }, '-').valid;
     const lena = { email: 'lena@x.example', name: 'Lena', lastName: 'Fox' };
@@ -130,7 +130,7 @@ describe('which rows are good', () => {
     expect(read('<lena@x.example>', 'D', '', '')).toMatchObject([{ email: 'lena@x.example', name: '', lastName: '' }]);
   });
 
-  it('moves people who are there already to the rejected rows, in the order of the file', () => {
+  it('moves people who exist already to the rejected rows, in the order of the file', () => {
     const moved = withoutUsed(
       review,
       new Set(['dan@messy.example']),
@@ -141,11 +141,11 @@ describe('which rows are good', () => {
     expect(moved.rejected.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  it('cleans cells of breaks, doubled spaces and invisible marks', () => {
+  it('removes line breaks, repeated spaces and invisible characters', () => {
     expect(cleanCell('\u200e Ana \n\t Maria\u00a0\ufeff')).toBe('Ana Maria');
   });
 
-  it('reviews 20,000 rows in a moment', () => {
+  it('reviews 20,000 rows quickly', () => {
     const large = read(manyPeople(20_000, { badEvery: 10 }));
     const begun = performance.now();
     const result = reviewRows(large.rows, guessColumns(large), '-');
@@ -154,7 +154,7 @@ describe('which rows are good', () => {
   });
 });
 
-describe('what is written', () => {
+describe('writing CSV', () => {
   it.each([
     ...['=1+1', '+1', '-1', '@sum', '\tx', '\rx'],
     ...['\u200b=1+1', '\ufeff@sum', ' =1+1', '＝1+1', '＋1', '－1', '＠sum', '\u200b＝1'],
@@ -162,11 +162,11 @@ describe('what is written', () => {
     expect(neutralCell(cell)).toBe(`'${cell}`);
   });
 
-  it('leaves other cells alone and quotes what must be quoted', () => {
+  it('leaves other cells unchanged and quotes where needed', () => {
     expect(toCsv([['a', 'b,c', 'say "hi"', 'two\nlines', ' x ']])).toBe('\uFEFFa,"b,c","say ""hi""","two\nlines"," x "\r\n');
   });
 
-  it('writes rejected rows with their reason, harmless and readable again', () => {
+  it('writes rejected rows with their reason, without formulas, and reads them again', () => {
     const table = read(csvText(messyRows));
     const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
     const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
@@ -193,7 +193,7 @@ describe('what is written', () => {
     expect(text).toBe('\uFEFFRow;Email;Department;Reason\r\n2;nobody;"Sales, north";emailInvalid\r\n');
   });
 
-  it('names the file after the one it came from', () => {
+  it('names the file after the original', () => {
     expect(rejectedFileName('people.CSV')).toBe('people-rejected.csv');
   });
 });

@@ -23,14 +23,14 @@ const faultOf = (run: () => unknown) => {
 const cells = (text: string, encoding = 'utf-8') => parseCsv(encode(text, encoding), options).rows.map((row) => row.cells);
 
 describe('delimiters', () => {
-  it.each([',', ';', '\t', '|'])('finds %j, with the others inside quoted cells', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('detects %j, with the others inside quoted cells', (delimiter) => {
     const table = parseCsv(encode(csvText(people, delimiter), 'utf-8'), options);
     expect(table.delimiter).toBe(delimiter);
     expect(table.headers).toEqual(people[0]);
     expect(table.rows.map((row) => row.cells)).toEqual(people.slice(1));
   });
 
-  it('believes a first line that says sep=', () => {
+  it('follows a first line with sep=', () => {
     expect(cells('sep=;\r\nEmail;Department\r\na@x.example;A,B,C\r\n')).toEqual([['a@x.example', 'A,B,C']]);
   });
 
@@ -66,19 +66,19 @@ describe('encodings', () => {
     expect(detectEncoding(Uint8Array.from([...encode('Email,A,B\n', 'utf-8'), ...chinese]))).toBe('gb18030');
   });
 
-  it.each(['utf-8', 'utf-16le', 'utf-16be'])('drops the mark of %s', (encoding) => {
+  it.each(['utf-8', 'utf-16le', 'utf-16be'])('removes the byte order mark of %s', (encoding) => {
     const table = parseCsv(encode(`\uFEFF${csvText(people, '\t')}`, encoding), options);
     expect(table.encoding).toBe(encoding);
     expect(table.headers[0]).toBe('Email');
     expect(table.rows[2]?.cells[1]).toBe('Línea');
   });
 
-  it('recognises UTF-16 without a mark', () => {
+  it('recognises UTF-16 without a byte order mark', () => {
     expect(detectEncoding(encode(csvText(people), 'utf-16le'))).toBe('utf-16le');
     expect(detectEncoding(encode(csvText(people), 'utf-16be'))).toBe('utf-16be');
   });
 
-  it('takes the encoding that was chosen by hand', () => {
+  it('uses the encoding that was chosen by hand', () => {
     const table = parseCsv(encode('Email,Name\na@x.example,éé\n', 'windows-1252'), { ...options, encoding: 'windows-1251' });
     expect(table.rows[0]?.cells[1]).toBe('йй');
   });
@@ -96,17 +96,17 @@ describe('rows', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('takes %j as line end', (lineEnd) => {
+  it.each(['\n', '\r\n', '\r'])('accepts %j as line end', (lineEnd) => {
     expect(cells(csvText(people, ',', lineEnd))).toHaveLength(3);
   });
 
-  it('fills short rows and names nothing away from long ones', () => {
+  it('pads short rows and keeps extra cells of long ones', () => {
     const table = parseCsv(encode('Email,Department\na@x.example\nb@x.example,Sales,extra\n', 'utf-8'), options);
     expect(table.headers).toEqual(['Email', 'Department', '']);
     expect(table.rows[0]?.cells).toEqual(['a@x.example', '', '']);
   });
 
-  it('reads 20,000 rows, reporting how far it is, and refuses one more', () => {
+  it('reads 20,000 rows with progress, and refuses one more', () => {
     const seen: number[] = [];
     const table = parseCsv(encode(manyPeople(20_000), 'utf-8'), { ...options, onProgress: ({ done }) => seen.push(done) });
     expect(table.rows).toHaveLength(20_000);
@@ -130,7 +130,7 @@ describe('files that cannot be read', () => {
     expect(run).toThrowError(expect.objectContaining({ fault: 'parse', row: 3 }));
   });
 
-  it('does not take a renamed workbook for a table', () => {
+  it('refuses a renamed workbook', () => {
     const zip = Uint8Array.from([
       0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 0x21, 0, 0xb5, 0x30, 0x8d, 0xf2, 1, 2, 3, 10, 44, 55, 200,
     ]);

@@ -36,14 +36,14 @@ describe('addresses in a text', () => {
     expect(emailTokens(text)).toEqual(expected);
   });
 
-  it('judges an address as the server does', () => {
+  it('validates an address like the server', () => {
     expect(['a@x.example', "o'brien@x.co", 'a+b@x.example'].every(isEmail)).toBe(true);
     expect(['a@x', 'a@', '@x.example', 'a b@x.example', 'a..b@x.example', `${'a'.repeat(250)}@x.example`].some(isEmail)).toBe(
       false,
     );
   });
 
-  it('adds what is new and keeps the list when nothing is', () => {
+  it('adds new addresses and returns the same list without any', () => {
     const present = ['a@x.example'];
     expect(addEmails(present, 'b@x.example A@x.example')).toEqual(['a@x.example', 'b@x.example']);
     expect(addEmails(present, 'a@x.example')).toBe(present);
@@ -62,7 +62,7 @@ describe('addresses in a text', () => {
     expect(namesIn(text).get(email)?.lastName).toBe(lastName);
   });
 
-  it('takes 20,000 pasted lines at once', () => {
+  it('handles 20,000 pasted lines at once', () => {
     const text = Array.from({ length: 20_000 }, (_, index) => `Person ${index} <p${index}@x.example>`).join('\n');
     const begun = performance.now();
     expect(addEmails([], text)).toHaveLength(20_000);

@@ -23,13 +23,13 @@ describe('a line of the recent activity', () => {
     expect(entrySubject(entry({ action: 'users.disabled', subject: { ...many, label: '1' } }))).toEqual({ people: 1 });
   });
 
-  it('names a department, with the people who came or went', () => {
+  it('names a department, with the number of its added or removed people', () => {
     expect(entrySubject(entry({ action: 'departments.created', subject: sales }))).toEqual({ name: 'Sales' });
     const assigned = entry({ action: 'departments.assigned', subject: sales, subjectCount: 3 });
     expect(entrySubject(assigned)).toEqual({ name: 'Sales', people: 3 });
   });
 
-  it('tells what it was called before', () => {
+  it('has the former name', () => {
     const renamed = entry({ action: 'groups.renamed', subject: sales, before: { name: 'Selling' }, after: { name: 'Sales' } });
     expect(entrySubject(renamed)).toEqual({ name: 'Sales', formerName: 'Selling' });
   });

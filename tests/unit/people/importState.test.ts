@@ -28,12 +28,12 @@ describe('an import', () => {
     ]);
   });
 
-  it('waits for the rows when somebody goes on early', () => {
+  it('waits for the rows when the person continues early', () => {
     expect(after(read, { type: 'askCheck' })).toEqual({ phase: 'mapping', isCheckAsked: true });
     expect(after({ type: 'askCheck' })).toEqual(noImport);
   });
 
-  it('stays on the step whose call failed, and can be tried again', () => {
+  it('stays on the step whose call failed, and can retry', () => {
     const failed = after(read, { type: 'check', total: 2 }, { type: 'failed', failure: 'away' });
     expect([failed.phase, stepOf(failed)]).toEqual(['failed', 'map']);
     const notSaved = after(...checked, { type: 'save' }, { type: 'failed', failure: 'away' });
@@ -42,7 +42,7 @@ describe('an import', () => {
     expect(importReducer(notSaved, { type: 'back' })).toEqual({ phase: 'mapping', isCheckAsked: false });
   });
 
-  it('shows the review again, with the reason, when somebody was added meanwhile', () => {
+  it('shows the review again, with the reason, when somebody was added in the meantime', () => {
     const again = after(...checked, { type: 'save' }, { type: 'check', total: 2 });
     expect([again.phase, stepOf(again)]).toEqual(['checking', 'review']);
     expect(importReducer(again, { type: 'checked', final, failure: 'in use' })).toMatchObject({
@@ -51,7 +51,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes no answer that it does not wait for', () => {
+  it('ignores events that do not fit the phase', () => {
     const done = after(...checked, { type: 'save' }, { type: 'saved', saved });
     const late: ImportEvent[] = [{ type: 'checked', final }, { type: 'failed', failure: 'late' }, { type: 'save' }, read];
     for (const event of late) expect(importReducer(done, event)).toBe(done);

@@ -22,13 +22,13 @@ const errorsOf = (change: Partial<AddUsersForm>) => {
 };
 
 describe('the form of the drawer', () => {
-  it('takes a complete form, and asks for a subject only when a notification is sent', () => {
+  it('accepts a complete form, and requires a subject only with a notification', () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ subject: '  ' })).toEqual(['subject: addUsers.errors.noSubject']);
     expect(errorsOf({ subject: '', notification: false })).toEqual([]);
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(errorsOf({ invites: [], department: [], subject: '' })).toEqual([
       'invites: addUsers.errors.noEmails',
       'department: addUsers.errors.noDepartment',
@@ -45,7 +45,7 @@ describe('the form of the drawer', () => {
 });
 
 describe('the call', () => {
-  it('names departments on each person and on the call, and is what the server takes', () => {
+  it('sends departments per person and for the call, and is valid for the server', () => {
     const request = toInviteRequest(form);
     expect(request).toEqual({
       emails: [
@@ -66,7 +66,7 @@ describe('the call', () => {
     expect(toInviteRequest({ ...form, message: ' ' })).not.toHaveProperty('custom_message');
   });
 
-  it('begins training only for people who are told of it, and with a course that is there', () => {
+  it('starts training only with notifications, and with an existing course', () => {
     const begun = { ...form, notificationList: 'beginTraining' } as const;
     const courseId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c222';
     expect(toInviteRequest(begun, courseId)).toHaveProperty('beginTraining', { courseId });
@@ -78,14 +78,14 @@ describe('the call', () => {
       expect(request).not.toHaveProperty('beginTraining');
   });
 
-  it('carries the names that stood before the addresses', () => {
+  it('contains the names in front of the addresses', () => {
     const names = { 'bo@x.example': { name: 'Bo', lastName: 'Berg' } };
     const { emails } = toInviteRequest({ ...form, names });
     expect(emails[0]).not.toHaveProperty('name');
     expect(emails[1]).toMatchObject({ email: 'bo@x.example', name: 'Bo', lastName: 'Berg' });
   });
 
-  it('imports rows as learners in one call that carries its id', () => {
+  it('imports rows as learners in one call with its id', () => {
     const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue' };
     const rows = [person, { ...person, row: 3, email: 'b@x.example', name: '', group: '' }];
     const importId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111';
@@ -103,7 +103,7 @@ describe('the call', () => {
     expect(inviteUsers.body?.safeParse(request).success).toBe(true);
   });
 
-  it('stays acceptable with more departments than the call itself may name', () => {
+  it('is valid with more departments than the call itself may name', () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({
       row: index + 2,
       email: `p${index}@x.example`,
@@ -116,7 +116,7 @@ describe('the call', () => {
     expect(inviteUsers.body?.safeParse(request).success).toBe(true);
   });
 
-  it('brings a refused field of the call to its field of the form', () => {
+  it('maps a refused field of the call to its field of the form', () => {
     expect(
       ['emails', 'emails.12.email', 'custom_subject', 'departments', 'emails.3.groups.0', 'company_id'].map(formField),
     ).toEqual(['invites', 'invites', 'subject', 'department', 'group', undefined]);
@@ -126,7 +126,7 @@ describe('the call', () => {
 describe('addresses in use', () => {
   const emails = Array.from({ length: 12_001 }, (_, index) => `p${index}@x.example`);
 
-  it('asks for at most 5,000 at a time and reports how far it is', async () => {
+  it('are checked 5,000 at a time, with progress', async () => {
     const ask = vi.fn(async (chunk: string[]) => Object.fromEntries(chunk.map((email) => [email, email === 'p7000@x.example'])));
     const steps: number[] = [];
     const used = await findUsedEmails(emails, { ask, onProgress: (done) => steps.push(done) });
@@ -135,7 +135,7 @@ describe('addresses in use', () => {
     expect([...used]).toEqual(['p7000@x.example']);
   });
 
-  it('waits and asks again when the server has had too many questions, but not for ever', async () => {
+  it('wait and retry after a rate limit, but not for ever', async () => {
     const busy = Object.assign(new Error('busy'), { status: 429 });
     const pause = vi.fn(async () => {});
     const ask = vi.fn<(chunk: string[]) => Promise<Record<string, boolean>>>().mockRejectedValueOnce(busy).mockResolvedValue({});
@@ -144,14 +144,14 @@ describe('addresses in use', () => {
     await expect(findUsedEmails(['a@x.example'], { ask: () => Promise.reject(busy), pause })).rejects.toBe(busy);
   });
 
-  it('does not wait for an hour', async () => {
+  it('do not wait for an hour', async () => {
     const enough = Object.assign(new Error('enough'), { status: 429, retryAfterSeconds: 3600 });
     const pause = vi.fn(async () => {});
     await expect(findUsedEmails(['a@x.example'], { ask: () => Promise.reject(enough), pause })).rejects.toBe(enough);
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it('asks nothing twice, since the answers of an hour are counted', async () => {
+  it('are checked once, because checks are limited per hour', async () => {
     const known = new Map([['a@x.example', true]]);
     const ask = vi.fn(async (chunk: string[]) => Object.fromEntries(chunk.map((email) => [email, false])));
     const both = ['a@x.example', 'b@x.example'];

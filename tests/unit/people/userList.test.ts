@@ -11,12 +11,12 @@ const companyId = 'c';
 const firstPage = { companyId, page: 1, perPage: 10, sort: { field: 'name', order: 'ASC' } as const };
 
 describe('the list of people', () => {
-  it('asks for nobody disabled unless they are shown', () => {
+  it('excludes disabled people by default', () => {
     expect(toUserFilters({})).toEqual({ includeDisabled: false });
     expect(toUserFilters(narrowed)).toEqual({ searchText: 'ann', filters: ['learner'], includeDisabled: true });
   });
 
-  it('asks for what its filters say, a page at a time', () => {
+  it('sends its filters, a page at a time', () => {
     expect(usersAdapter.list({ ...firstPage, filter: narrowed }).request.body).toEqual({
       ...{ pageNumber: 1, pageSize: 10, orderBy: 'name', order: 'ASC' },
       ...{ searchText: 'ann', filters: ['learner'], includeDisabled: true },
@@ -27,11 +27,11 @@ describe('the list of people', () => {
     expect(toUserOrder({ order: 'ASC', field: 'email' })).toEqual({ order: 'ASC', orderBy: 'email' });
   });
 
-  it('acts on the rows chosen', () => {
+  it('acts on the selected rows', () => {
     expect(toUserSelection(ofIds(['a', 'b']), toUserFilters(narrowed))).toEqual({ userIds: ['a', 'b'], isAllUsersSelected: false });
   });
 
-  it('acts on everyone whom the filters match, with the number the admin saw', () => {
+  it('acts on all who match the filters, with the number the admin saw', () => {
     expect(toUserSelection({ kind: 'matching', expectedTotal: 3012 }, toUserFilters(narrowed))).toEqual({
       isAllUsersSelected: true,
       expectedTotal: 3012,
@@ -41,7 +41,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('offers no way to lock out oneself or the account owner', () => {
+  it('does not offer to lock out the caller or the account owner', () => {
     const [me, role] = [{ id: 'me', role: 'admin' } as const, 'admin' as const];
     expect(lockOf({ id: 'me', role, account: 'account_admin' }, me)).toBe('self');
     expect(lockOf({ id: 'owner', role, account: 'account_owner' }, me)).toBe('account_owner');
@@ -62,7 +62,7 @@ describe('the people of a department or group', () => {
     });
   });
 
-  it('are listed as people are, and picked from those who are not in it yet', () => {
+  it('are listed like all people, and selected from those who are not in it yet', () => {
     const filter = { departmentId: 'd', showDisabled: true };
     expect(departmentPeopleAdapter.list({ ...firstPage, filter }).request.body).toMatchObject({ departmentId: 'd' });
     expect(departmentPeopleAdapter.list({ ...firstPage, filter: { ...filter, isUnassigned: true } }).request).toMatchObject({

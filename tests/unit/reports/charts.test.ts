@@ -6,7 +6,7 @@ import { columnsPicture, donutArcs, roughWidth, sparse } from '~/report/charts/g
 const valuesOf = (highest: number, max?: number) => axisTicks(highest, String, max).map(({ value }) => value);
 
 describe('an axis', () => {
-  it('has a few round lines that reach over the highest value', () => {
+  it('has a few round ticks up to at least the highest value', () => {
     expect(valuesOf(0)).toEqual([0, 1]);
     expect(valuesOf(3)).toEqual([0, 1, 2, 3]);
     expect(valuesOf(9)).toEqual([0, 3, 6, 9]);
@@ -14,12 +14,12 @@ describe('an axis', () => {
     expect(valuesOf(1200)).toEqual([0, 500, 1000, 1500]);
   });
 
-  it('of shares ends at the whole', () => {
+  it('of shares ends at 100%', () => {
     expect(valuesOf(0.93, 1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(valuesOf(0, 1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
-  it('leaves out texts that would touch, never the last', () => {
+  it('hides labels that would overlap, never the last', () => {
     expect(sparse(['Jan', 'Feb', 'Mar'], 60, 12)).toEqual([true, true, true]);
     const year = sparse(Array<string>(12).fill('Sept. 25'), 30, 12);
     expect(year.at(-1)).toBe(true);
@@ -27,7 +27,7 @@ describe('an axis', () => {
   });
 });
 
-describe('the picture of columns', () => {
+describe('a column chart', () => {
   const chart: ColumnsChart = {
     kind: 'columns',
     title: '',
@@ -62,7 +62,7 @@ describe('the picture of columns', () => {
     expect(second?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
   });
 
-  it('leaves out a text that the last one, moved in from the edge, would cover', () => {
+  it('hides a label that the last one would cover', () => {
     const points = Array.from({ length: 30 }, (_, index) => ({ ...chart.points[0], key: `${index}`, tick: `November ${index}` }));
     const days = { ...chart, points } as ColumnsChart;
     const { labels } = columnsPicture(days, box);
@@ -84,7 +84,7 @@ describe('the picture of columns', () => {
 describe('a ring', () => {
   const part = (key: string, value: number) => ({ key, value, label: key, tone: 'success' as const, text: '', share: '' });
 
-  it('closes, whole or in parts', () => {
+  it('is closed, with one part or several', () => {
     expect(donutArcs([part('a', 1), part('b', 0)], 10, false).map(({ path }) => path)).toEqual([
       'M 0.00 -10.00 A 10 10 0 0 1 0.00 10.00 A 10 10 0 0 1 -0.00 -10.00',
     ]);

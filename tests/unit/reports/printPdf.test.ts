@@ -18,7 +18,7 @@ const refusalOf = async (made: Promise<unknown>): Promise<Refusal> => {
 const isPdf = (file: Buffer) => file.subarray(0, 5).toString() === '%PDF-';
 
 describe('making a PDF', () => {
-  it.each(['outside', 'passwords', 'network'])('refuses a template that reads what is not its own (%s)', async (template) => {
+  it.each(['outside', 'passwords', 'network'])('refuses a template that reads other files (%s)', async (template) => {
     const printer = createPrinter({ templates });
     const refusal = await refusalOf(printer.print(failing(template)));
     expect(refusal.code).toBe('pdf_not_made');
@@ -26,13 +26,13 @@ describe('making a PDF', () => {
     expect(refusal.message).not.toContain('project');
   });
 
-  it('prints texts as they are, whatever a template would make of them', async () => {
+  it('prints texts unchanged, also with markup of a template', async () => {
     const text = '#panic("x") #read("/etc/passwd") "]); #eval("1+1") $x$ *b* _i_ @label <label> \\u{41} {{json}}';
     const { pages } = await readPdf(await createPrinter({ templates }).print(page(text)));
     expect(pages.join('')).toContain(text.replace(/\s/g, ''));
   });
 
-  it('goes on after the process that makes one was killed', async () => {
+  it('recovers after a process was killed', async () => {
     const printer = createPrinter({ templates });
     const killed = refusalOf(printer.print(page('x'.repeat(200_000))));
     const next = printer.print(page());
@@ -42,20 +42,20 @@ describe('making a PDF', () => {
     expect(isPdf(await next)).toBe(true);
   });
 
-  it('goes on after one that asked for more memory than there is', async () => {
+  it('recovers after a process ran out of memory', async () => {
     const printer = createPrinter({ templates });
     const [refusal, next] = await Promise.all([refusalOf(printer.print(failing('huge'))), printer.print(page())]);
     expect(refusal.status).toBe(500);
     expect(isPdf(next)).toBe(true);
   });
 
-  it('ends one that takes too long', async () => {
+  it('stops one that takes too long', async () => {
     const refusal = await refusalOf(createPrinter({ templates, timeoutMs: 20 }).print(page()));
     expect(refusal.code).toBe('pdf_not_made');
     expect(String(refusal.cause)).toContain('SIGKILL');
   });
 
-  it('makes one after the other, lets a few wait, and tells whoever comes then to come again', async () => {
+  it('makes one at a time, queues a few, and refuses more', async () => {
     const printer = createPrinter({ templates, waiting: 1 });
     const [first, second] = [printer.print(page()), printer.print(page())];
     const third = await refusalOf(printer.print(page()));
@@ -64,7 +64,7 @@ describe('making a PDF', () => {
     expect(isPdf(await printer.print(page()))).toBe(true);
   });
 
-  it('ends one, and begins none, that nobody waits for any more', async () => {
+  it('stops, or does not start, one whose request was aborted', async () => {
     const printer = createPrinter({ templates });
     const leaving = new AbortController();
     const [made, waiting] = [printer.print(page('x'.repeat(200_000)), leaving.signal), printer.print(page(), leaving.signal)];

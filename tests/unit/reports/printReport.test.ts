@@ -38,14 +38,14 @@ describe('a printed report', () => {
     });
   }
 
-  it.each(['he', 'ar'])('in %s numbers its pages from left to right, as fractions are written', async (folder) => {
+  it.each(['he', 'ar'])('in %s numbers its pages left to right, like fractions', async (folder) => {
     const language = languages.find((one) => one.folder === folder) ?? english;
     const { pages } = await readPdf(await printReport(aReport(language, 80), language), 'ltr');
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1}/${pages.length}`);
   });
 
-  it('has headings, table heads and the numbers of its pictures for who cannot see them', async () => {
+  it('has headings, table headers and the numbers of its charts for screen readers', async () => {
     const { elements } = await readPdf(await printReport(aReport(english, 3), english));
     const roles = elements.map(({ role }) => role);
     expect(roles.filter((role) => /^H\d$/.test(role))[0]).toBe('H1');
@@ -55,7 +55,7 @@ describe('a printed report', () => {
     expect(alts[0]).toMatch(/^Progress: .*Completed, .* 3, .*%/);
   });
 
-  it('says where letters are missing that no font has, what that means, and goes on', async () => {
+  it('explains letters that no font has', async () => {
     const report = { ...aReport(english, 1), title: 'Before 김민수 after 🎉' };
     const { lines, metadata } = await readPdf(await printReport(report, english));
     expect(lines[0]).toContain('Before [?] after\n');
@@ -73,12 +73,12 @@ describe('a printed report', () => {
     expect(lines.join(' ')).not.toMatch(/(^|\s)%(\s|$)/);
   });
 
-  it('explains nothing when no letter is missing', async () => {
+  it('has no such note if no letter is missing', async () => {
     const { lines } = await readPdf(await printReport(aReport(english, 1), english));
     expect(lines.join('\n')).not.toContain('[?]');
   });
 
-  it('holds every row of a thousand once, in their order', async () => {
+  it('contains every row of a thousand once, in order', async () => {
     const report = aReport(english, 1000);
     const rows = report.tables[0]?.rows.map((cells) => [...cells.slice(0, 2), `${cells[2]};`]) ?? [];
     const { pages } = await readPdf(
@@ -91,7 +91,7 @@ describe('a printed report', () => {
     expect(rows.filter((cells) => text.split(solid(cells.join(''))).length !== 2)).toEqual([]);
   });
 
-  it('breaks a word that is wider than its column, and keeps addresses whole', async () => {
+  it('breaks a word that is wider than its column, and keeps addresses in one piece', async () => {
     const [word, address] = ['Donaudampfschifffahrt'.repeat(12), 'first.last+tag@mail.acme.example'];
     const report = aReport(english, 0);
     const { lines, pages } = await readPdf(
@@ -104,7 +104,7 @@ describe('a printed report', () => {
     expect(lines.join('\n')).toContain(address);
   });
 
-  it('prints whatever somebody typed: broken pairs, controls, marks without letters', async () => {
+  it('prints any typed text: broken surrogate pairs, control characters, lone marks', async () => {
     const typed = [
       '\ud800 half',
       'bell\u0007',
@@ -125,7 +125,7 @@ describe('a printed report', () => {
     expect(metadata).toContain('pdfuaid');
   });
 
-  it('says the same on a machine for which there is no build', async () => {
+  it('is the same on a machine without a native build', async () => {
     const report = aReport(english, 5);
     const printer = createPrinter({ engine: 'portable' });
     const [here, elsewhere] = [await printReport(report, english), await printReport(report, english, { printer })];

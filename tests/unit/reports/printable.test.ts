@@ -29,6 +29,6 @@ describe('a text that is printed', () => {
   ])('%j says where letters are missing', (text, expected) => expect(shown(text)).toBe(expected));
 });
 
-it('a text with both halves of a character broken says so, and goes on', () => {
+it('a text with a lone surrogate is marked and printed', () => {
   expect(shown('a\ud800 b')).toBe('a[?] b');
 });

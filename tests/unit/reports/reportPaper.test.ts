@@ -46,21 +46,21 @@ function readingOf(count: number, row: object = {}): Reading {
 }
 
 describe('a long report', () => {
-  it('holds so many rows on paper and says that the spreadsheet has all', async () => {
+  it('has a limited number of rows on paper and refers to the spreadsheet', async () => {
     const { content } = await reportPaper(trainingReport)(readingOf(reportLimits.pdfRows + 5));
     const [table] = content.tables;
     expect(table?.rows).toHaveLength(2000);
     expect(table?.note).toContain('Only the first 2,000 rows are shown. The CSV file contains all of them.');
   });
 
-  it('says nothing of it where all rows are there', async () => {
+  it('has no such note if all rows are there', async () => {
     const { content } = await reportPaper(trainingReport)(readingOf(reportLimits.pdfRows));
     expect(content.tables[0]?.rows).toHaveLength(2000);
     expect(content.tables[0]?.note).not.toContain('CSV');
   });
 });
 
-it('campaigns say what each is at the moment and when it ended', async () => {
+it('campaigns show their status and end date', async () => {
   const cells = async (row: object) => {
     const [table] = (await reportPaper(trainingReport)(readingOf(1, row))).content.tables;
     const cell = (title: string) => table?.rows[0]?.[table.columns.findIndex(({ label }) => label === title)];
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('the general report has the numbers of each area beside those of the days before, and its pictures under them', async () => {
+it('the general report has the figures of each area beside the previous ones, and its charts below', async () => {
   const training = { current: totals, previous: { ...totals, completed: 100 }, best: [], worst: [] };
   const reply = {
     dateFrom: '2026-03-01',

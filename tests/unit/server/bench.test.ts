@@ -5,14 +5,14 @@ import { readOptions } from '../../../scripts/bench/options.ts';
 import { report } from '../../../scripts/bench/report.ts';
 
 describe('bench figures', () => {
-  it('takes percentiles as the value that the share does not exceed', () => {
+  it('computes percentiles as the value that the share does not exceed', () => {
     const values = Array.from({ length: 100 }, (_, i) => 100 - i);
     expect([0.5, 0.95, 0.99, 1].map((share) => percentile(values, share))).toEqual([50, 95, 99, 100]);
     expect(percentile([7], 0.99)).toBe(7);
     expect(ofRuns('a', 'A', 'ms', [5, 1, 9])).toMatchObject({ value: 5, range: [1, 9] });
   });
 
-  it('judges a figure by every budget that names it', () => {
+  it('compares a figure with every budget that names it', () => {
     const of = (id: string, value: number) => judge({ id, what: '', unit: 'ms', value });
     expect(of('sizes.login.gzip', 108)?.passed).toBe(true);
     expect(of('sizes.login.gzip', 109)?.passed).toBe(false);
@@ -21,7 +21,7 @@ describe('bench figures', () => {
     expect(of('postgres.1000.list-middle.p95', 101)).toBeUndefined();
   });
 
-  it('prints calls a row each, everything else a line each', () => {
+  it('prints a row per call, and a line for everything else', () => {
     const call = [{ id: 'postgres.1000000.list-first.rate', what: 'list', unit: 'requests/s' as const, value: 1200 }];
     const text = report([
       ofRuns('sizes.login.gzip', 'login', 'KiB', [90, 130]),

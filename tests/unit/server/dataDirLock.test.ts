@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('the lock of a data directory', () => {
-  it('lets one owner in, and the next one after it', () => {
+  it('admits one owner at a time', () => {
     const unlock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(`The data directory ${dir} is in use by another Heed process (number ${process.pid}).`);
     unlock();
@@ -19,7 +19,7 @@ describe('the lock of a data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('of a killed process is taken over, also when another program has its number now', () => {
+  it('of a killed process is taken over, also if another program has its pid now', () => {
     for (const left of ['{"pid":999999999,"started":"x"}', `{"pid":${process.pid},"started":"an earlier life"}`, 'half a li']) {
       writeFileSync(join(dir, 'lock'), left);
       lockDataDir(dir)();

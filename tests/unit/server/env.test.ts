@@ -12,28 +12,28 @@ const server = {
 };
 
 describe('settings', () => {
-  it('need not be given: the embedded mode listens on this machine only', () => {
+  it('are optional: the embedded mode listens on this machine only', () => {
     expect(readEnv({})).toMatchObject({ mode: 'embedded', host: '127.0.0.1', port: 3000, dataDir: '.data' });
   });
 
-  it('let other machines in where there are demo accounts only when HOST says so', () => {
+  it('admit other machines in demo mode only if HOST is set', () => {
     const withDemo = { HEED_DEV: '1', DATABASE_URL: 'postgres://localhost/heed' };
     expect(readEnv(withDemo).host).toBe('127.0.0.1');
     expect(readEnv({ ...withDemo, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  it('that are empty count as not given', () => {
+  it('that are empty count as missing', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ mode: 'embedded', port: 3000 });
   });
 
-  it('of a server are all there or the start names what is missing', () => {
+  it('of a server are complete, or the start names the missing one', () => {
     expect(readEnv(server)).toMatchObject({ mode: 'server', host: '0.0.0.0', publicUrl: 'https://heed.example' });
     const { SMTP_URL: _mail, PUBLIC_URL: _url, ...partly } = server;
     expect(() => readEnv(partly)).toThrow(/please also set SMTP_URL, PUBLIC_URL/);
     expect(readEnv({ ...partly, HEED_DEV: '1' }).mode).toBe('dev');
   });
 
-  it('of the mail server say how many connections it takes, in digits', () => {
+  it('of the mail server contain the number of connections in digits', () => {
     expect(readEnv({ ...server, SMTP_URL: 'smtps://mail?maxConnections=2' }).smtpUrl).toBe('smtps://mail?maxConnections=2');
     for (const wrong of ['0', '-1', 'two', '', '2000'])
       expect(() => readEnv({ ...server, SMTP_URL: `smtps://mail/?pool=true&maxConnections=${wrong}` })).toThrow(
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(() => readEnv({ ...server, AUTH_EMULATOR_URL: 'unix:/tmp/auth.sock' })).toThrow('AUTH_EMULATOR_URL is for development');
   });
 
-  it('tell the browser nothing secret', () => {
+  it('send no secrets to the browser', () => {
     const told = JSON.stringify(publicConfig(readEnv({ ...server, PRIVACY_POLICY_URL: 'https://heed.example/privacy' }), 'b1'));
     expect(JSON.parse(told)).toEqual({
       firebase: { apiKey: 'k', projectId: 'p', embedded: false },
@@ -57,14 +57,14 @@ describe('settings', () => {
     expect(told).not.toContain('secret');
   });
 
-  it('of the error service are told to every browser, so they may hold no secret', () => {
+  it('of the error service may not contain a secret, because every browser gets them', () => {
     const dsn = 'https://publickey@o1.ingest.example/42';
     expect(publicConfig(readEnv({ SENTRY_DSN: dsn }), 'b1').sentryDsn).toBe(dsn);
     expect(() => readEnv({ SENTRY_DSN: 'https://publickey:secret@o1.ingest.example/42' })).toThrow('SENTRY_DSN');
     expect(() => readEnv({ SENTRY_DSN: 'https://o1.ingest.example/42' })).toThrow('https://key@host/project');
   });
 
-  it('give mails an address that people can open', () => {
+  it('give mails a URL that people can open', () => {
     expect(baseUrl(readEnv({}))).toBe('http://localhost:3000');
     expect(baseUrl(readEnv({ PUBLIC_URL: 'https://heed.example/x' }))).toBe('https://heed.example');
   });

@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(mail.text).not.toContain('{{');
   });
 
-  it('treats names and messages as text', () => {
+  it('escapes names and messages', () => {
     const params = { ...invite, subject: 'Hello\r\nBcc: all', message: 'First <b>part</b>.\n\nSecond part.' };
     const mail = renderMail({ kind: inviteLearner, lang: 'en', params, link: undefined });
     expect(mail.subject).toBe('Hello Bcc: all');
@@ -50,7 +50,7 @@ describe('the mails of all modules', () => {
     expect(without).toEqual([]);
   });
 
-  it('include those that are delivered before all others', () => {
+  it('include those that are delivered first', () => {
     expect(awaitedTemplates.filter((template) => !templates.includes(template))).toEqual([]);
   });
 });

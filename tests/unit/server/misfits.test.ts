@@ -11,12 +11,12 @@ const call = (method: string, path: string, { query = '', body = undefined as un
 const listDepartments = call('GET', `/customers/api/v1/company/${companyId}/departments`, { query: 'pageNumber=1&pageSize=25' });
 const listUsers = (body: object) => call('POST', `/api/v1/users/list/${companyId}`, { body });
 
-describe('a canned answer', () => {
-  it('that the server could give fits', () => {
+describe('a canned reply', () => {
+  it('that the server could send passes', () => {
     expect(misfitsOfReply(listDepartments, { data: [], totalCount: 0 })).toEqual([]);
   });
 
-  it('with a field of another type, without one, or with one too many does not', () => {
+  it('with a field of another type, a missing field, or an extra one fails', () => {
     const answer = (reply: unknown) => misfitsOfReply(listDepartments, reply).join();
     expect(answer({ data: [], totalCount: '0' })).toContain('totalCount: Invalid input: expected number');
     expect(answer({ totalCount: 0 })).toContain('data: Invalid input: expected array');
@@ -25,12 +25,12 @@ describe('a canned answer', () => {
 });
 
 describe('a call of the page', () => {
-  it('that the server takes fits', () => {
+  it('that the server accepts passes', () => {
     expect(misfitsOfCall(listDepartments)).toEqual([]);
     expect(misfitsOfCall(listUsers({ pageNumber: 1, pageSize: 25 }))).toEqual([]);
   });
 
-  it('with another address, query or body does not', () => {
+  it('with another URL, query or body fails', () => {
     expect(misfitsOfCall(call('GET', '/rest/v1/nothing'))).toEqual(['GET /rest/v1/nothing is no call of the contract']);
     expect(misfitsOfCall({ ...listDepartments, query: new URLSearchParams('pageNumber=first') }).join()).toContain('?pageNumber');
     expect(misfitsOfCall(listUsers({ pageNumber: 1, pageSize: 25, serch: 'x' })).join()).toContain('serch: the contract knows no');

@@ -5,7 +5,7 @@ import { startMailServer } from '#tests/support/server/mailServer';
 const mail = { to: 'ana@test.example', subject: 'Welcome', text: 'Plain hello', html: '<p>Rich hello</p>' };
 const mayLeave = () => Promise.resolve();
 
-it('hands mail to the server of SMTP_URL, once as text and once as HTML, and keeps no copy', async () => {
+it('sends mail to the server of SMTP_URL, as text and HTML, and keeps no copy', async () => {
   const server = await startMailServer();
   const post = openPost({ smtpUrl: server.url, mailFrom: 'Heed <heed@sender.example>' });
   await post.send(mail, mayLeave);
@@ -20,13 +20,13 @@ it('hands mail to the server of SMTP_URL, once as text and once as HTML, and kee
   expect(post.keepsText).toBe(false);
 });
 
-it('says so when the mail server refuses', async () => {
+it('reports when the mail server refuses', async () => {
   const post = openPost({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'heed@sender.example' });
   await expect(post.send(mail, mayLeave)).rejects.toThrow('ECONNREFUSED');
   post.close();
 });
 
-it('never speaks to the mail server over more than five connections at a time', async () => {
+it('never opens more than five connections to the mail server', async () => {
   const server = await startMailServer({ slownessMs: 5 });
   const post = openPost({ smtpUrl: server.url, mailFrom: 'heed@sender.example' });
   await Promise.all(Array.from({ length: 60 }, () => post.send(mail, mayLeave)));
@@ -36,7 +36,7 @@ it('never speaks to the mail server over more than five connections at a time', 
   expect(server.peak()).toBe(5);
 });
 
-it.each([2, 8])('speaks over %i connections where SMTP_URL says so, and sends as many mails at a time', async (most) => {
+it.each([2, 8])('opens %i connections if SMTP_URL says so, and sends as many mails at a time', async (most) => {
   const server = await startMailServer({ slownessMs: 5 });
   const post = openPost({ smtpUrl: `${server.url}?maxConnections=${most}`, mailFrom: 'heed@sender.example' });
   expect(post.connections).toBe(most);
@@ -47,7 +47,7 @@ it.each([2, 8])('speaks over %i connections where SMTP_URL says so, and sends as
   expect(server.peak()).toBe(most);
 });
 
-it('asks whether a mail may leave when nothing but its end is missing, and takes it back when not', async () => {
+it('asks whether a mail may be sent right before its end, and cancels it if not', async () => {
   const server = await startMailServer();
   const post = openPost({ smtpUrl: server.url, mailFrom: 'heed@sender.example' });
   const text = 'The last words.';

@@ -51,7 +51,7 @@ const errorsOf = (change: Partial<SettingsForm>, more: Partial<SettingsRules> = 
 const inMinutes = (minutes: number) => toLocalInput(now + minutes * 60_000);
 
 describe('the settings of a new campaign', () => {
-  it('start as everybody, seven days, now, with the default notification', () => {
+  it('default to everybody, seven days, now, with the default notification', () => {
     expect(fresh).toEqual({
       assignmentType: 'all_users',
       selected: [],
@@ -64,7 +64,7 @@ describe('the settings of a new campaign', () => {
     expect(errorsOf({})).toEqual([]);
   });
 
-  it('need a start that is a moment to come', () => {
+  it('require a start in the future', () => {
     expect(errorsOf({ startDate: '' })).toEqual(['startDate: campaigns.errors.startRequired']);
     expect(errorsOf({ startDate: '2026-99-99T10:00' })).toEqual(['startDate: campaigns.errors.startInvalid']);
     expect(errorsOf({ startDate: inMinutes(-5) })).toEqual(['startDate: campaigns.errors.startPast']);
@@ -74,7 +74,7 @@ describe('the settings of a new campaign', () => {
     expect(errorsOf({ startDate: '2046-06-10T10:00' })).toEqual(['startDate: campaigns.errors.startInvalid']);
   });
 
-  it('need at least one department or group where these were chosen', () => {
+  it('require at least one department or group if these were chosen', () => {
     expect(errorsOf({ assignmentType: 'departments' })).toEqual(['selected: campaigns.errors.nothingSelected']);
     expect(errorsOf({ assignmentType: 'groups', selected: ['Blue'] })).toEqual([]);
     expect(errorsOf({ assignmentType: 'nobody' as never })[0]).toMatch(/^assignmentType/);
@@ -92,7 +92,7 @@ describe('the settings of a new campaign', () => {
     expect(errorsOf({ daysToComplete: '14', customDays })).toEqual([]);
   });
 
-  it('of a running one keep the deadline out of the past, and what it has', () => {
+  it('of a running one keep the deadline in the future, or unchanged', () => {
     const minDays = minDaysOf(campaign, now);
     expect(minDays).toBe(4);
     expect(errorsOf({ daysToComplete: 'custom', customDays: '3' }, { minDays })).toEqual(['customDays: at least 4']);
@@ -104,7 +104,7 @@ describe('the settings of a new campaign', () => {
     expect(minDaysOf(null, now)).toBe(1);
   });
 
-  it('need a subject of at most 255 letters while people are told; the message may be empty', () => {
+  it('require a subject of at most 255 characters with notifications; the message is optional', () => {
     expect(errorsOf({ subject: ' ', message: '' })).toEqual(['subject: campaigns.errors.subjectRequired']);
     expect(errorsOf({ subject: '', notificationsEnabled: false })).toEqual([]);
     expect(errorsOf({ subject: 'x'.repeat(256) })).toEqual(['subject: campaigns.errors.subjectLong']);
@@ -117,7 +117,7 @@ describe('the settings of a new campaign', () => {
 });
 
 describe('the calls', () => {
-  it('start now within a minute of now, else at the chosen moment', () => {
+  it('start now within a minute of now, else at the chosen time', () => {
     const body = toStartRequest(fresh, course, now);
     expect(startCampaignBody.parse(body)).toMatchObject({
       courseId: course.id,
@@ -142,7 +142,7 @@ describe('the calls', () => {
     expect(everybody).toMatchObject({ selectedGroups: [], user_departments: [] });
   });
 
-  it('edit what was read without changing it', () => {
+  it('send back unchanged what was read', () => {
     const form = fromRecord(campaign, texts, now);
     expect(form).toMatchObject({ daysToComplete: 'custom', customDays: '21', selected: ['Sales'], subject: 'New training' });
     const body = toEditRequest(form, course, { ...campaign, name: 'Our own name' });
@@ -163,7 +163,7 @@ describe('the calls', () => {
     expect(body).not.toHaveProperty('campaign_assignment_type');
   });
 
-  it('bring refused fields back to those of the form', () => {
+  it('map refused fields to those of the form', () => {
     expect(settingsField('user_departments.0')).toBe('selected');
     expect(settingsField('body.start_date')).toBe('startDate');
     expect(settingsField('notificationSubject')).toBe('subject');

@@ -31,19 +31,19 @@ describe('the catalogue', () => {
   ];
   const names = (found: { name: string }[]) => found.map(({ name }) => name);
 
-  it('lists neither deleted courses nor games nor developers’ trainings, in the given order', () => {
+  it('excludes deleted courses, games and developers’ trainings, and keeps the order', () => {
     expect(names(catalogueOf(courses, 'en').find('all', ''))).toEqual(['Course 8', 'Course 1', 'GDPR at work']);
     expect(names(catalogueOf(courses, 'he').find('all', ''))).toEqual(['Course 7']);
   });
 
-  it('sorts them into categories; what has none in this language is empty', () => {
+  it('sorts them into categories; a category without courses in this language is empty', () => {
     const { categories, find } = catalogueOf(courses, 'en');
     expect(categories.filter(({ isEmpty }) => isEmpty).map(({ key }) => key)).toEqual(['custom']);
     expect(names(find('specialized', ''))).toEqual(['Course 8']);
     expect(names(find('all', 'gdpr AT'))).toEqual(['GDPR at work']);
   });
 
-  it('keeps what the company made or has started, whatever language the panel speaks', () => {
+  it('includes courses that the company made or has started, in any language', () => {
     const own = [courseWith(11, 'running'), courseWith(12, 'scheduled'), someCourse(13, { isCustom: true, is_draft: true })];
     const past = courseWith(14, 'ended');
     const { find, categories } = catalogueOf([...courses, ...own, past], 'he');
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(categories).toContainEqual({ key: 'custom', isEmpty: false });
   });
 
-  it('has Shared only where something is shared', () => {
+  it('has Shared only if something is shared', () => {
     const keys = (shared: boolean) => catalogueOf([someCourse(1, { isShared: shared, language: 'iw' })], 'en').categories;
     expect(keys(false).map(({ key }) => key)).not.toContain('shared');
     expect(keys(true)).toContainEqual({ key: 'shared', isEmpty: true });
@@ -103,6 +103,6 @@ describe('a free course', () => {
   });
 });
 
-it('shows a length as a player does', () => {
+it('formats a length like a player', () => {
   expect([5, 65, 3723].map(clockOf)).toEqual(['0:05', '1:05', '1:02:03']);
 });

@@ -12,13 +12,13 @@ describe('the status of a course', () => {
     expect(courseStatusOf(courseWith(1, 'scheduled', { lastEndedAt: '2026-02-03T09:00:00.000Z' }))).toBe('scheduled');
   });
 
-  it('is idle when nobody started it, and draft until it is published', () => {
+  it('is idle if it was never started, and draft until it is published', () => {
     expect(courseStatusOf(someCourse(1))).toBe('idle');
     expect(courseStatusOf(someCourse(1, { is_draft: true }))).toBe('draft');
     expect(courseStatusOf(courseWith(1, 'running', { is_draft: true }))).toBe('draft');
   });
 
-  it('says where there is something to end, and where there are figures', () => {
+  it('tells whether there is a campaign to end, and whether there are figures', () => {
     const those = (has: 'isOpen' | 'hasFigures') =>
       Object.entries(courseStates).flatMap(([name, state]) => (state[has] ? [name] : []));
     expect(those('isOpen')).toEqual(['scheduled', 'running', 'suspended']);
