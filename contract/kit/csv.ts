@@ -3,7 +3,7 @@ import { neutralCell } from './formula.ts';
 /** First character of every CSV file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Escapes a cell: `neutralCell` disarms formulas; quotes surround a delimiter, a quote, a line break or an outer space. */
+/** Escapes a CSV cell: `neutralCell` disarms formulas (formula injection); quotes surround a delimiter, a quote, a line break or an outer space. */
 function csvCell(value: string): string {
   const cell = neutralCell(value);
   return /[",;|\t\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;

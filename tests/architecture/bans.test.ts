@@ -5,14 +5,14 @@ import { lineOf, splitSource } from '#tests/support/source/source';
 interface Ban {
   what: string;
   in: readonly string[];
-  /** Where it is allowed, with the reason in the name of the place. */
+  /** Files in which it is allowed, with the reason in the name of the constant. */
   except?: RegExp;
   code?: RegExp;
   text?: RegExp;
 }
 
 const physical = '(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)';
-/** Texts that belong to no resource, and are all that building blocks may ask for. */
+/** Texts that belong to no resource; building blocks may use only these. */
 const sharedTexts = [
   'common',
   'errors',

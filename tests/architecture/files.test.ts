@@ -6,7 +6,7 @@ const longestReadme = 30;
 const mostTests = 30;
 const foldersWithReadme = ['contract', 'locales', 'server', 'src', 'tests'];
 
-/** Words that say where a text was made instead of what it says; written in pieces, so that this file passes. */
+/** Words about the origin of a text instead of its content; written in pieces, so that this file passes. */
 const strangers = new RegExp(
   [
     ['OQ', '\\d+'],

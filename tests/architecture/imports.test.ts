@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exists, filesIn, read } from '#tests/support/source/project';
 import { importsOf, resolveOurs } from '#tests/support/source/source';
 
-/** Import flows one way: a folder of the panel may import from itself and from what stands before it. */
+/** Imports flow one way: a folder of the panel may import from itself and from folders listed before it. */
 const order = [
   'contract',
   'browser',
@@ -21,11 +21,11 @@ const order = [
   'custom-pages',
   'app',
 ];
-/** Their folders are rooms: what one offers to the others stands in its `public.ts`. */
+/** Folders with rooms: a room offers its exports to others in `public.ts`. */
 const rooms = ['features', 'resources'];
-/** What the sign-in page and the panel both stand on. */
+/** Folders that both the sign-in page and the panel import. */
 const ground = ['contract', 'locales', 'browser', 'session', 'i18n', 'errors'];
-/** Folders whose rule is narrower than the order. */
+/** Folders with a narrower rule. */
 const only: Record<string, readonly string[]> = {
   dataProvider: ground,
   fields: ground,
@@ -41,7 +41,7 @@ function placeOf(path: string): { folder: string; room: string } {
   return top === 'src' ? { folder: /\.\w+$/.test(folder) ? 'src' : folder, room } : { folder: top, room: folder };
 }
 
-/** A sheet with a small letter belongs to no single component: its classes are for whoever builds such a thing. */
+/** A style sheet with a small first letter belongs to no single component; every file of its kind may use it. */
 const isOffered = (target: string) => target.endsWith('/public.ts') || /\/[a-z]\w*\.module\.css$/.test(target);
 
 function mayImport(importer: string, target: string): boolean {

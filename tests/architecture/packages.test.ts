@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectFiles, read } from '#tests/support/source/project';
 
-/** Two copies of one of these give a blank page or a context that nobody fills. */
+/** Two copies of one of these cause a blank page or an empty context. */
 const single = [
   'react',
   'react-dom',
@@ -17,7 +17,7 @@ const single = [
   'zod',
 ];
 
-/** What no file of ours names, and why it is there all the same. */
+/** Packages that no file of ours imports, with the reason why they are installed. */
 const unnamed: Record<string, string> = {
   '@emotion/styled': 'a peer of @mui/material',
   '@types/node': 'types of Node.js itself',

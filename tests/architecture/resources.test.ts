@@ -42,7 +42,7 @@ describe('the resources', () => {
 type Call = Pick<Endpoint, 'method' | 'path'>;
 const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** The calls that stand for the records of a resource: those of its adapter, or of the plain convention. */
+/** The calls for the records of a resource: those of its adapter, or of the simple REST convention. */
 function recordCalls({ name, options: { adapter } }: Resource): Call[] {
   if (typeof adapter !== 'string') return [...adapter.calls];
   const base = `/rest/v1/${adapter === 'ofCompany' ? 'company/{companyId}/' : ''}${name}`;
@@ -51,7 +51,7 @@ function recordCalls({ name, options: { adapter } }: Resource): Call[] {
     .filter(({ path }) => path.startsWith(base) && /^(\/\{\w+\})?$/.test(path.slice(base.length)));
 }
 
-/** What the code calls them: `listUsers`, `departments.rename`. */
+/** Their names in the code: `listUsers`, `departments.rename`. */
 async function namesOf(calls: readonly Call[]): Promise<string[]> {
   const wanted = new Set(calls.map(keyOf));
   const isWanted = (value: unknown) =>

@@ -3,8 +3,8 @@ import { filesIn, read } from '#tests/support/source/project';
 import { importsOf, resolveOurs } from '#tests/support/source/source';
 
 /**
- * Folders and files of `server/`, from the bottom up. Each may import what stands before it, and itself. `services.ts` has types of
- * everything below it; what stands below takes the parts it needs.
+ * Folders and files of `server/`, from the bottom up. Each may import those listed before it, and itself. `services.ts` has
+ * types of everything below it; lower layers take only the parts they need.
  */
 const layers = [
   'clock.ts',
@@ -46,7 +46,7 @@ const imports = files.flatMap((file) =>
   }),
 );
 
-/** Another module is entered by its public face; only the list of all modules knows their handlers. */
+/** Other modules are imported through their public.ts; only the list of all modules imports handlers. */
 function entersByFace({ file, target }: { file: string; target: string }): boolean {
   const module = moduleOf(target);
   if (module === undefined || module === moduleOf(file)) return true;

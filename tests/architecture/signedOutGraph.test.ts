@@ -5,7 +5,7 @@ import { importsOf, resolveOurs } from '#tests/support/source/source';
 const tooHeavy =
   /^(@mui\/|@emotion\/|react-admin$|ra-(?!i18n-i18next$)|react-router|zod|@hookform\/|react-hook-form|@tanstack\/|stylis|lucide-react|@openfeature\/|@sentry\/)/;
 
-/** Walks what a browser loads at once: static imports that survive compiling. */
+/** Follows what a browser loads at once: static imports that remain after compiling. */
 function loadedWith(entries: readonly string[]): { files: Set<string>; packages: Map<string, string> } {
   const files = new Set<string>();
   const packages = new Map<string, string>();

@@ -4,17 +4,17 @@ import { findFirefox } from '../../scripts/browser.mjs';
 /** A window of Firefox in which nobody is signed in. */
 export interface FirefoxWindow {
   page: Page;
-  /** What a person sees, by its role and accessible name as Firefox itself tells them; waits until it can be used. */
+  /** An element by its role and accessible name, as computed by Firefox; waits until it is usable. */
   the: (role: string, name: string) => Locator<Element>;
-  /** What no page may do: write to the console, throw, or talk to another origin. */
+  /** Violations: console output, exceptions, requests to another origin. */
   complaints: string[];
   close: () => Promise<void>;
 }
 
-/** Zod asks once whether code may be made of text, and takes no for an answer; of the browsers only Firefox tells. */
+/** Zod tests once whether eval is allowed; only Firefox logs the refusal. */
 const probeOfZod = /blocked a JavaScript eval/;
 
-/** Opens the Firefox that is installed, without a screen, driven over WebDriver BiDi: Playwright drives only builds of its own. */
+/** Opens the installed Firefox headless, over WebDriver BiDi: Playwright only drives its own builds. */
 export async function openFirefox(origin: string): Promise<FirefoxWindow> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('no Firefox was found: install one, or set FIREFOX_PATH');

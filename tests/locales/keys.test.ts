@@ -10,7 +10,7 @@ const keys = byKey(textsOf(english));
 const literals = new Set(
   code.flatMap(({ source }) => [...source.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/gi)].map((match) => match[1] ?? '')),
 );
-/** Templates such as `users.roles.${role}` or `${kind}.form.title`; one without a word of its own says nothing. */
+/** Templates such as `users.roles.${role}` or `${kind}.form.title`; one without a fixed part is skipped. */
 const written = code
   .flatMap(({ source }) => [...source.matchAll(/`((?:[\w.-]|\$\{[^{}`]*\})+)`/g)].map((match) => match[1] ?? ''))
   // `errors.${code}` is the code of a refusal, which the contract lists.
@@ -29,7 +29,7 @@ const prefixes = annotated.map((pattern) => pattern.replace(/\*$/, ''));
 const ofReactAdmin = keysAskedBy(usedParts());
 const areas = new Set([...keys.keys()].map((key) => key.split('.')[0] ?? ''));
 
-/** The server reads a whole file of mail texts and takes them by name. */
+/** The server reads a complete file of mail texts and looks them up by name. */
 const ofMail = code
   .filter(({ file }) => file.startsWith('server/mail/'))
   .map(({ source }) => source)

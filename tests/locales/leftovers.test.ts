@@ -13,7 +13,7 @@ const scripts: Record<string, RegExp> = {
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
-/** What of a text can be translated at all: no places, tags, names or numbers. */
+/** The translatable words of a text: no placeholders, tags, names or numbers. */
 const wordsOf = (value: string): string[] =>
   value
     .replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')

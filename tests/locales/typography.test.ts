@@ -10,7 +10,7 @@ interface Rule {
   except?: readonly LanguageCode[];
 }
 
-/** Stands for a place (`{{name}}`), which may become anything. */
+/** Replaces a placeholder (`{{name}}`), which may become anything. */
 const filled = '\uFFFC';
 const east = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 const noBreak = '\u00A0\u202F';
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What each language opens and closes a quotation with. */
+/** Opening and closing quotation marks of each language. */
 const quotes: Record<LanguageCode, string> = {
   en: '“”',
   he: '״״',
@@ -70,7 +70,7 @@ const quotes: Record<LanguageCode, string> = {
 };
 const quotationMarks = /[“”„«»‹›「」『』״]/g;
 
-/** English sentences that the product's specification quotes, and which stay as they are there. */
+/** English sentences that are fixed by the product and stay as they are. */
 const quoted = new Set([
   "You don't have permission to access",
   "File doesn't have any data",
@@ -84,14 +84,14 @@ const quoted = new Set([
 /** The characters that a name may hold, which are no marks of the sentence that lists them. */
 const listedCharacters = ". - _ & '";
 
-/** What is read of a text: without its tags, its places and lists of characters all alike. */
+/** A text without its tags, with all placeholders and lists of characters replaced. */
 const plain = (value: string) =>
   value
     .replaceAll(listedCharacters, filled)
     .replace(/<[^>]*>/g, '')
     .replace(/\{\{[^}]*\}\}/g, filled);
 
-/** The texts of a language's areas, and those that its notifications and invitations begin with. */
+/** All texts of a language, including its notifications and invitations. */
 function everyText(language: Language) {
   const beginnings = ['notifications', 'invitations'].flatMap((folder) =>
     textsOf({ folder })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(identity, provider));
 
-/** Does something once, when the provider is about to get this password. */
+/** Runs `work` once, when the provider is about to receive this password. */
 function whenGiven(wanted: (secret: string) => boolean, work: () => Promise<unknown>): void {
   let isDone = false;
   const before = async (secret: string | undefined) => {
@@ -56,7 +56,7 @@ const change = () =>
     headers: mover.headers,
     payload: { currentPassword: password, newPassword: attackers },
   });
-/** By which address, the present one or the one of before, an account with this password is entered. */
+/** The e-mail address, old or new, with which this password signs in. */
 const letsIn = async (secret: string) => {
   const waiting = sql`SELECT 1 FROM pgboss.job WHERE name = 'identity.sync' AND state < 'completed' AND data ->> 'companyId' = ${mover.companyId}`;
   await expect.poll(() => ownerTx(server.services.db, (tx) => rows(tx, waiting)), { timeout: 10_000 }).toEqual([]);
@@ -99,7 +99,7 @@ describe('a new password that is being set while the change of address is stoppe
     whenGiven(isAttackers, async () => {
       const halfWay = new Promise<void>((resolve) => {
         const { setPassword } = identity;
-        // What nobody knows is set; what follows waits for the attacker.
+        // Sets a random password; the rest waits for the attacker.
         identity.setPassword = async (uid, secret) => {
           identity.setPassword = setPassword;
           await provider.setPassword(uid, secret);

@@ -24,9 +24,9 @@ beforeEach(async () => {
   companyId = (await server.aCompany({ parentId: reseller, loginAsCompanyStatus: 'access' })).id;
 });
 
-/** What somebody can do to people of a company. */
+/** The calls of a person on people of a company. */
 const as = async (person: Person, company = companyId) => deedsOf(callAs(server, await server.signInAs(person), company));
-/** Somebody who has signed in before. */
+/** A person who has signed in before. */
 const settled = async (given: Parameters<TestServer['aUser']>[0]) => {
   const person = await server.aUser({ companyId, ...given });
   await server.signInAs(person);

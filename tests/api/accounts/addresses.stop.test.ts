@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => setClock(null));
 
 const stopCode = async (token: string) => (await facts.stop(token)).statusCode;
-/** Time passes for the business clock, and the clock's job notices. */
+/** Advances business time and runs the clock job. */
 const later = async (hours: number) => {
   setClock(new Date(Date.now() + hours * hourMs));
   await tick(server.services);

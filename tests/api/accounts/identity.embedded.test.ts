@@ -131,7 +131,7 @@ describe('the embedded identity service', () => {
 });
 
 describe('the file of accounts', () => {
-  /** Kills a process that writes all the time, some milliseconds after it began; gives how many accounts the file then has. */
+  /** Kills a writing process after some milliseconds; returns the number of accounts in its file. */
   async function killWriter(path: string, afterMs: number): Promise<number> {
     const writer = fileURLToPath(new URL('../../support/server/accountsWriter.ts', import.meta.url));
     const child = fork(writer, [path], { execArgv: ['--import', 'tsx'] });

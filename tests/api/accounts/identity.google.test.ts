@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGoogle } from '../../../server/identity/google.ts';
 import type { Identity } from '../../../server/identity/index.ts';
 
-/** What Google would have been asked, and what it answers; the only thing here that is not ours. */
+/** Requests to Google and its replies; the only replaced part. */
 const asked: { method: string; path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let answer: (path: string) => { status?: number; body: unknown } = () => ({ body: {} });
 
@@ -100,7 +100,7 @@ describe('a real Firebase project', () => {
     };
     const [claims, others] = [await named(), await named()];
     expect(claims.heed_custom_token).not.toBe(others.heed_custom_token);
-    // Google hands the claims of a custom token on to what comes of it.
+    // Google copies the claims of a custom token into its ID tokens.
     expect(await identity.verifyToken(await token(claims))).toMatchObject({ customTokenId: claims.heed_custom_token });
   });
 

@@ -24,7 +24,7 @@ const refresh = (token: string) =>
 const message = (reply: { json(): { error?: { message?: string } } }) => reply.json().error?.message;
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The claims of a good token, which anybody could write. */
+/** The claims of a valid token, which anybody could write. */
 const claims = () => {
   const time = Math.floor(Date.now() / 1000);
   const who = { sub: admin.id, user_id: admin.id, email: admin.email };
@@ -173,7 +173,7 @@ describe('the proxy', () => {
 
 describe('signing out', () => {
   it('ends this sign-in with its refresh token, and no other', async () => {
-    // A test before may have ended all sessions in this second, which a sign-in in it does not outlive.
+    // An earlier test may have ended all sessions in this second, which includes sign-ins of the same second.
     await nextSecond();
     const one = await server.signIn(admin.email);
     await nextSecond();

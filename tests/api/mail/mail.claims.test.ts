@@ -5,7 +5,7 @@ import { mailDelivery } from '#tests/support/server/mailDelivery';
 
 const delivery = mailDelivery();
 
-/** A post that stops where the test says, as a frozen process does, until it is woken. */
+/** A post that stops at a given point, like a frozen process, until it is woken. */
 function frozen(where: 'before the mail' | 'after the mail') {
   let wake = () => {};
   const sleep = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ it('records a mail as sent while others are still being sent', async () => {
   await sleeping;
 });
 
-/** Mail in the hands of a process that last renewed its claims so many seconds ago. */
+/** Mail claimed by processes that last renewed their claims so many seconds ago. */
 async function takenBefore(...seconds: number[]): Promise<string[]> {
   const recipients = seconds.map((count) => `left${count}@test.example`);
   await delivery.queue.add(...recipients);

@@ -40,14 +40,14 @@ const endConnections = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
-/** Every connection to the database ends again and again, from the moment on that the mail server hears this. */
+/** Closes every connection to the database repeatedly, from the moment the mail server receives these words. */
 async function endConnectionsFrom(words: string): Promise<void> {
   const isHeard = () => expect(mailServer.heard.some((line) => line.startsWith(words))).toBe(true);
   await vi.waitFor(isHeard, { timeout: 10_000, interval: 5 });
   for (const until = Date.now() + 1500; Date.now() < until; ) await endConnections();
 }
 
-/** While `work` is done the database shuts down on whoever asks whether a mail is still theirs. */
+/** While `work` runs, the database ends the connection that checks a claim. */
 async function withoutRelease(work: () => Promise<unknown>): Promise<void> {
   await direct.query(`CREATE FUNCTION refuse_release() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'shutting down' USING ERRCODE = 'admin_shutdown'; END $$;
@@ -61,7 +61,7 @@ it('records mails that were sent while the database was away, so that nothing is
   timeout: 60_000,
 }, async () => {
   await queue.add('ana@test.example');
-  // The end of the mail: from here on it cannot be called back.
+  // The end of the mail: from here on it cannot be cancelled.
   await Promise.all([deliver(), endConnectionsFrom('.')]);
   expect(await queue.rows()).toMatchObject([{ status: 'sent', attempts: 0 }]);
   expect(mailServer.taken).toEqual(['ana@test.example']);

@@ -28,7 +28,7 @@ const start = () => {
   return server;
 };
 
-/** The database of the stopped server, opened by ourselves. */
+/** Opens the database of the stopped server. */
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   try {
@@ -44,7 +44,7 @@ async function signIn(address: string) {
   return { headers: { ...headers, 'content-type': 'application/json' }, companyId: user.company_id };
 }
 
-/** The embedded database does one thing at a time: a question that stays open says that the change is being made. */
+/** The embedded database runs one statement at a time: a pending query means that the change is running. */
 async function untilBusy(address: string): Promise<void> {
   for (let isFree = true; isFree; ) {
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, 200, false));

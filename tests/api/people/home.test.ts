@@ -42,7 +42,7 @@ const assign = (companyId: string, campaignId: string, userId: string, status: s
     ),
   );
 
-/** What the training report says of campaigns in these states, or of those that it is about unless it is told otherwise. */
+/** Figures of the training report for campaigns with these statuses, or for its default. */
 const reported = async (call: Call, campaignStatuses: string[] = []) =>
   (await call(getTrainingStatistics, { query: campaignStatuses.map((state) => ['campaignStatuses', state]) })).json<object>();
 const inReport = ({ progress: { of: _, ...figures } }: Home) => figures;

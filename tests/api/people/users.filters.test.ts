@@ -64,7 +64,7 @@ const body = ({ departments: inAny, groups, ...filters }: Filters): UserListQuer
 });
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-/** The same people by the plainest condition there is, newest first. */
+/** The same people by the simplest condition, newest first. */
 async function truth({ departments: inAny, groups, filters, userStatuses, searchText, includeDisabled }: Filters) {
   const conditions = [`company_id = '${companyId}'`, 'deleted_at IS NULL'];
   if (filters?.length) {

@@ -17,7 +17,7 @@ let companyId: string;
 const owner = <T>(work: Parameters<typeof ownerTx<T>>[1]) => ownerTx(server.services.db, work);
 const seal = () => sealAuditLog(server.services.auditKey, owner);
 const verify = async () => (await call(verifyAuditLog)).json<CallReply<typeof verifyAuditLog>>();
-/** What somebody does who can write to the database as its owner: the trigger is out of the way. */
+/** A manipulation by the owner of the database, with the trigger disabled. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   owner(async (tx) => {
     await rows(tx, sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`);

@@ -17,7 +17,7 @@ let sales: string;
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
 beforeAll(async () => {
-  // Elsewhere what is suspended goes on by itself where the plan allows it.
+  // On other servers the clock resumes suspended campaigns if the plan allows it.
   server = await startQuietServer();
   const companyId = (await server.aCompany({ hasBoost: true })).id;
   const owner = await server.aUser({ companyId, role: 'admin' });

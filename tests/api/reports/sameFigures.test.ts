@@ -23,7 +23,7 @@ import { startQuietServer } from '#tests/support/server/testServer';
 let server: Awaited<ReturnType<typeof startQuietServer>>;
 let companies: CompanyOfAllStates[];
 beforeAll(async () => {
-  // Elsewhere what is suspended goes on by itself where the plan allows it.
+  // On other servers the clock resumes suspended campaigns if the plan allows it.
   server = await startQuietServer();
   companies = [await aCompanyOfAllStates(server), await aCompanyOfAllStates(server), await aCompanyOfAllStates(server)];
 });

@@ -19,7 +19,7 @@ let companies: CompanyOfAllStates[];
 const run = (query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => rows<Record<string, never>>(tx, query));
 
 beforeAll(async () => {
-  // Elsewhere what is suspended goes on by itself where the plan allows it.
+  // On other servers the clock resumes suspended campaigns if the plan allows it.
   server = await startQuietServer();
   companies = [await aCompanyOfAllStates(server), await aCompanyOfAllStates(server)];
 });

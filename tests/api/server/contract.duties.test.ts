@@ -8,12 +8,12 @@ import type { AnyEndpoint } from '#server/http/handler';
 import { everyEndpoint, hasScope, paramsOf } from '#tests/support/calls/everyEndpoint';
 import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
 
-/** Nothing fits any endpoint, so whoever gets through changes nothing and hears of wrong fields. */
+/** Invalid for every endpoint, so that a call that is allowed changes nothing and reports wrong fields. */
 const nonsense = { nothing: 'of the kind' };
-/** Whether the access table gives a call to a role at all; who may not make it is told so first. */
+/** Whether the access table allows a call for a role; otherwise the refusal is permission_denied. */
 const isFor = (role: Role, { access: needed }: AnyEndpoint) =>
   !(needed in access) || isInGroup(role, access[needed as Capability].roles);
-/** One's own session, and what fulfils the duty. */
+/** The calls of the caller's own session, and those that complete onboarding. */
 const open = [
   'session.refreshUser',
   'session.recordLastLogin',
@@ -39,7 +39,7 @@ let own: string;
 let customer: string;
 beforeAll(async () => {
   server = await startTestServer();
-  // On Boost, so that nothing is refused for the plan before the duty is asked.
+  // On Boost, so that the plan refuses nothing before onboarding is checked.
   own = (await server.aCompany({ companyType: 'reseller', isPartner: true, hasBoost: true })).id;
   customer = (await server.aCompany({ parentId: own, loginAsCompanyStatus: 'access', hasBoost: true })).id;
 });

@@ -20,7 +20,7 @@ type Who = keyof CompanyTree['people'];
 type Where = keyof CompanyTree['companies'];
 type Reach = 'reached' | 'out of reach';
 
-/** Who asks, in which company, and whether they may be there at all. */
+/** Callers: who, in which company, and whether they have access to it. */
 const callers: [who: Who, where: Where, reach: Reach][] = [
   ['admin', 'granted', 'reached'],
   ['learner', 'granted', 'reached'],
@@ -44,13 +44,13 @@ const callers: [who: Who, where: Where, reach: Reach][] = [
   ['switchedOffAdmin', 'switchedOff', 'reached'],
 ];
 
-/** What may be done to oneself only in one's own company; the handler says so. */
+/** Calls that people may make for themselves in their own company only; the handler checks it. */
 const inOwnCompanyOnly = ['session.confirmPrivacyPolicy'];
-/** About oneself, whoever else the caller may look at; see the tests of profiles. */
+/** Calls about the caller, whoever else they may read; see the tests of profiles. */
 const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
 const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);
 
-/** Nothing fits any endpoint, so whoever gets through changes nothing and hears of wrong fields. */
+/** Invalid for every endpoint, so that a call that is allowed changes nothing and reports wrong fields. */
 const nonsense = { nothing: 'of the kind' };
 
 async function ask(endpoint: AnyEndpoint, company: Company, person?: Person): Promise<string> {
@@ -69,7 +69,7 @@ async function ask(endpoint: AnyEndpoint, company: Company, person?: Person): Pr
 
 function expected(title: string, endpoint: AnyEndpoint, person: Person, company: Company, reach: Reach): string {
   if (endpoint.access === 'public') return 'let in';
-  // Nobody's session is the key of the learners' application.
+  // A user session never authorizes learner-app endpoints.
   if (endpoint.access === 'learnerApp') return 'invalid_session';
   const own = Object.values(tree.companies).find(({ id }) => id === person.companyId) ?? company;
   const scope = hasScope(endpoint) ? company : own;
@@ -82,7 +82,7 @@ function expected(title: string, endpoint: AnyEndpoint, person: Person, company:
   return can(subject, endpoint.access) ? 'let in' : 'permission_denied';
 }
 
-/** The session of `logout` ends, so it is asked with one that nobody needs afterwards. */
+/** `logout` ends its session, so it gets one that is not needed afterwards. */
 const endsSession = ['session.logout'];
 const lasting = everyEndpoint.filter(({ title }) => !endsSession.includes(title));
 
@@ -96,7 +96,7 @@ describe.each(lasting)('$title', ({ title, endpoint }) => {
       wanted[key] = expected(title, endpoint, person, company, reach);
       seen[key] = await ask(endpoint, company, person);
     }
-    // The first call after sign-in judges for itself whom the panel refuses; see the tests of sign-in.
+    // The first call after sign-in decides itself whom the panel refuses; see the tests of sign-in.
     if (title !== 'session.getUser') expect(seen).toEqual(wanted);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 
-/** What nobody may find in a log: who did it, what they wrote, about whom. */
+/** Values that must not be in a log: names and texts of people. */
 const people = {
   name: 'Ottoline',
   lastName: 'Quennell',
@@ -31,7 +31,7 @@ function expectNobodyInLog() {
   return text;
 }
 
-/** The database refuses rows of a table as it refuses a wrong value: with the value in its words. */
+/** Makes the database refuse rows of a table with a message that quotes the value. */
 async function whileRefused(table: string, sqlState: string, column: string, work: () => Promise<void>) {
   await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'invalid input: "%"', NEW.${column} USING ERRCODE = '${sqlState}', DETAIL = to_jsonb(NEW)::text; END $$;

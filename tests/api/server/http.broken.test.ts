@@ -42,7 +42,7 @@ function answerOf(text: string): Answer {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head: head.toLowerCase(), body };
 }
 
-/** What a server answers to these very bytes, which no library would send. */
+/** Sends raw bytes, which no library would send, and returns the reply. */
 function send(bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -52,7 +52,7 @@ function send(bytes: string): Promise<Answer> {
     socket.on('close', () => resolve(answerOf(answer)));
   });
 }
-/** What a script hears that sends everything before it listens. */
+/** Sends everything before it reads the reply, like a simple script. */
 async function sendThenListen(path: string, headers: Record<string, string>, body: Buffer): Promise<Answer> {
   const lines = Object.entries({ ...headers, host: 'localhost', connection: 'close', 'content-length': String(body.length) });
   const socket = connect(port, '127.0.0.1');

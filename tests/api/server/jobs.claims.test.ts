@@ -40,7 +40,7 @@ afterAll(async () => {
 const query = (text: string, values?: unknown[]) => running.services.db.pool.query<Record<string, unknown>>(text, values);
 const seconds = (count: number) => count * 1000;
 
-/** A node that knows what to do with `campaigns.assign` alone. */
+/** A node that only handles `campaigns.assign`. */
 type Assign = JobHandler<{ companyId: string }>;
 async function startNode(assign: Assign): Promise<void> {
   const { db, log } = running.services;
@@ -49,7 +49,7 @@ async function startNode(assign: Assign): Promise<void> {
   await node.work([handled(assignCampaigns, assign)]);
 }
 
-/** A job as an answered call leaves it. */
+/** A job as queued by a request. */
 async function aJob(): Promise<string> {
   const { db } = running.services;
   const companyId = randomUUID();
@@ -57,7 +57,7 @@ async function aJob(): Promise<string> {
   return companyId;
 }
 
-/** What the jobs of a process look like that has renewed nothing for so long. */
+/** Makes the claim of a job look as if it was last renewed so long ago. */
 const lastRenewed = (companyId: string, ago: number) =>
   query(`UPDATE pgboss.job SET state = 'active', started_on = now() - make_interval(secs => $2) WHERE data ->> 'companyId' = $1`, [
     companyId,
@@ -73,7 +73,7 @@ it('jobs of a dead process are done by the next', { timeout: seconds(60) }, asyn
   await lastRenewed(old, claim.endsAfterSeconds + 1);
   await lastRenewed(fresh, 0);
   await startNode(async (payloads) => void done.push(...payloads.map(({ companyId }) => companyId)));
-  // Nobody else can be at work on an embedded database; elsewhere another node may be.
+  // The embedded database has no other nodes; PostgreSQL may have.
   const expected = kind === 'pglite' ? [old, fresh] : [old];
   await vi.waitFor(() => expect(done.sort()).toEqual(expected.sort()), seconds(5));
   await vi.waitFor(async () => expect(await stateOf(old)).toEqual([{ state: 'completed', again: 1 }]), seconds(5));
@@ -103,7 +103,7 @@ it('a frozen process that wakes up writes nothing that another has done', { time
   wakeUp();
   await vi.waitFor(() => expect(outcome).toMatchObject({ name: 'ClaimLost' }), seconds(5));
   expect((await query('SELECT node FROM effects WHERE job = $1', [companyId])).rows).toEqual([{ node: 'second' }]);
-  // Neither its failure nor anything else of it reaches the job; a node that has stopped is done with all that it does.
+  // A stopped node does not write the outcome of its job.
   await nodes.shift()?.stop();
   expect(await stateOf(companyId)).toEqual([{ state: 'completed', again: 1 }]);
 });

@@ -10,7 +10,7 @@ import { signInTo, statusOf } from '#tests/support/server/spawnedPanel';
 import { type Spawned, spawnServer } from '#tests/support/server/spawnServer';
 
 const minutes = 60_000;
-/** What a person may wait for a page while the database is silent. */
+/** Seconds that a person may wait for a page while the database is silent. */
 const longestWait = 30;
 
 let database: Awaited<ReturnType<typeof ownDatabase>>;
@@ -56,12 +56,12 @@ const answersAgain = () =>
     { timeout: 20_000, interval: 250 },
   );
 
-/** Calls that wait inside their transactions, because somebody holds the table they read. */
+/** Calls that wait inside their transactions, because another transaction has locked the table. */
 async function whileTheyWait(calls: () => Promise<unknown>[], then: () => unknown) {
   await direct.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
   const made = calls();
   const answers = Promise.all(made);
-  // Whoever looks at them comes later.
+  // Handled later.
   answers.catch(() => undefined);
   try {
     await vi.waitFor(async () => {

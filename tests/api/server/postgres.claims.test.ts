@@ -72,7 +72,7 @@ const isAssigned = async (companyId: string, name: string) => {
   const [found] = await find<{ assigned: number; people: number }>(text, [companyId, name]);
   return found !== undefined && found.people > 0 && found.assigned === found.people;
 };
-/** People who were told about a campaign more often than once. */
+/** People who got more than one mail about a campaign. */
 const toldTwice = (companyId: string) =>
   find(
     `SELECT user_id FROM mails WHERE company_id = $1 AND template = 'campaign_assigned'
@@ -87,7 +87,7 @@ interface Course {
   total_chapters: number;
 }
 
-/** Starts a course over all people, and stops in the middle of giving it to them. Gives the function that lets that go on. */
+/** Starts a course for all people, and stops while they are being assigned. Returns the function that continues. */
 async function stopWhileAssigning(address: string, email: string, campaign_name: string) {
   const { call, companyId } = await signInTo(address, email);
   const courses = (await call('GET', `/api/v1/course/company/${companyId}`)).body as Course[];
@@ -117,7 +117,7 @@ const assignedBy = (companyId: string, name: string, deadline: number) =>
     interval: 250,
   });
 
-/** Asks for a new password, and stops with the mail at the server. */
+/** Requests a new password, and stops with the mail at the server. */
 async function stopWhileMailing(address: string, email: string): Promise<void> {
   mailServer.answers.isSilent = true;
   const headers = { 'content-type': 'application/json' };
@@ -154,7 +154,7 @@ it('a job that takes longer than a claim is not started twice', { timeout: 4 * m
   const [, second] = servers as [Spawned, Spawned];
   await startNode().address;
   const { companyId, goOn } = await stopWhileAssigning(await second.address, 'admin@acme.example', 'Long');
-  // PostgreSQL's own clock tells whether a claim is void, so it has to go on for as long.
+  // PostgreSQL's own clock decides whether a claim has expired, so the test has to wait.
   await new Promise((resolve) => setTimeout(resolve, (claim.endsAfterSeconds + claim.lookedForEverySeconds + 2) * 1000));
   expect(await jobOf(companyId)).toEqual([{ state: 'active', again: 0 }]);
   await goOn();
@@ -178,7 +178,7 @@ it('a frozen server that wakes up repeats nothing that another has done', { time
   await vi.waitFor(async () => expect(await statusOf(await second.address, '/readyz')).toBe(200), 20_000);
   await vi.waitFor(() => expect(second.printed()).toContain('background work failed'), 20_000);
   expect(second.child.exitCode).toBe(null);
-  // A server that stops first ends what it is doing.
+  // A server that is stopped properly finishes its jobs.
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(await jobOf(companyId)).toEqual([{ state: 'completed', again: 1 }]);

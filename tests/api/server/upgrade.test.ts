@@ -26,7 +26,7 @@ const userId = randomUUID();
 const email = 'early@test.example';
 const longAgo = new Date('2025-03-01T08:00:00Z');
 
-/** Somebody of our own company, written with no more than the first version knew. */
+/** A person of our own company, with only the columns of the first version. */
 async function addPerson(db: Database): Promise<void> {
   await db.pool.query(
     "INSERT INTO companies (id, name, slug, is_house, created_at, updated_at) VALUES ($1, 'Early', 'early', true, $2, $2)",
@@ -38,7 +38,7 @@ async function addPerson(db: Database): Promise<void> {
   );
 }
 
-/** Everything the schema consists of, as text that can be compared. */
+/** The schema as text that can be compared. */
 async function schemaOf(db: Database): Promise<string[]> {
   const { rows } = await db.pool.query<{ part: string }>(`
     SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
@@ -52,7 +52,7 @@ async function schemaOf(db: Database): Promise<string[]> {
   return rows.map(({ part }) => part);
 }
 
-/** As if nothing had ever been there. */
+/** Deletes all tables. */
 const empty = (db: Database) =>
   db.pool.query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 

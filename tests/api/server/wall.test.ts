@@ -14,7 +14,7 @@ let mine: string;
 let other: string;
 let sessionHash: string;
 
-/** Tables whose rows belong to a company, as the database itself tells, and the view through which people are chosen. */
+/** Tables with rows of companies, read from the database, and the view of people. */
 async function tenantTables(): Promise<string[]> {
   const found = await ownerTx(server.services.db, (tx) =>
     rows<{ name: string }>(
@@ -31,7 +31,7 @@ interface Learned {
   course: TestCourse;
 }
 
-/** What else a company has of its trainings, a row of each kind. */
+/** One row of each training table of a company. */
 const trainingOf = ({ companyId, userId, course }: Learned) => sql`
   WITH sheet AS (INSERT INTO cheat_sheets (company_id, name, file, created_at) VALUES (${companyId}, 'Sheet', 'sheet.pdf', now())),
     file AS (INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
@@ -97,7 +97,7 @@ describe('row-level security', () => {
   });
 
   it('limits a query without a filter to the company in scope, table by table', async () => {
-    // What the clock's job empties is filled just before.
+    // Fills the table that the clock job empties.
     for (const company of [mine, other]) {
       await asOwner(`INSERT INTO audit_pending (audit_id, company_id) VALUES (gen_random_uuid(), '${company}')`);
       await asOwner(`INSERT INTO audit_erasures (user_id, company_id) VALUES (gen_random_uuid(), '${company}')`);
@@ -112,7 +112,7 @@ describe('row-level security', () => {
       if (table !== 'company_access') expect([table, both.length]).toEqual([table, table === 'people' ? 0 : 2]);
       try {
         const seen = await asRequest<{ company_id: string | null }>(`SELECT DISTINCT company_id::text FROM ${table}`);
-        // The catalogue belongs to nobody and is there for everybody.
+        // The library belongs to no company and is visible to all.
         const ofCompanies = seen.flatMap(({ company_id }) => company_id ?? []);
         expect([table, ofCompanies]).toEqual([table, table === 'company_access' ? [] : [mine]]);
       } catch (error) {

@@ -65,7 +65,7 @@ const mails = async (template: string) =>
       count(*) FILTER (WHERE status = 'sent' AND attempts = 0 AND postponed = 0)::int AS sent FROM mails WHERE template = ${template}`)
   )[0];
 const once = { all: people, people, sent: people };
-/** Both nodes hear of the same minute, several times over. */
+/** Both nodes get a tick of the same minute, several times. */
 const ticks = () =>
   Promise.all([...nodes, ...nodes].map(({ services: { db } }) => ownerTx(db, (tx) => sendJob(tx, clockTick, {}))));
 const idle = () =>

@@ -49,7 +49,7 @@ describe('the library', () => {
   });
 });
 
-/** What `work` does to the database is looked at and then undone: other tests have courses in the catalogue. */
+/** Rolls back the changes of `work` after reading them: other tests have courses in the library. */
 async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { services } = await startTestServer();
   const found: T[] = [];

@@ -24,7 +24,7 @@ export async function signInAt(page: Page, path: string, email: string, password
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** No finding of axe that is serious or worse; of these rules only, when some are named. */
+/** Fails on axe findings that are serious or worse; with `rules`, checks only these. */
 export async function expectAccessible(page: Page | Frame, rules?: string[]): Promise<void> {
   // Evaluated by the debugger: the content policy allows no script of ours in the page.
   await page.evaluate(axeSource);
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page | Frame, rules?: string[]): Pr
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
-/** Opens the newest mail of this subject to somebody in the outbox. Waits until it was delivered. */
+/** Opens the newest mail with this subject to a person in the outbox. Waits for its delivery. */
 export async function mailTo(page: Page, to: string, subject: string): Promise<void> {
   await expect(async () => {
     await page.goto('/outbox');
@@ -46,7 +46,7 @@ export async function mailTo(page: Page, to: string, subject: string): Promise<v
   }).toPass({ timeout: 30_000 });
 }
 
-/** Address, within this installation, of the link in the newest mail of this subject to somebody. */
+/** Path of the link in the newest mail with this subject to a person. */
 export async function linkInMail(page: Page, to: string, subject: string): Promise<string> {
   await mailTo(page, to, subject);
   const { pathname, search } = new URL((await page.locator('.body a').first().getAttribute('href')) ?? '');
@@ -60,21 +60,21 @@ export const inMenu = (page: Page, name: string): Locator =>
 /** The table of a list: rows of people, departments or groups. */
 export const listOf = (page: Page, name: string): Locator => page.getByTestId(`list-${name}`);
 
-/** The rows that hold data, once the list has settled. */
+/** The rows with data, once the list has loaded. */
 export async function rowsOf(page: Page, name: string): Promise<Locator> {
   const list = listOf(page, name);
   await expect(list).toHaveAttribute('aria-busy', 'false');
   return list.locator('tbody tr').filter({ has: page.locator('td:not([colspan])') });
 }
 
-/** The cell of a row under this heading, wherever the column stands. */
+/** The cell of a row in the column with this heading. */
 export async function cellOf(row: Locator, heading: string): Promise<Locator> {
   const headings = await row.locator('xpath=ancestor::table').getByRole('columnheader').allInnerTexts();
   expect(headings).toContain(heading);
   return row.getByRole('cell').nth(headings.indexOf(heading));
 }
 
-/** Waits for a sentence at the foot of the page. */
+/** Waits for a toast. */
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.locator('.MuiSnackbarContent-root').filter({ hasText: text })).toBeVisible();
 
@@ -84,7 +84,7 @@ export async function chooseInRow(row: Locator, entry: string): Promise<void> {
   await row.page().getByRole('menuitem', { name: entry }).click();
 }
 
-/** Nothing of the page lies beside the window. */
+/** Fails if the page scrolls sideways. */
 export async function expectNoSideScroll(page: Page | Frame): Promise<void> {
   const { scroll, window: inner } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

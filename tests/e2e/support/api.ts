@@ -13,7 +13,7 @@ interface Input<E extends AnyEndpoint> {
   body?: CallInput<E>['body'];
 }
 
-/** The server as a second admin at work would use it: what the screens say is compared with its answers. */
+/** Calls of the server by a second admin: the texts on screen are compared with its replies. */
 export interface Api {
   me: CurrentUser;
   call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<CallReply<E>>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until something named so has the focus; fails when the focus comes round without it. */
+/** Presses Tab until an element of this name has the focus; fails after a full round without it. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   const matches = (label: string) => (typeof name === 'string' ? label === name : name.test(label));
   const passed: string[] = [];
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   throw new Error(`the keyboard does not reach ${name}, only ${[...new Set(passed)].join(' | ')}`);
 }
 
-/** Reaches something with Tab and presses Enter on it. */
+/** Moves to an element with Tab and presses Enter. */
 export async function enterAt(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');

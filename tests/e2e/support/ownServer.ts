@@ -5,7 +5,7 @@ import { fillWithDemo } from '../../support/server/demoDirectory.ts';
 import { type Spawned, spawnServer } from '../../support/server/spawnServer.ts';
 import { ownServer } from './origin.ts';
 
-/** A server that a spec starts, stops and kills by itself, always over the same data, at first the demo's, at `ownServer.origin`. */
+/** A server that a spec starts, stops and kills, always with the same data, initially the demo's, at `ownServer.origin`. */
 export interface OwnServer {
   start: (settings?: Record<string, string>) => Promise<Spawned>;
   /** Kills what runs and removes the data. */

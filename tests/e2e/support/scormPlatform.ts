@@ -18,14 +18,14 @@ const runtimeFile = (name: string) =>
       .replace(/dist\/.*$/, `dist/${name}.min.js`),
   );
 
-/** The two standards as the run-time offers them: its file, the object that content looks for, and what that is made of. */
+/** The two SCORM run-times: file, name of the API object, and constructor. */
 export const standards = {
   '1.2': { file: 'scorm12', name: 'API', type: 'Scorm12API' },
   '2004': { file: 'scorm2004', name: 'API_1484_11', type: 'Scorm2004API' },
 } as const;
 export type Standard = keyof typeof standards;
 
-/** A page of a learning platform: what it kept of the learner goes in, then the content is launched in a frame. */
+/** A page of a learning platform: loads the stored state, then launches the content in a frame. */
 const page = ({ file, name, type }: (typeof standards)[Standard]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Platform</title><link rel="icon" href="data:,"></head>
 <body style="margin:0"><script src="/${file}.js"></script><script>
@@ -80,7 +80,7 @@ export async function openPlatform(zip: Uint8Array, standard: Standard): Promise
 /** The content in its frame. */
 export const contentOf = (view: Page): FrameLocator => view.frameLocator('iframe');
 
-/** What the run-time has of one field. */
+/** The value of one field in the run-time. */
 export const valueOf = (view: Page, standard: Standard, field: string): Promise<string> =>
   view.evaluate(
     ([name, get, asked]) =>

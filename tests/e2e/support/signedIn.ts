@@ -3,13 +3,13 @@ import { sessionHeader } from '#contract/session/sessionHeader';
 import { signInAt } from './actions.ts';
 import { origin } from './origin.ts';
 
-/** What a browser keeps of somebody who is signed in, and what their pages send with each call. */
+/** Storage of a signed-in browser, and the headers of its calls. */
 export interface SignedIn {
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
   headers: Record<string, string>;
 }
 
-/** What an empty browser keeps. Said wherever a window is opened by hand, which otherwise inherits the test's own. */
+/** Empty storage. Needed for every context that a test creates, which would otherwise inherit the test's own. */
 export const nobody = { cookies: [], origins: [] };
 
 /** What the pages of that browser send with each call. */
@@ -22,7 +22,7 @@ function headersOf(state: SignedIn['state']): SignedIn['headers'] {
   return { authorization: `Bearer ${stsTokenManager.accessToken}`, [sessionHeader]: id };
 }
 
-/** The same for whoever is signed in here. */
+/** The headers of the person who is signed in here. */
 export const headersIn = async (context: BrowserContext): Promise<SignedIn['headers']> => headersOf(await context.storageState());
 
 /** Signs in on the sign-in page, in a browser window of its own. */

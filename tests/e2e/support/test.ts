@@ -3,10 +3,10 @@ import { type Api, apiOf } from './api.ts';
 import { origin } from './origin.ts';
 import { nobody, type SignedIn, signInApart } from './signedIn.ts';
 
-/** What the browser itself writes about an answer of 4xx; a refused call is part of the product. */
+/** The browser's own message about a 4xx; refused calls are part of the product. */
 const expectedByBrowser = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Collects what no page may do: write to the console, throw, or talk to another origin. */
+/** Collects violations: console output, exceptions, requests to another origin. */
 function watch(
   context: BrowserContext,
   complaints: string[],
@@ -27,17 +27,17 @@ function watch(
 }
 
 interface Fixtures {
-  /** Who is signed in when the test begins: an address of the demo. Their session is shared, so nobody may end it. */
+  /** Demo account that is signed in when the test begins. Its session is shared, so no test may end it. */
   as: string | undefined;
-  /** What this test breaks on purpose, as the browser will complain about it. */
+  /** Browser messages that this test causes on purpose. */
   expectedComplaints: readonly RegExp[];
   /** The server that this test's pages belong to. */
   server: string;
   complaints: string[];
   quiet: undefined;
-  /** Opens a window of another browser, where nobody is signed in. */
+  /** Opens a page in another context, where nobody is signed in. */
   elsewhere: () => Promise<Page>;
-  /** The same for a page that is not ours: only what it writes to the console is told. */
+  /** The same for a page that is not ours: only its console output is reported. */
   apart: () => Promise<Page>;
   /** Calls of `as`, to arrange and to compare. */
   api: Api;
@@ -47,7 +47,7 @@ interface WorkerFixtures {
   signedIn: (email: string) => Promise<SignedIn>;
 }
 
-/** The test function of every spec: a page that misbehaves fails the test, whatever else it checks. */
+/** The test function of every spec: a page with violations fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [undefined, { option: true }],
   expectedComplaints: [[], { option: true }],

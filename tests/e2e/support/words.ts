@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const folder = (language: string, area: string) =>
   fileURLToPath(new URL(`../../../locales/${language}/${area}.json`, import.meta.url));
 
-/** The words on screen in a language: `wordsOf('he')('users.actions.delete')`. */
+/** Texts in a language: `wordsOf('he')('users.actions.delete')`. */
 export const wordsOf =
   (language: string) =>
   (key: string): string => {

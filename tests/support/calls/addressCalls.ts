@@ -10,7 +10,7 @@ import type { TestServer } from '#tests/support/server/testServer';
 
 export const freeAddress = (): string => `${crypto.randomUUID()}@address.example`;
 
-/** What a caller does to a person's address and to the person. */
+/** Calls of a caller on a person and their e-mail address. */
 export const deedsOf = (call: Call) => {
   const profile = async (userId: string) => (await call(getProfile, { params: { userId } })).json<UserProfile>();
   return {
@@ -37,7 +37,7 @@ export const deedsOf = (call: Call) => {
   };
 };
 
-/** What the database and the mail say of a person's address. */
+/** Facts about a person's e-mail address from the database and the mail. */
 export const addressFacts = (server: TestServer) => {
   const asOwner = <Row>(query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => rows<Row>(tx, query));
   const post = (path: string, body: object, headers = {}) =>
@@ -48,14 +48,14 @@ export const addressFacts = (server: TestServer) => {
       asOwner<{ template: string; recipient: string; status: string }>(
         sql`SELECT template, recipient, status FROM mails WHERE user_id = ${id} ORDER BY created_at, template`,
       ),
-    /** Mail to a person's present address that nobody has sent yet, with a link or without. */
+    /** Queues mail to a person's present address, with a link or without. */
     mailWaits: async ({ id }: { id: string }, ...templates: string[]): Promise<void> => {
       const kinds = sql.param(templates);
       await asOwner(sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
         SELECT company_id, id, email, t, 'en', '{"subject":"A training","message":"Please begin"}', ${new Date()}
           FROM users, unnest(${kinds}::text[]) AS t WHERE id = ${id}`);
     },
-    /** A link as a mail of that kind carries it. */
+    /** A link of a kind, as in a mail. */
     link: ({ id, companyId }: { id: string; companyId: string }, kind: 'invite' | 'reset' | 'verify', email?: string) =>
       ownerTx(server.services.db, (tx) => createLink(tx, { userId: id, companyId, kind, ...(email && { email }) })),
     /** The link of the newest notice about a change of this person's address. */

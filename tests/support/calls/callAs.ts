@@ -4,12 +4,12 @@ import type { TestServer } from '../server/testServer.ts';
 
 interface Input {
   params?: Record<string, string>;
-  /** Pairs where a value comes several times. */
+  /** Pairs if a parameter is repeated. */
   query?: Record<string, string> | string[][];
   body?: object;
 }
 
-/** Calls an endpoint of the contract with somebody's headers, as the panel would. */
+/** Calls an endpoint of the contract with a person's headers, like the panel. */
 export const callAs =
   (server: Pick<TestServer, 'app'>, headers: Record<string, string>, companyId: string) =>
   async (endpoint: AnyEndpoint, { params, query, body }: Input = {}) => {
@@ -28,7 +28,7 @@ export const callAs =
       : undefined;
     return {
       status: reply.statusCode,
-      /** What was answered; typed by whoever asks, since the server has checked it against the contract. */
+      /** The reply; the caller names its type, because the server has checked it against the contract. */
       json: <T>() => json as T,
       text: reply.body,
       headers: reply.headers,

@@ -10,7 +10,7 @@ export const begin = new Date('2026-11-20T09:00:00Z');
 /** So many days after `begin`. */
 export const day = (days: number) => new Date(begin.getTime() + days * dayMs);
 
-/** A server with a course, on which campaigns are watched while time passes. Put the clock back after each test. */
+/** A server with a course, to watch campaigns over time. Reset the clock after each test. */
 export async function startCampaignLife() {
   const server = await startTestServer();
   const { services } = server;
@@ -27,7 +27,7 @@ export async function startCampaignLife() {
     },
     statusOf: async (id: string) =>
       (await query<{ status: string }>('SELECT status FROM campaigns WHERE id = $1', [id]))[0]?.status,
-    /** How many people of a campaign are in each status. */
+    /** Number of people of a campaign by status. */
     async standing(id: string): Promise<Record<string, number>> {
       const found = await query<{ status: string; n: number }>(
         'SELECT status, n FROM assignment_counts WHERE campaign_id = $1 AND n > 0',
@@ -40,7 +40,7 @@ export async function startCampaignLife() {
         'SELECT recipient, params FROM mails WHERE company_id = $1 AND template = $2',
         [companyId, template],
       ),
-    /** Time passes: the clock's job, and the work it sends. */
+    /** Sets the time and runs the clock job, and the jobs it sends. */
     async at(moment: Date, companyId: string) {
       setClock(moment);
       await tick(services);

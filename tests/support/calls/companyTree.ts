@@ -4,8 +4,8 @@ export type Company = Awaited<ReturnType<TestServer['aCompany']>>;
 export type Person = Awaited<ReturnType<TestServer['aUser']>>;
 
 /**
- * A distributor with its partner, the partner's customers with and without granted access, strangers, and our own staff;
- * somebody of each kind, signed in. `granted` is the company that most tests are about.
+ * A distributor with its partner, the partner's customers with and without granted access, unrelated companies, and our own
+ * staff; a signed-in person of each kind. Most tests use the company `granted`.
  */
 export async function makeCompanyTree(server: TestServer) {
   const grandparent = await server.aCompany({ companyType: 'reseller', isPartner: true });

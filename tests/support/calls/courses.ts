@@ -9,7 +9,7 @@ type Course = typeof courses.$inferInsert;
 /** The right answer to every question of aCourse. */
 export const rightAnswer = 2;
 
-/** A course of a video and a quiz with two questions: of the catalogue unless it names a company. */
+/** A course of a video and a quiz with two questions: of the library unless a company is given. */
 export async function aCourse({ services }: Pick<TestServer, 'services'>, given: Partial<Course> = {}) {
   const companyId = given.companyId ?? null;
   const course = {
@@ -54,7 +54,7 @@ export async function aCourse({ services }: Pick<TestServer, 'services'>, given:
   return { id: course.id, name: course.name, videoId, videoChapter, quizChapter, questions };
 }
 
-/** A running campaign on the course with these people assigned to it, made without the server's calls. Gives its id. */
+/** Inserts a running campaign of the course with these people assigned, without the server's calls. Returns its id. */
 export async function aRunningCampaign(
   { services }: Pick<TestServer, 'services'>,
   course: { id: string; name: string },
@@ -83,7 +83,7 @@ export async function aRunningCampaign(
 
 export type TestCourse = Awaited<ReturnType<typeof aCourse>>;
 
-/** A body that starts the course now for everybody; the test says what else matters. */
+/** A body that starts the course now for everybody, with the fields of `more`. */
 export const startOf = (course: TestCourse, at: Date, more: object = {}) => ({
   courseId: course.id,
   campaign_name: course.name,

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index';
 import type { AnyEndpoint } from '../../../server/http/handler.ts';
 
-/** Every call of the contract under its name, for tests that hold for all of them. */
+/** Every call of the contract by name, for tests that run over all of them. */
 export const everyEndpoint = Object.entries(contract).flatMap(([area, calls]) =>
   (Object.entries(calls) as [string, AnyEndpoint][]).map(([name, endpoint]) => ({ title: `${area}.${name}`, endpoint })),
 );

@@ -12,7 +12,7 @@ export interface Exchange {
 type AnyEndpoint = (typeof everyEndpoint)[number]['endpoint'];
 
 const placesIn = (path: string) => path.split('{').length;
-/** The longest literal path first: `/users/list` is no user. */
+/** The longest literal path first: `/users/list` is not a user. */
 const known = everyEndpoint
   .map(({ endpoint }) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
   .sort((one, other) => placesIn(one.endpoint.path) - placesIn(other.endpoint.path));
@@ -22,7 +22,7 @@ const endpointOf = ({ method, path }: Exchange): AnyEndpoint | undefined =>
 
 const issuesOf = (error: z.ZodError) => error.issues.map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
 
-/** Places that one value has and the other lacks: what a schema drops as unknown. */
+/** Paths that one value has and the other lacks: what a schema drops as unknown. */
 function lostIn(given: unknown, kept: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
   return Object.entries(given).flatMap(([name, value]) => {
@@ -37,7 +37,7 @@ const problemsOf = (schema: z.ZodType, value: unknown): string[] => {
   return parsed.success ? lostIn(value, parsed.data) : issuesOf(parsed.error);
 };
 
-/** As the server reads a query: a name once is a text, several times a list. */
+/** Parses a query like the server: a single parameter is a text, a repeated one a list. */
 const queryOf = (query: URLSearchParams) =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -46,7 +46,7 @@ const queryOf = (query: URLSearchParams) =>
     }),
   );
 
-/** What the server would refuse in a call that the page makes. */
+/** What the server would refuse in a call of the page. */
 export function misfitsOfCall(call: Exchange): string[] {
   const endpoint = endpointOf(call);
   if (!endpoint) return [`${call.method} ${call.path} is no call of the contract`];
@@ -58,7 +58,7 @@ export function misfitsOfCall(call: Exchange): string[] {
   return problems.map((problem) => `${call.method} ${endpoint.path} is sent ${problem}`);
 }
 
-/** What the server would never answer to this call with a 2xx. */
+/** What the server would never send as a 2xx reply to this call. */
 export function misfitsOfReply(call: Exchange, reply: unknown): string[] {
   const endpoint = endpointOf(call);
   if (!endpoint) return [];

@@ -5,7 +5,7 @@ import { addressFacts, deedsOf, freeAddress } from './addressCalls.ts';
 import { callAs } from './callAs.ts';
 import type { TestServer } from '../server/testServer.ts';
 
-/** A signed-in admin, beside another one, and the address that they are going to have. */
+/** A signed-in admin, another one beside them, and a new e-mail address. */
 export async function newAddress(server: TestServer) {
   await ownerTx(server.services.db, (tx) => rows(tx, sql`DELETE FROM rate_counters`));
   const companyId = (await server.aCompany()).id;

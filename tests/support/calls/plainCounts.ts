@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A query as it travels: names and values. */
+/** A query string as names and values. */
 export type Query = [string, string][];
 
-/** What people mean by each status, said once more and without the product's own table. */
+/** The report status, written again independently of the product's own table. */
 export const standing = `CASE WHEN a.status = 'completed' THEN 'completed' WHEN c.status = 'ended' THEN 'not_completed'
   WHEN c.status = 'suspended' THEN 'paused' ELSE a.status END`;
 
@@ -19,7 +19,7 @@ const days: Record<string, string> = {
   completed: `(a.completed_at AT TIME ZONE 'UTC')::date`,
 };
 
-/** What a report is about under these filters, as `FROM … WHERE …` over the rows themselves: work `a` of campaigns `c`. */
+/** The assignments `a` of campaigns `c` that match the filters, as `FROM … WHERE …` over the rows themselves. */
 export function chosenWork(companyId: string, query: Query): SQL {
   const of = (name: string) => query.flatMap(([key, value]) => (key === name ? [value.toLowerCase()] : []));
   const [from, to, rangeOf = 'assigned'] = [of('dateFrom')[0], of('dateTo')[0], of('rangeOf')[0]];
@@ -31,7 +31,7 @@ export function chosenWork(companyId: string, query: Query): SQL {
 }
 
 const counted = (figure: string, status: string) => `count(*) FILTER (WHERE ${standing} = '${status}')::int AS "${figure}"`;
-/** Every figure, counted one by one. */
+/** Every figure, counted from single rows. */
 export const plainCounts = sql.raw(
   [
     `count(*) FILTER (WHERE ${standing} <> 'paused')::int AS "assignedUsers"`,

@@ -3,14 +3,14 @@ import { fillPath } from '#contract/kit/endpoint';
 import type { AnyEndpoint } from '../../../server/http/handler.ts';
 import type { TestServer } from '../server/testServer.ts';
 
-/** Smallest files of each kind, made by real programs; by ending. */
+/** The smallest real file of each kind, by extension. */
 export const tiny = (ending: string): Buffer => readFileSync(new URL(`../files/tiny.${ending}`, import.meta.url));
-/** The least that a reader takes for a document. */
+/** The smallest valid PDF. */
 export const tinyPdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
 const boundary = 'a-boundary-of-the-tests';
 
-/** A form with one file, as a browser sends it. */
+/** A form with one file, as sent by a browser. */
 export function form(content: Buffer, name: string, field = 'file') {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
@@ -26,7 +26,7 @@ interface Upload {
   query?: Record<string, string>;
 }
 
-/** Sends a file with somebody's headers. */
+/** Uploads a file with a person's headers. */
 export const uploadAs =
   (server: Pick<TestServer, 'app'>, headers: Record<string, string>, companyId: string) =>
   async (endpoint: AnyEndpoint, { content, name = 'file', field, query }: Upload) => {

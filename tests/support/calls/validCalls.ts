@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a good call needs to exist: a company with a person, a department, a group and a training that runs. */
+/** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
 export interface Known {
   companyId: string;
   userId: string;

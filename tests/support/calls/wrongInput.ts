@@ -16,7 +16,7 @@ export interface WrongInput {
   body: Record<string, unknown>;
 }
 
-/** Properties of an object schema, also of one that is put together from several. */
+/** Properties of an object schema, also of a combined one. */
 function shapeOf(schema: Json): { properties: Record<string, Json>; required: string[] } {
   const parts = [schema, ...(schema.allOf ?? [])];
   return {
@@ -25,18 +25,18 @@ function shapeOf(schema: Json): { properties: Record<string, Json>; required: st
   };
 }
 
-/** A null character, and each half of a character that is written as two. */
+/** A null character, and each half of a surrogate pair. */
 const unkeepable = ['a\0b', 'a\ud800', '\udc00b'];
 
-/** A value that is surely of another type. */
+/** A value of another type. */
 const wrongFor = (schema: Json): unknown => (schema.type === 'object' ? 'not an object' : { not: 'of this type' });
 
 const longest = (schema: Json): number | undefined =>
   schema.type === 'string' ? schema.maxLength : schema.anyOf?.map(longest).find((length) => length !== undefined);
 
 /**
- * Made from the schema and one good body: every property once with a wrong type, once left out when it is required,
- * once too long when it has a longest length, and each text, also of a list, once with each sign that the database cannot keep.
+ * Derived from the schema and one valid body: every property once with a wrong type, once missing if required, once too long if
+ * limited, and each text, also in lists, once with each character that the database cannot store.
  */
 export function wrongInputs(schema: z.ZodType, good: Record<string, unknown>): WrongInput[] {
   const { properties, required } = shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);

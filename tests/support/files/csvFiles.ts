@@ -1,4 +1,4 @@
-/** CSV files as spreadsheet programs really write them: encodings, marks, delimiters and all kinds of mess. */
+/** CSV files as spreadsheet programs write them: encodings, byte order marks, delimiters and mistakes. */
 
 const singleByteHigh: Record<string, string> = Object.fromEntries(
   ['windows-1252', 'windows-1255', 'windows-1251', 'windows-1253', 'windows-1256'].map((page) => {
@@ -46,7 +46,7 @@ export function manyPeople(count: number, { badEvery = 0, domain = 'import.examp
   return csvText([['Email Address', 'Department', 'First Name', 'Last Name'], ...rows]);
 }
 
-/** One file with every kind of bad row among good ones. Two rows can be imported. */
+/** One file with every kind of rejected row. Two rows are valid. */
 export const messyRows: readonly (readonly string[])[] = [
   ['Full remark', 'EMAIL address ', 'department', 'First name', 'Surname', 'Group'],
   ['fine, with comma', ' Ana@Messy.example', 'Sales', 'Ana', 'Núñez', 'Blue'],

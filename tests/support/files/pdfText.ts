@@ -10,20 +10,20 @@ interface Node {
   children?: Node[];
 }
 export interface ReadPdf {
-  /** The text of each page without spaces, a line after the other, each in the direction of the document. */
+  /** The text of each page without spaces, line by line, in the direction of the document. */
   pages: string[];
   /** The same with a space between pieces and a line break between lines. */
   lines: string[];
   title: string;
   language: string;
-  /** Names the standard that the file says it keeps. */
+  /** The PDF standard that the file claims. */
   metadata: string;
   isTagged: boolean;
-  /** What each element is for a screen reader, in reading order. */
+  /** Role of each element for a screen reader, in reading order. */
   elements: { role: string; alt?: string }[];
 }
 
-/** Pieces of a line lie in the order in which they were drawn; people read by their place. */
+/** Sorts the pieces of a line by position; the file has them in drawing order. */
 function linesOf(items: Item[], dir: 'ltr' | 'rtl'): string[] {
   const lines = new Map<number, Item[]>();
   for (const item of items) {
@@ -47,7 +47,7 @@ const elementsIn = ({ role, alt, children = [] }: Node): ReadPdf['elements'] => 
   ...children.flatMap(elementsIn),
 ];
 
-/** What a reader, a search and a screen reader find in a PDF. */
+/** Extracts from a PDF what a reader, a search and a screen reader get. */
 export async function readPdf(file: Uint8Array, dir: 'ltr' | 'rtl' = 'ltr'): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   const [{ info, metadata }, mark] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
@@ -71,5 +71,5 @@ export async function readPdf(file: Uint8Array, dir: 'ltr' | 'rtl' = 'ltr'): Pro
   };
 }
 
-/** A text without spaces, letters composed: how texts are compared that were broken into lines. */
+/** A text without spaces, composed: to compare texts that were wrapped. */
 export const solid = (text: string): string => text.normalize('NFC').replace(/\s/g, '');

@@ -4,7 +4,7 @@ import type { PdfReport } from '../../../server/pdf/pdfReport.ts';
 
 const textsOf = (folder: string, area: string) => JSON.parse(read(`locales/${folder}/${area}.json`));
 
-/** People whose names are in other scripts than most reports. */
+/** People with names in various scripts. */
 export const names = [
   'Ada Lovelace',
   'Łukasz Żółć',
@@ -17,7 +17,7 @@ export const names = [
   'محمد',
 ];
 
-/** A report with every kind of picture, in the words of one language. */
+/** A report with every kind of chart, in one language. */
 export function aReport({ folder }: Pick<Language, 'folder'>, rows: number): PdfReport {
   const { statuses, people, statistics, page } = textsOf(folder, 'campaigns');
   const parts = Object.keys(statuses).map((key, index) => ({
@@ -63,7 +63,7 @@ export function aReport({ folder }: Pick<Language, 'folder'>, rows: number): Pdf
   };
 }
 
-/** What must be found on its pages, whatever the language. */
+/** Texts that must be on its pages, in any language. */
 export const textsIn = ({ title, filters, figures, charts, tables }: PdfReport): string[] => [
   title,
   ...filters.map(({ label }) => label),

@@ -19,7 +19,7 @@ const past = new Date('2026-01-05T08:00:00Z');
 type Company = Partial<typeof companies.$inferInsert>;
 type Person = Partial<Omit<typeof users.$inferInsert, 'id'>> & { password?: string };
 
-/** The real server without demo data and without a port; `company` and `person` make what a test needs. */
+/** The real server without demo data and port; `company` and `person` insert what a test needs. */
 export async function startBareServer(settings: Record<string, string> = {}, { withJobs = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heed-bare-'));
   const database = await ownDatabase();
@@ -32,7 +32,7 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
   if (withJobs) await running.startJobs();
   const app = await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } });
 
-  /** The session that each token is used in, as a browser would keep it. */
+  /** The session of each token, as a browser would store it. */
   const sessions = new Map<string, string>();
   const headersOf = (token?: string): Record<string, string> => {
     const session = token && sessions.get(token);
@@ -46,7 +46,7 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
       sessions.set(token, reply.json<{ sessionId: string }>().sessionId);
     return reply;
   };
-  /** Signs in and opens a session, once more when somebody ended all of them in this very second. */
+  /** Signs in and opens a session; repeats it if all sessions were ended in the same second. */
   const openBy = async (signIn: () => Promise<string>): Promise<string> => {
     for (let attempt = 1; ; attempt += 1) {
       const token = await signIn();
@@ -61,9 +61,9 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
   return {
     app,
     services,
-    /** Begins background work where that was left to the test. */
+    /** Starts background jobs, if the test has to. */
     startJobs: running.startJobs,
-    /** What the server wrote into its log so far. */
+    /** The server's log so far. */
     logText: () => lines.join(''),
     post,
     get,
@@ -90,20 +90,20 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
       const { idToken, refreshToken } = reply.json<{ idToken: string; refreshToken: string }>();
       return { token: idToken, refreshToken };
     },
-    /** Signs in with what a new password gives, and opens the session; gives the token for further calls. */
+    /** Signs in with the custom token of a new password, and opens the session; returns the token for further calls. */
     signInWith: (customToken: string): Promise<string> =>
       openBy(async () => {
         const reply = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k', { token: customToken });
         if (reply.statusCode !== 200) throw new Error(reply.body);
         return reply.json<{ idToken: string }>().idToken;
       }),
-    /** Signs in and opens the session; gives the token for further calls. */
+    /** Signs in and opens the session; returns the token for further calls. */
     open(email: string, secret = password): Promise<string> {
       return openBy(async () => (await this.signIn(email, secret)).token);
     },
-    /** What a browser sends with this token. */
+    /** Headers of a browser with this token. */
     headersOf,
-    /** A renewed token goes on in the session of the one before. */
+    /** A renewed token continues the session of the previous one. */
     renewed(before: string, after: string): string {
       sessions.set(after, sessions.get(before) ?? '');
       return after;

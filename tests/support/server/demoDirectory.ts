@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnServer } from './spawnServer.ts';
 
-/** Names the folder that the demo of this run is kept in, unless `npm test` did. Gives what removes it at the end. */
+/** Sets the folder for the demo data of this run, unless `npm test` did. Returns the function that deletes it. */
 export function keepDemo(): () => void {
   if (process.env['TEST_DEMO_DIR']) return () => undefined;
   const folder = (process.env['TEST_DEMO_DIR'] = mkdtempSync(join(tmpdir(), 'heed-demo-')));
@@ -19,7 +19,7 @@ async function make(directory: string, made: string): Promise<void> {
   renameSync(directory, made);
 }
 
-/** Whether nobody else is making it yet; a folder can be made only once. */
+/** Whether this process creates it; a folder can be created only once. */
 function isFirst(directory: string): boolean {
   try {
     mkdirSync(directory);
@@ -29,7 +29,7 @@ function isFirst(directory: string): boolean {
   }
 }
 
-/** Fills a data directory with what the first start of a server makes, of which there is one a run for all who ask. */
+/** Fills a data directory with the demo data of a first start, which is created once per run. */
 export async function fillWithDemo(directory: string): Promise<void> {
   const folder = process.env['TEST_DEMO_DIR'] ?? '';
   const [making, made] = [join(folder, 'making'), join(folder, 'made')];

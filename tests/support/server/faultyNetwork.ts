@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 interface Line {
   near: Socket;
   far: Socket;
-  /** Nothing passes any more, and neither side is told. */
+  /** Nothing passes any more, and neither side notices. */
   isDead: boolean;
 }
 
-/** A way to a database on which a test can do what networks do. Gives the address that leads over it. */
+/** A proxy to a database that can simulate network failures. Returns its URL. */
 export async function faultyNetwork(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const lines = new Set<Line>();
@@ -45,21 +45,21 @@ export async function faultyNetwork(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** Ends every connection and lets no new one be made. */
+    /** Closes every connection and refuses new ones. */
     cut() {
       mode = 'cut';
       for (const { near, far } of lines) for (const side of [near, far]) side.destroy();
     },
-    /** Drops everything in silence, also on connections made from now on. */
+    /** Drops all data silently, also on new connections. */
     freeze() {
       mode = 'frozen';
       for (const line of lines) line.isDead = true;
     },
-    /** Drops everything on the connections there are; new ones are fine. */
+    /** Drops all data on existing connections; new ones work. */
     killOldLines() {
       for (const line of lines) line.isDead = true;
     },
-    /** The next message with this text arrives, and its connection is dead from then on. */
+    /** The next message with this text arrives, and then its connection is dead. */
     loseAnswerTo: (to: string) => new Promise<void>((lost) => (lostAnswer = { to, lost })),
     open() {
       mode = 'open';

@@ -15,7 +15,7 @@ interface Delivery {
   deliver(over?: Post): Promise<void>;
 }
 
-/** A mail server, and a server without background work: nobody but the test delivers. For the head of a file. */
+/** A mail server, and a server without background jobs, so that only the test delivers mail. Call it at the top of a file. */
 export function mailDelivery(): Delivery {
   const delivery = { deliver: (over = delivery.post) => deliverMail(delivery.server.services, over) } as Delivery;
   beforeAll(async () => {

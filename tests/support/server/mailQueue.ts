@@ -13,11 +13,11 @@ export interface QueuedMail {
   failure: { kind: string; detail: string } | null;
 }
 
-/** Mail of one company, looked at and moved through time by a test. */
+/** The mail queue of one company, for tests that read it and advance its time. */
 export function mailQueue({ db }: Pick<Services, 'db'>, companyId: string) {
   const run = async (text: string, ...values: unknown[]) => (await db.pool.query(text, [companyId, ...values])).rows as unknown[];
   return {
-    /** Without a job of its own, so that only the test delivers it. */
+    /** Without a job, so that only the test delivers it. */
     async add(...recipients: string[]): Promise<void> {
       await run(
         `INSERT INTO mails (company_id, recipient, template, lang, params, created_at)
@@ -25,7 +25,7 @@ export function mailQueue({ db }: Pick<Services, 'db'>, companyId: string) {
         recipients,
       );
     },
-    /** Mail of a kind that is about a person who exists. */
+    /** Mail about an existing person. */
     addFor: ({ id, email }: { id: string; email: string }, template: string) =>
       run(
         `INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
@@ -34,7 +34,7 @@ export function mailQueue({ db }: Pick<Services, 'db'>, companyId: string) {
         email,
         template,
       ),
-    /** With its job, as a request does it. */
+    /** With its job, like a request. */
     send: (to: string) =>
       ownerTx(db, (tx) =>
         queueMail(tx, {
@@ -49,12 +49,12 @@ export function mailQueue({ db }: Pick<Services, 'db'>, companyId: string) {
       (await run(
         `SELECT id, recipient, status, attempts, postponed, due_at AS "dueAt", failure FROM mails WHERE company_id = $1 ORDER BY created_at, id`,
       )) as QueuedMail[],
-    /** What waits for its time is due. */
+    /** Makes waiting mail due. */
     becomesDue: () => run(`UPDATE mails SET due_at = '-infinity' WHERE company_id = $1 AND status = 'queued'`),
-    /** Everything was first tried so long ago. */
+    /** Sets the first attempt of all mail to so long ago. */
     wasFirstTried: (hoursAgo: number) =>
       run(`UPDATE mails SET first_tried_at = $2 WHERE company_id = $1`, new Date(Date.now() - hoursAgo * 3_600_000)),
-    /** Whoever has mail has not renewed it for so long. */
+    /** Sets the last renewal of all claims to so long ago. */
     isSilentFor: (seconds: number) =>
       run(`UPDATE mails SET claimed_at = $2 WHERE company_id = $1 AND status = 'sending'`, new Date(Date.now() - seconds * 1000)),
     clear: () => run(`DELETE FROM mails WHERE company_id = $1`),

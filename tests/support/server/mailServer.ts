@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
 interface Answers {
-  /** More connections than this are turned away with 421. */
+  /** Further connections are refused with 421. */
   mostConnections?: number;
-  /** The answer to `RCPT TO`, 250 unless something is given. */
+  /** The reply to `RCPT TO`; 250 by default. */
   recipient?: ((address: string) => string | undefined) | undefined;
   /** Waits before it takes the end of a mail, in milliseconds. */
   slownessMs?: number;
-  /** Never says whether it has taken a mail. */
+  /** Never confirms the end of a mail. */
   isSilent?: boolean;
 }
 
 export interface MailServer {
   url: string;
-  /** What is answered; may be changed at any time. */
+  /** The replies; may be changed at any time. */
   answers: Answers;
-  /** Recipients of the mails that were taken, in order. */
+  /** Recipients of the accepted mails, in order. */
   taken: string[];
-  /** Everything it was told. */
+  /** All received commands. */
   heard: string[];
-  /** The most connections at one moment, and how many were turned away. */
+  /** Highest number of simultaneous connections, and number of refused ones. */
   peak(): number;
   turnedAway(): number;
   close(): Promise<void>;
 }
 
-/** A small mail server on the loopback that answers as it is told. */
+/** A small mail server on the loopback with configurable replies. */
 export async function startMailServer(answers: Answers = {}): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const state = { peak: 0, turnedAway: 0 };

@@ -9,8 +9,8 @@ import type { Query } from '../calls/plainCounts.ts';
 import type { TestServer } from './testServer.ts';
 
 /**
- * A company with campaigns in every state (two of them running), people in none, one and several departments and groups, some of
- * them disabled or deleted, and work that has moved on since it was given.
+ * A company with campaigns in every status (two of them running), people in none, one and several departments and groups, some
+ * of them disabled or deleted, and assignments with progress.
  */
 export async function aCompanyOfAllStates(server: TestServer) {
   const change = (query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => run(tx, query));
@@ -51,7 +51,7 @@ const days: Query = [
   ['dateTo', '2026-02-14'],
 ];
 
-/** The filter sets under which figures are compared. */
+/** Filters under which figures are compared. */
 export const filterSets: readonly { what: string; query(company: CompanyOfAllStates): Query }[] = [
   { what: 'no filter', query: () => [] },
   { what: 'all campaigns', query: () => allCampaigns },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of one's own on the PostgreSQL of TEST_DATABASE_URL; without that no `url`: the embedded one. */
+/** A separate database on the PostgreSQL of TEST_DATABASE_URL; without the variable no `url`: the embedded one. */
 export async function ownDatabase(): Promise<{ url?: string; drop(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { drop: async () => {} };

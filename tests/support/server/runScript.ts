@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a command of scripts/ to its end as a process of its own, with only these settings. Gives exit code and output. */
+/** Runs a command of scripts/ in a process, with only these settings. Returns exit code and output. */
 export function runScript(file: string, args: readonly string[], settings: Record<string, string>) {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...settings };

@@ -10,7 +10,7 @@ const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal
 /** The names of all migrations, the oldest first. */
 export const migrations: readonly string[] = journal.entries.map(({ tag }) => tag);
 
-/** A folder with the first `count` migrations only, as an earlier version had it. */
+/** A folder with the first `count` migrations only, like an earlier version. */
 export function earlierMigrations(count: number, directory: string): string {
   const folder = join(directory, `first-${count}`);
   mkdirSync(join(folder, 'meta'), { recursive: true });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Gives work of a campaign to most learners: somewhere between not started and completed by their number, days and scores too. */
+/** Assigns a campaign to most learners, with progress, days and scores derived from their number. */
 export const shuffledWork = (companyId: string, campaignId: string, seed: number) => sql`
   INSERT INTO assignments (company_id, campaign_id, user_id, status, assigned_at, due_at, started_at, completed_at, score)
   SELECT ${companyId}, ${campaignId}, u.id, (ARRAY['not_started','in_progress','completed','overdue'])[1 + h % 4], assigned, assigned + interval '7 days',

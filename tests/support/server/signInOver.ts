@@ -2,7 +2,7 @@ import { sessionHeader } from '#contract/session/sessionHeader';
 import type { CurrentUser, OpenedSession } from '#contract/session/session';
 import { nextSecond } from './nextSecond.ts';
 
-/** Signs in at a server that was started apart, as the browser does; gives who that is and what says so in further calls. */
+/** Signs in at another server process, like the browser; returns the person and the headers for further calls. */
 export async function signInOver(
   address: string,
   { email, password }: { email: string; password: string },
@@ -16,7 +16,7 @@ export async function signInOver(
     return { ...headers, opened: await fetch(`${address}/gateway/user`, { headers }) };
   };
   let { authorization, opened } = await signIn();
-  // A password chosen in this very second counts as later than a sign-in in it: the panel signs in again, too.
+  // A password set in this second counts as later than a sign-in in it: the panel signs in again, too.
   if (opened.status === 401) {
     await nextSecond();
     ({ authorization, opened } = await signIn());

@@ -1,6 +1,6 @@
 import { type Env, readEnv } from '#server/env';
 
-/** Settings of a server of a test, over the accounts that all tests share; it writes no log unless told to. */
+/** Settings of a test server with the accounts that all tests share; it writes no log by default. */
 export const silentEnv = (dataDir: string, databaseUrl: string | undefined, settings: Record<string, string> = {}): Env =>
   readEnv({
     HEED_DEV: '1',

@@ -5,14 +5,14 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface Spawned {
   child: ChildProcess;
-  /** Where it listens, once it says so. Fails with what it printed when it ends before. */
+  /** The URL, once the server prints it. Rejects with its output if it exits before. */
   address: Promise<string>;
   /** Exit code; null when it was killed. */
   ended: Promise<number | null>;
   printed(): string;
 }
 
-/** Starts the real server as a process of its own, on a free port, with only these settings. */
+/** Starts the real server in a process, on a free port, with only these settings. */
 export function spawnServer(settings: Record<string, string>): Spawned {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {
@@ -40,7 +40,7 @@ export function spawnServer(settings: Record<string, string>): Spawned {
     child.stderr.on('data', read);
     child.on('close', () => reject(new Error(`the server ended: ${output}`)));
   });
-  // Whoever expects it to fail looks at `ended` only.
+  // Tests that expect a failure only await `ended`.
   address.catch(() => undefined);
   return { child, address, ended, printed: () => output };
 }

@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../server/demo/index.ts';
 import { signInOver } from './signInOver.ts';
 
-/** The panel's calls over a real socket to a server process, as an admin of its demo. Never throws for a status. */
+/** Calls a server process over a socket, as an admin of its demo. Never throws for a status. */
 export async function signInTo(address: string, email = 'admin@acme.example') {
   const { user, headers: own } = await signInOver(address, { email, password: demoPassword });
   const headers = { ...own, 'content-type': 'application/json' };

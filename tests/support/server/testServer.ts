@@ -6,7 +6,7 @@ import { sessionHashOf } from '../../../server/http/caller.ts';
 import { type BareServer, password, startBareServer } from './bareServer.ts';
 
 const dayMs = 86_400_000;
-/** Created long ago, so that a test can say "new" by a later date. */
+/** An early date of creation, so that tests can insert newer people. */
 const past = new Date('2026-01-05T08:00:00Z');
 
 type Company = typeof companies.$inferSelect;
@@ -14,30 +14,32 @@ type User = typeof users.$inferSelect;
 type MemberSet = typeof departments.$inferSelect;
 type Given<Row> = Partial<Row>;
 
-/** Files of one worker follow each other in one process and share one server; each makes companies of its own. */
+/** Files of one worker run one after the other in one process and share one server; each inserts its own companies. */
 const shared = globalThis as typeof globalThis & { heedTestServer?: Promise<TestServer> };
 
-/** The real server over a real database, once for each test worker. Never close it, nor stop anything of it. */
+/** The real server with a real database, once per test worker. Never close it, nor stop parts of it. */
 export const startTestServer = (): Promise<TestServer> => (shared.heedTestServer ??= makeServer());
 
-/** A server of one file, in which nothing happens by itself: no campaign goes on, no mail leaves. Close it. */
+/** A server of one file without background jobs: the clock does not tick, no mail is sent. Close it. */
 export const startQuietServer = (): Promise<TestServer & Pick<BareServer, 'close'>> => makeServer({ withJobs: false });
 
 export interface TestServer extends Omit<BareServer, 'close' | 'company' | 'person'> {
-  /** A customer without people; everything may be overridden. */
+  /** Inserts a customer without people; all columns can be overridden. */
   aCompany(given?: Given<Company>): Promise<Company>;
-  /** A learner of a company; `role: 'admin'` and so on as needed. Without `companyId` a company is made. */
+  /** Inserts a learner; `role: 'admin'` and so on as needed. Without `companyId` a company is inserted. */
   aUser(given?: Given<User>): Promise<User>;
-  /** Many learners at once, by one statement. */
+  /** Inserts many learners with one statement. */
   manyUsers(companyId: string, count: number, given?: Given<User>): Promise<User[]>;
-  /** `members` are put in. */
+  /** Adds `members`. */
   aDepartment(given: Given<MemberSet> & { companyId: string }, members?: readonly User[]): Promise<MemberSet>;
   aGroup(given: Given<MemberSet> & { companyId: string }, members?: readonly User[]): Promise<MemberSet>;
-  /** Headers of somebody with an open session, who signed in through the identity provider. Also for those whom the panel refuses. */
+  /**
+   * Headers of a person with an open session, who signed in at the identity provider. Also for people whom the panel refuses.
+   */
   signInAs(user: Pick<User, 'id' | 'email' | 'companyId'>): Promise<SessionHeaders>;
 }
 
-/** What somebody's browser sends with each call. */
+/** The headers of each call of a person's browser. */
 export interface SessionHeaders extends Record<string, string> {
   authorization: string;
   [sessionHeader]: string;
@@ -46,7 +48,7 @@ export interface SessionHeaders extends Record<string, string> {
 export const learnerAppKey = 'key-of-the-learner-app-in-tests';
 export const asLearnerApp = { authorization: `Bearer ${learnerAppKey}` } as const;
 
-/** Headers of a test that calls more often than any person. */
+/** Headers that lift the rate limits. */
 export const unlimited = { 'x-heed-bench': 'for tests without limits' } as const;
 
 let counter = 0;

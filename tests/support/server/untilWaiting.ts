@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database';
 import type { Tx } from '#server/db/tx';
 
 /**
- * Until so many calls wait for what this transaction holds: for its locks or, over the single connection of the embedded
- * database, for their turn.
+ * Waits until so many calls wait for this transaction: for its locks or, with the single connection of the embedded database,
+ * for their turn.
  */
 export async function untilWaiting(
   { pool }: Pick<Database, 'pool'>,

@@ -5,11 +5,11 @@ import { exists, filesIn, read } from './project.ts';
 type Part = { file: string; name: string };
 
 interface Module {
-  /** Source of each top-level name, comments left out. */
+  /** Source of each top-level name, without comments. */
   parts: Map<string, string>;
   /** Local names that stand for a part of another module; `*` stands for all of it. */
   imported: Map<string, Part>;
-  /** Modules whose names are exported here, too. */
+  /** Modules whose names are re-exported. */
   passedOn: string[];
 }
 
@@ -77,7 +77,7 @@ function definition({ file, name }: Part, seen = new Set<string>()): Part | unde
   return undefined;
 }
 
-/** The parts of react-admin that the panel's sources name. */
+/** The parts of react-admin that the panel's sources import. */
 export const usedParts = (): string[] => [
   ...new Set(
     filesIn(['src']).flatMap((file) =>
@@ -88,7 +88,7 @@ export const usedParts = (): string[] => [
   ),
 ];
 
-/** The keys that these parts of react-admin, and all that they use, may ask for: each with the part that asks. */
+/** The locale keys that these parts of react-admin, and all that they use, may need: each with the part that uses it. */
 export function keysAskedBy(names: readonly string[]): Map<string, string> {
   const keys = new Map<string, string>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
-/** TypeScript split into what runs and what is text; both keep the line numbers of the file. */
+/** TypeScript split into code and text; both keep the line numbers of the file. */
 export interface SourceParts {
-  /** The program, with comments, strings and template texts blanked. */
+  /** The code, with comments, strings and template texts blanked. */
   code: string;
   /** Strings and template texts, with everything else blanked. */
   text: string;
@@ -71,12 +71,12 @@ export const lineOf = (source: string, index: number): number => source.slice(0,
 
 export interface Import {
   from: string;
-  /** Gone after compiling: `import type`, or nothing but `type` names. */
+  /** Removed by the compiler: `import type`, or only `type` names. */
   typeOnly: boolean;
   dynamic: boolean;
 }
 
-/** What a file imports or re-exports, in any form. */
+/** All imports and re-exports of a file, in any form. */
 export function importsOf(source: string): Import[] {
   const found: Import[] = [];
   for (const match of source.matchAll(/^\s*(?:import|export)\s+(type\s)?([^;'"()]*?)\sfrom\s*['"]([^'"]+)['"]/gm)) {
@@ -91,7 +91,7 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** Path from the project's root of a file that is ours; undefined for packages. */
+/** Path from the project's root of one of our files; undefined for packages. */
 export function resolveOurs(importer: string, from: string): string | undefined {
   const bare = from.replace(/\?.*$/, '');
   if (bare.startsWith('~/')) return `src/${bare.slice(2)}`;

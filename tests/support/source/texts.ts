@@ -1,7 +1,7 @@
 import { type Language, languages } from '#locales/languages.ts';
 import { exists, filesIn, read } from './project.ts';
 
-/** One text: `key` is what the code writes (`users.title`), `suffix` the plural form. */
+/** One text: `key` is the key in code (`users.title`), `suffix` the plural form. */
 export interface Text {
   key: string;
   suffix: string;
@@ -27,7 +27,7 @@ export function textsOf({ folder }: { folder: string }): Text[] {
 }
 
 export const [english, ...others] = languages;
-/** Languages with a folder: every one of them must be complete. */
+/** Languages with a folder: each must be complete. */
 export const translated: readonly Language[] = others.filter(({ folder }) => exists(`locales/${folder}`));
 
 /** The texts by key; a plural has several. */

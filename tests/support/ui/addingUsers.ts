@@ -18,7 +18,7 @@ export const invitePath = `POST /api/v1/user/${companyId}/invite`;
 export const homePath = `GET /rest/v1/company/${companyId}/home`;
 export const lookupPath = 'POST /api/v1/users/verify_emails_existed';
 
-/** What the drawer asks; addresses that begin with `used` are taken. A test adds what else matters. */
+/** Replies to the drawer's calls; addresses that begin with `used` are in use. Tests add further ones. */
 export const answers = (more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: sets('Sales', 'Support'),
   [`GET /customers/api/v1/company/${companyId}/groups`]: sets('Blue'),
@@ -37,7 +37,7 @@ export const answers = (more = {}) => ({
   ...more,
 });
 
-/** What was sent with one of the calls. */
+/** The bodies sent with one of the calls. */
 export const bodiesOf = (calls: Call[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
 

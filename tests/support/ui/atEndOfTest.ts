@@ -1,8 +1,8 @@
 const endings: (() => void)[] = [];
 
 /**
- * Ends what a helper has begun once the present test is over, before the page is cleared. Helpers use this instead of
- * a hook of their own, which would hold only for the first file that imports them where files share their modules.
+ * Registers a clean-up at the end of the present test, before the page is cleared. Helpers use this instead of a hook, which
+ * would only apply to the first file that imports them, because files share their modules.
  */
 export const atEndOfTest = (end: () => void): void => {
   endings.unshift(end);

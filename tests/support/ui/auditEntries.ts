@@ -1,11 +1,11 @@
 import { companyId } from './somebody.ts';
 import { idOf } from './people.ts';
 
-/** An admin of the company, and somebody of our support. */
+/** An admin of the company, and a person of our support. */
 export const ada = { id: idOf(1, 1), name: 'Ada Admin', email: 'ada@acme.example', role: 'admin', companyId };
 export const sue = { id: idOf(2, 1), name: 'Sue Support', email: 'sue@heed.example', role: 'support', companyId: idOf(9, 1) };
 
-/** An entry of the audit log, by Ada unless given, as it travels. */
+/** An entry of the audit log, by Ada by default, in wire format. */
 export const auditEntry = (n: number, action: string, more = {}) => ({
   id: idOf(n, 2),
   at: '2026-11-20T09:00:00.000Z',

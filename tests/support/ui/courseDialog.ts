@@ -20,7 +20,7 @@ const set = (name: string, n: number) => ({
   disabledCount: 0,
   createdAt: '2026-01-01T00:00:00Z',
 });
-/** What the Add Course dialog asks, over one course. */
+/** Replies to the calls of the Add Course dialog, for one course. */
 export const answers = (course: CourseView, more = {}) => ({
   [`GET /api/v1/course/company/${companyId}/course/${courseId}/view/admin`]: { body: course },
   [`GET /api/v1/cheat_sheets/${companyId}`]: { body: [{ id: idOf(4, 900), name: 'Sheet', url: '/media/cheat-sheets/a.pdf' }] },

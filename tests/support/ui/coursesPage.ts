@@ -12,7 +12,7 @@ export const user = userEvent.setup({ delay: null });
 export const path = '/learning/courses';
 
 export const answers = (courses: Course[]) => ({ [calls.courses]: { body: courses } });
-/** The page of all courses, over these. */
+/** Opens the page of all courses with these courses. */
 export async function open(courses: Course[], { address = path, language = 'en' as 'en' | 'he', more = {} } = {}) {
   const made = answerNetwork({ ...answers(courses), ...more });
   const view = await showInPanel(createElement(CourseList), { address, path, language });
@@ -23,7 +23,7 @@ export async function open(courses: Course[], { address = path, language = 'en' 
 }
 
 type Company = ReturnType<typeof someAdmin>['company'];
-/** From now on as an admin of such a company. */
+/** Signs in as an admin of such a company. */
 export function as(company: Partial<Company>) {
   const admin = someAdmin();
   act(() => sessionStore.set({ user: { ...admin, company: { ...admin.company, ...company } }, acting: null, actingCompany: null }));

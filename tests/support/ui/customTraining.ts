@@ -1,7 +1,7 @@
 import type { CustomTraining, PickedVideo } from '#contract/courses/customTrainings';
 import { courseId, videoId } from './training.ts';
 
-/** A video of 65 seconds that a chapter may show. */
+/** A video of 65 seconds for a chapter. */
 export const pickedVideo = (n: number): PickedVideo => ({
   id: videoId(n),
   name: `Clip ${n}`,
@@ -10,7 +10,7 @@ export const pickedVideo = (n: number): PickedVideo => ({
   thumbnail: null,
 });
 
-/** A custom training that is not published and has no topics yet; the test says what matters. */
+/** An unpublished custom training without topics; override what a test needs. */
 export const someTraining = (part: Partial<CustomTraining> = {}): CustomTraining => ({
   id: courseId(1),
   name: 'Ours',

@@ -4,7 +4,7 @@ const two = (text: string | undefined) => (text ?? '').padStart(2, '0');
 
 /** Fills a date field by its label, as a browser's autofill does; `2026-03-09`, `2026-03-09T14:30`, or '' to empty it. */
 export async function fillDate(label: string, value: string): Promise<void> {
-  // The parts stand in elements of their own; the text of the whole is in the one input.
+  // The parts are separate elements; the complete text is in the only input.
   const input = await screen.findByLabelText(label, { selector: 'input:not([disabled])' });
   fireEvent.change(input, { target: { value: value && inEnglish(value) } });
 }

@@ -1,4 +1,4 @@
-/** The help and error texts that belong to an element, as a screen reader reads them after its name. */
+/** The help and error texts of an element, as a screen reader reads them after its name. */
 export const described = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -8,18 +8,18 @@ type Answer = { status?: number; body?: unknown; headers?: Record<string, string
 
 const nobody: typeof fetch = () => Promise.reject(new Error('this test answers no call'));
 let respond = nobody;
-// The identity library keeps the fetch that it finds when it is loaded, so this one stays and only its answers change.
+// The identity library keeps the fetch that exists when it is loaded, so this function stays and only its replies change.
 globalThis.fetch = (input, init) => respond(input, init);
 
-/** Back to no network at all. */
+/** Removes all replies. */
 export const silenceNetwork = (): void => {
   respond = nobody;
 };
 
-/** What the panel asks by itself, some time after it was opened; a test that does not care neither answers nor counts it. */
+/** Calls that the panel makes automatically some time after opening; tests need not reply to them, and they are not counted. */
 const background: Record<string, object> = { 'POST /ofrep/v1/evaluate/flags': { flags: [] } };
 
-/** JSON where it is, else the text as it travels. */
+/** Parsed JSON, else the raw text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
 }
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Looks like a token of the identity provider; only the browser's side reads it. */
+/** Looks like a token of the identity provider; only the browser reads it. */
 const idToken = (uid: string) => {
   const seconds = Math.floor(Date.now() / 1000);
   return `${base64({ alg: 'none' })}.${base64({ sub: uid, user_id: uid, iat: seconds, exp: seconds + 3600, auth_time: seconds })}.x`;
@@ -48,21 +48,22 @@ const provider: Record<string, Answer> = {
   'POST accounts:lookup': { body: { users: [{ localId: ownId, email: 'admin@acme.example' }] } },
 };
 
-/** An answer in the server's error envelope; `message` is a sentence of its own instead of the code's. */
+/** A reply in the server's error envelope; `message` replaces that of the code. */
 export function refusal(code: ErrorCode, detail: { info?: string; link?: string; message?: string } = {}): Answer {
   const { status, message } = errorCodes[code];
   const { message: description = message, ...rest } = detail;
   return { status, body: { error: { code, message, status, details: [{ code, description, ...rest }] } } };
 }
 
-/** An answer in the identity provider's own form. */
+/** A reply in the identity provider's format. */
 export const providerRefusal = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } });
 
 /**
- * Answers what the page sends over the network, by `METHOD path`; identity provider calls are named by their last part.
- * Anything unexpected fails; a user who is read to open a session gets one. A function gives a body, or a whole Response.
- * What the page sends and what it is answered must fit the contract, else the test fails; only a whole Response that is not called JSON may be anything.
- * Gives the calls in their order.
+ * Replies to the page's calls, by `METHOD path`; identity provider calls are named by their last part. Unexpected calls fail;
+ * reading the user to open a session has a default reply. A function returns a body, or a Response.
+ * Calls and replies must match the contract, otherwise the test fails; only a Response without the JSON content type may be
+ * anything.
+ * Returns the calls in order.
  */
 export function answerNetwork(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];

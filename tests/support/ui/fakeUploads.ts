@@ -6,14 +6,14 @@ export interface SentFile {
   path: string;
   name: string;
   headers: Record<string, string>;
-  /** Tells the page how far it is. */
+  /** Reports upload progress to the page. */
   progress(share: number): void;
   answer(body: unknown, status?: number): void;
   fail(): void;
   isAborted: boolean;
 }
 
-/** What the page sends as a form, in its order; each waits for the test to answer it. Ends with `vi.unstubAllGlobals()`. */
+/** Intercepts the page's uploads, in order; each waits for the test to reply. Ends with `vi.unstubAllGlobals()`. */
 export function catchUploads(): SentFile[] {
   const sent: SentFile[] = [];
   class FakeRequest {

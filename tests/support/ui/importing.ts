@@ -11,7 +11,7 @@ import type { Call } from './fakeNetwork.ts';
 import { companyId, showInPanel } from './inPanel.ts';
 import { someHome } from './openPanel.ts';
 
-/** The worker's own work without a thread, which the test page does not have. */
+/** Runs the worker's code without a thread, which the test page does not have. */
 export class WorkerHere {
   onmessage: ((event: { data: CsvMessage }) => void) | null = null;
   terminate = () => undefined;

@@ -12,7 +12,7 @@ import { startTexts } from './startTexts.ts';
 
 export { companyId, ownId, somebody as someAdmin };
 
-/** Shows a part of the panel as the signed-in admin sees it, at an address, with toasts. Missing texts fail. */
+/** Renders a part of the panel for the signed-in admin, at a URL, with toasts. Missing texts fail. */
 export async function showInPanel(element: ReactNode, { address = '/', path = '*', language = 'en' as 'en' | 'he' } = {}) {
   await startTexts();
   await prepareLanguages(prepareDirection);

@@ -9,7 +9,7 @@ import { answerNetwork, type Call } from './fakeNetwork.ts';
 import { companyId, ownId, somebody, someCompany } from './somebody.ts';
 import { startTexts } from './startTexts.ts';
 
-/** The annual training that a company without any is offered. */
+/** The annual training offered to a company without any. */
 export const annual: NonNullable<Home['annual']> = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'First course',
@@ -18,7 +18,7 @@ export const annual: NonNullable<Home['annual']> = {
   needsPlan: false,
 };
 
-/** The first page of a company whose training runs; a test says what matters. */
+/** The home page's data of a company with a running training; override what a test needs. */
 export const someHome = (part: Partial<Home> = {}): Home => ({
   activeTrainings: 1,
   endedTrainings: 0,
@@ -37,7 +37,7 @@ export const someHome = (part: Partial<Home> = {}): Home => ({
 });
 
 const company = `/company/${companyId}`;
-/** What the home page of a company asks. */
+/** Replies to the calls of the home page. */
 export const homeCalls = {
   [`POST /api/v1/users/count_users_under_filters/${companyId}`]: ({ body }: Call) => ({
     count: (body as { undelivered?: boolean }).undelivered ? 0 : 240,
@@ -48,7 +48,7 @@ export const homeCalls = {
   [`GET /rest/v1${company}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
 };
 
-/** Shows the whole panel at an address to somebody. Gives the calls it makes. Missing texts fail. */
+/** Opens the complete panel at a URL for a person. Returns its calls. Missing texts fail. */
 export async function openPanel(
   address: string,
   { user = somebody() as CurrentUser | null, answers = {} as Parameters<typeof answerNetwork>[0], width = 1440 } = {},

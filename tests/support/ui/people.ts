@@ -4,7 +4,7 @@ import { companyId } from '#tests/support/ui/inPanel';
 export const idOf = (n: number, kind = 0): string =>
   `00000000-0000-4000-8${String(kind).padStart(3, '0')}-${String(n).padStart(12, '0')}`;
 
-/** A learner; the test says what matters. */
+/** A learner; override what a test needs. */
 export const person = (n: number, part: Partial<UserRow> = {}): UserRow => ({
   id: idOf(n),
   email: `person${n}@acme.example`,
@@ -22,7 +22,7 @@ export const person = (n: number, part: Partial<UserRow> = {}): UserRow => ({
   ...part,
 });
 
-/** The same learner as their profile shows them. */
+/** The profile of the same learner. */
 export const aProfile = (part: Partial<UserProfile> = {}): UserProfile => ({
   ...person(1),
   emailVerified: true,
@@ -37,7 +37,7 @@ export const aProfile = (part: Partial<UserProfile> = {}): UserProfile => ({
 
 export const people = (count: number, from = 1): UserRow[] => Array.from({ length: count }, (_, index) => person(from + index));
 
-/** A page as the lists of people answer it. */
+/** A page of a list of people, in wire format. */
 export const pageOf = (rows: readonly UserRow[], total: number = rows.length, totalIsCapped = false) => ({
   usersPerPage: rows,
   totalUsersCount: total,

@@ -1,11 +1,11 @@
 const noted = new Set<string>();
 
-/** Notes what must fail the present test, though it happens where nobody looks. */
+/** Records problems that must fail the present test although no assertion checks them. */
 export const noteProblems = (problems: readonly string[]): void => {
   for (const problem of problems) noted.add(problem);
 };
 
-/** What was noted since the last time. */
+/** The problems recorded since the last call. */
 export function takeProblems(): string[] {
   const problems = [...noted];
   noted.clear();

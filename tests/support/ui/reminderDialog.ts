@@ -5,7 +5,7 @@ import { companyId } from './inPanel.ts';
 
 const generic = `/users/${companyId}/manual_reminders`;
 const notStarted = `/users/company/${companyId}/reminders/manual/users_not_started`;
-/** The calls of the dialog that reminds people. */
+/** The calls of the reminder dialog. */
 export const calls = {
   tasks: `POST ${generic}/tasks_availability`,
   count: `POST /api/v1${generic}/users_count`,
@@ -15,9 +15,9 @@ export const calls = {
   sendNotStarted: `POST /api/v1${notStarted}/send`,
 };
 export const tasks = { isVideoTraining: true, isGaming: false, isPolicies: false, isMonthlyVideos: false };
-/** What is sent where trainings alone are ticked. */
+/** The body if only trainings are ticked. */
 export const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
-/** How many receive the reminder and how many do not, of whom so many were reminded just before. */
+/** Counts of people who get the reminder and who do not, `recently` of them because of a recent one. */
 export const counts = (receive: number, wont: number, recently = 0) => ({
   body: {
     usersWhoWillReceiveRemindersCount: receive,

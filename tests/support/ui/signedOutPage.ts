@@ -11,7 +11,7 @@ import { startTexts } from './startTexts.ts';
 
 export { ownId, somebody as someUser };
 
-/** Opens an address while nobody is signed in, in English. */
+/** Opens a URL signed out, in English. */
 export async function openSignedOut(address: string) {
   await signOut(identity());
   dropSession();

@@ -17,7 +17,7 @@ export const campaign: ActiveCampaign = {
   reminderSubject: null,
   reminderMessage: null,
 };
-/** A course with one video and one quiz that nobody has started; the test says what matters. */
+/** A course with one video and one quiz that was never started; override what a test needs. */
 export const someCourse = (part: Partial<CourseView> = {}): CourseView => ({
   id: courseId,
   name: 'Phishing basics',

@@ -29,7 +29,7 @@ export const campaignRow = {
 
 const ann = { id: idOf(4, 1), name: 'Ann', lastName: 'Hill', email: 'ann@acme.example', isDeleted: false };
 
-/** Somebody of one campaign. */
+/** An assigned person of one campaign. */
 export const assigned = {
   ...ann,
   isDisabled: false,
@@ -52,7 +52,7 @@ export const person = {
 const departments = `/customers/api/v1/company/${companyId}/departments`;
 const sales = { id: departmentId, name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' };
 
-/** What the training report asks. */
+/** Replies to the calls of the training report. */
 export const trainingReportCalls = {
   [`GET ${reportsApi}/training/statistics`]: { body: totals },
   [`GET ${reportsApi}/training/campaigns`]: { body: { items: [campaignRow], totalCount: 1 } },
@@ -72,7 +72,7 @@ export const trainingReportCalls = {
 
 const quizTotals = { users: 120, answers: 1000, correct: 780, wrong: 220, averageScore: 78 };
 
-/** What the quiz reports ask. */
+/** Replies to the calls of the quiz reports. */
 export const quizReportCalls = {
   [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },
   [`GET ${reportsApi}/quizzes/questions`]: {
@@ -98,7 +98,7 @@ export const quizReportCalls = {
   [`GET ${reportsApi}/lists/courses`]: { body: { items: [{ id: idOf(3, 700), name: 'Phishing basics' }] } },
 };
 
-/** What the general report asks. */
+/** Replies to the calls of the general report. */
 export const generalReportCalls = {
   [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },
   [`GET ${reportsApi}/general`]: {
@@ -130,7 +130,7 @@ export const review = {
   isDeleted: false,
 };
 
-/** What the reviews ask. */
+/** Replies to the calls of the reviews. */
 export const reviewCalls = {
   [`GET ${reportsApi}/training/reviews`]: { body: { items: [review], totalCount: 1 } },
   [`GET ${reportsApi}/training/reviews/statistics`]: { body: { total: 1, withComment: 1, average: 4.25, stars: [0, 0, 0, 1, 0] } },

@@ -7,7 +7,7 @@ export const companyId = '11111111-1111-4111-8111-111111111111';
 export const ownId = '22222222-2222-4222-8222-222222222222';
 const longAgo = '2025-01-15T10:00:00.000Z';
 
-/** A customer with Boost; a test says what matters. */
+/** A customer with Boost; override what a test needs. */
 export const someCompany = (part: Partial<Company> = {}): Company => ({
   id: companyId,
   name: 'Acme',
@@ -42,7 +42,7 @@ export const someCompany = (part: Partial<Company> = {}): Company => ({
   ...part,
 });
 
-/** An admin for whom nothing is special: verified, policy confirmed, in the own company. */
+/** A usual admin: verified, policy confirmed, in their own company. */
 export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser => ({
   id: ownId,
   company_id: companyId,

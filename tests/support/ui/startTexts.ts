@@ -2,8 +2,8 @@ import { i18n, startI18n, switchLanguage } from '~/i18n/i18n.ts';
 import { noteProblems } from './problems.ts';
 
 /**
- * Starts the texts of the page in English; a key without a text fails the test that asked for it. Files of tests share the page,
- * and the one before may have left it in another language.
+ * Loads the texts in English; a key without a text fails the test. Test files share the page, and the previous one may have
+ * left another language.
  */
 export async function startTexts(): Promise<void> {
   if (i18n.isInitialized) await switchLanguage('en', { remember: false });

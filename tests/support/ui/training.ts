@@ -6,7 +6,7 @@ export const courseId = (n: number): string => idOf(3, n);
 export const videoId = (n: number): string => idOf(4, n);
 export const campaignId = idOf(5, 1);
 
-/** A course of the catalogue that nobody has started; the test says what matters. */
+/** A course of the library that was never started; override what a test needs. */
 export const someCourse = (n: number, part: Partial<Course> = {}): Course => ({
   id: courseId(n),
   name: `Course ${n}`,

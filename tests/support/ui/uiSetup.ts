@@ -6,20 +6,20 @@ import { silenceNetwork } from './fakeNetwork.ts';
 import { takeProblems } from './problems.ts';
 
 const { getElementError } = getConfig();
-/** While a `findBy` or `waitFor` looks again and again; testing-library marks it so for costly texts of its own. */
+/** Whether a `findBy` or `waitFor` is polling; testing-library sets this to skip its own costly texts. */
 const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 configure({
-  // Code that comes along only when it is needed takes a moment on a busy machine.
+  // Lazily loaded code takes a moment on a busy machine.
   asyncUtilTimeout: 8000,
-  // The page is printed once, when a wait is over; printing it at each look took a tenth of all the time.
+  // The page is printed once, at the end of a wait; printing it at each poll took a tenth of all the time.
   getElementError: (message, container) => (message && isWaiting() ? new Error(message) : getElementError(message, container)),
 });
 
-// Stands first to be done last: a hook that fails keeps those before it from cleaning up.
+// Registered first to run last: a failing hook prevents those registered before it.
 afterEach(() => expect(takeProblems(), 'texts that are missing, calls and answers that the contract does not know').toEqual([]));
 
-// Each test leaves the page and its modules as it found them.
+// Resets page and modules after each test.
 afterEach(async () => {
   endAll();
   cleanup();
@@ -36,6 +36,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   vi.unstubAllGlobals();
-  // Code that still arrives when its file has ended cannot be loaded any more.
+  // Code that arrives after the end of its file cannot be loaded any more.
   await vi.dynamicImportSettled();
 });

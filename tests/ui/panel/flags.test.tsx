@@ -24,7 +24,7 @@ function Exercises() {
   return <p>{useFlag('phishingExercise') ? 'exercises are there' : 'no exercises'}</p>;
 }
 
-/** A service that gives `value` to everybody, and 304 to whoever has it already. */
+/** A service that sends `value` to everybody, and 304 to clients that have it. */
 function serve(given: { value: boolean }) {
   const statuses: number[] = [];
   const calls = answerNetwork({

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-/** The list as usual, and an export that sends these pieces and then ends, fails, or stays open. */
+/** The usual list, and an export that sends these chunks and then ends, fails, or stays open. */
 function answerExport(pieces: readonly string[], end: 'whole' | 'broken' | 'open') {
   const bytes = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({

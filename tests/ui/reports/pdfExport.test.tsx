@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const isAsked = (headers: Headers) => headers.get('accept')?.startsWith('application/pdf');
 
-/** The report as usual; what is asked for as a PDF is answered so. */
+/** The usual report; PDF requests get this reply. */
 function answerPdf(answer: (call: Call, headers: Headers) => unknown) {
   return answerNetwork({
     ...trainingReportCalls,

@@ -27,7 +27,7 @@ const answers = {
   },
 };
 const read = () => callEndpoint(refreshUser, {});
-/** What another tab of this browser does: it changes the storage, and this tab hears of it. */
+/** Acts like another tab of this browser: changes the storage, and notifies this tab. */
 const elsewhere = (session: object | null) => {
   if (session) localStorage.setItem(key, JSON.stringify(session));
   else localStorage.removeItem(key);

@@ -13,8 +13,8 @@ export interface ColumnChoice {
 const none: string[] = [];
 
 /**
- * The visible columns of a list, stored per list in react-admin's store (this browser); the first one is always visible.
- * Columns have no custom order: it is that of the list's fields.
+ * Which columns of a list are visible, stored per list in react-admin's store (this browser); the first one always is. The
+ * order of the columns is not stored: it is that of the fields of the list (`fields.tsx` of its resource).
  */
 export function useColumnChoice(resource: string, all: readonly Column[]): ColumnChoice {
   const [hidden, setHidden] = useStore<string[]>(`lists.${resource}.hiddenColumns`, none);
