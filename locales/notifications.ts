@@ -45,7 +45,7 @@ const fileOf = (lang: string) => {
 
 interface Places {
   companyName: string;
-  courseName?: string;
+  courseName?: string | undefined;
 }
 
 /** The default texts of a kind of task in a language of the product, with the names filled in. */

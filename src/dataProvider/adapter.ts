@@ -33,19 +33,19 @@ interface ListCall {
 export interface Adapter {
   /** The calls that it makes. A test fails on code that makes them without react-admin. */
   calls: readonly Endpoint[];
-  list?: (request: ListRequest) => ListCall;
-  one?: (where: Where) => Request;
+  list?: ((request: ListRequest) => ListCall) | undefined;
+  one?: ((where: Where) => Request) | undefined;
   /** The list always contains all records: without a call for one record, it is found in the list. */
-  isWhole?: true;
-  create?: (companyId: string, data: Record<string, unknown>) => Request;
-  update?: (where: Where, data: Record<string, unknown>) => Request;
-  remove?: (where: Where) => Request;
+  isWhole?: true | undefined;
+  create?: ((companyId: string, data: Record<string, unknown>) => Request) | undefined;
+  update?: ((where: Where, data: Record<string, unknown>) => Request) | undefined;
+  remove?: ((where: Where) => Request) | undefined;
   /** Maps an error of create or update to fields, each with the key of its message; `sent` is the refused data. */
-  refusals?: (error: unknown, sent: Record<string, unknown>) => Record<string, string> | undefined;
+  refusals?: ((error: unknown, sent: Record<string, unknown>) => Record<string, string> | undefined) | undefined;
 }
 
 /** An adapter of a resource that has a list. */
-export type ListAdapter = Adapter & Required<Pick<Adapter, 'list'>>;
+export type ListAdapter = Adapter & { list: (request: ListRequest) => ListCall };
 
 /** Page and order of a react-admin list, with the product's defaults. */
 export function listRequestOf(

@@ -66,18 +66,15 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
     };
   return {
     calls: [list, get, create, update, remove].filter((call) => call !== undefined),
-    ...(list && { list: listed(list) }),
-    ...(isWhole && { isWhole }),
-    ...(get && { one: ({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true }) }),
-    ...(create && { create: (companyId, body) => ({ method: create.method, path: at(create, companyId), body }) }),
-    ...(update && { update: ({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body }) }),
-    ...(refusals && { refusals }),
-    ...(remove && {
-      remove: ({ companyId, id }) => {
-        const where = { method: remove.method, path: at(remove, companyId, id) };
-        return removal ? { ...where, body: removal(id, companyId) } : where;
-      },
-    }),
+    list: list && listed(list),
+    isWhole,
+    one: get && (({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true })),
+    create: create && ((companyId, body) => ({ method: create.method, path: at(create, companyId), body })),
+    update: update && (({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body })),
+    remove:
+      remove &&
+      (({ companyId, id }) => ({ method: remove.method, path: at(remove, companyId, id), body: removal?.(id, companyId) })),
+    refusals,
   };
 }
 

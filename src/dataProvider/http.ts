@@ -93,8 +93,8 @@ async function ask(request: HttpRequest): Promise<{ response: Response; session:
     const response = await fetch(`${base}${path}${queryText(query)}`, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     });
     return { response, session };
   } catch (cause) {

@@ -24,7 +24,7 @@ export function useEndpoint<E extends Endpoint>(
   return useQuery<CallReply<E>, HeedError>({
     queryKey: endpointKey(companyId, endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, { ...input, signal }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    placeholderData: (keepPrevious ? keepPreviousData : undefined) as never,
     ...options,
   });
 }

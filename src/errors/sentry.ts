@@ -18,36 +18,32 @@ const query = /([a-z]+:\/\/[^\s?#"']+)[?#][^\s"')]*/gi;
 /** Removes e-mail addresses, and the query of web addresses, which may contain one-time tokens. */
 const withoutPersons = (text: string): string => text.replace(query, '$1').replace(address, '[address]');
 
+/** Only these properties, where the object has them. */
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]])) as Pick<T, K>;
+
 const cleanedFrames = (frames: Frames): Frames =>
-  frames.map(({ filename, lineno, colno, function: name, in_app }) => ({
-    ...(filename !== undefined && { filename: withoutPersons(filename) }),
-    ...(name !== undefined && { function: name }),
-    ...(lineno !== undefined && { lineno }),
-    ...(colno !== undefined && { colno }),
-    ...(in_app !== undefined && { in_app }),
+  frames.map(({ filename = '', ...frame }) => ({
+    ...pick(frame, ['function', 'lineno', 'colno', 'in_app']),
+    filename: withoutPersons(filename),
   }));
 
 const cleaned = (exceptions: Exceptions): Exceptions =>
-  exceptions.map(({ type, value, stacktrace }) => ({
-    ...(type !== undefined && { type }),
-    ...(value !== undefined && { value: withoutPersons(value) }),
-    ...(stacktrace?.frames && { stacktrace: { frames: cleanedFrames(stacktrace.frames) } }),
+  exceptions.map(({ value = '', stacktrace, ...exception }) => ({
+    ...pick(exception, ['type']),
+    value: withoutPersons(value),
+    stacktrace: { frames: cleanedFrames(stacktrace?.frames ?? []) },
   }));
 
 /** The event that is sent: listed fields only, so that the library adds nothing. Of the user, only the ids of user and company. */
-function toSend({ event_id, timestamp, platform, release, sdk, exception, contexts }: ErrorEvent): ErrorEvent {
+function toSend({ exception, contexts, ...event }: ErrorEvent): ErrorEvent {
   const { user, acting } = sessionStore.get();
-  const react = contexts?.['react'];
   return {
     type: undefined,
     level: 'error',
-    ...(event_id !== undefined && { event_id }),
-    ...(timestamp !== undefined && { timestamp }),
-    ...(platform !== undefined && { platform }),
-    ...(release !== undefined && { release }),
-    ...(sdk && { sdk }),
+    ...pick(event, ['event_id', 'timestamp', 'platform', 'release', 'sdk']),
     exception: { values: cleaned(exception?.values ?? []) },
-    ...(react && { contexts: { react } }),
+    contexts: { react: contexts?.['react'] },
     ...(user && { user: { id: user.id }, tags: { companyId: acting?.companyId ?? user.company_id } }),
   };
 }

@@ -6,5 +6,5 @@ export const tableQuery = (filters: ReportParams, { field, order }: SortPayload,
   ...filters,
   order,
   orderBy: field,
-  ...(search ? { searchText: search } : {}),
+  searchText: search || undefined,
 });

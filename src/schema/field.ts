@@ -80,7 +80,7 @@ export function toColumn<T extends ListRecord>(field: Field<T>, label: string, w
     label,
     priority,
     render: (record) => cell(record, wordOf),
-    ...(align ? { align } : {}),
-    ...(orderField ? { orderField } : {}),
+    align: align ?? column.align,
+    orderField,
   };
 }

@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <div className={css.body}>
         <Banners />
-        <Toolbar {...(!isLarge && { onMenu: () => setDrawerOpen(true) })} />
+        <Toolbar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
         <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '~/errors/errorText.ts';
 
@@ -8,11 +8,11 @@ interface ErrorAlertProps {
   error: unknown;
   /** Shows a button that tries again. */
   onRetry?: (() => void) | undefined;
-  sx?: SxProps;
+  sx?: SxProps<Theme>;
 }
 
 /** An error message inside a page, with a retry. */
-export function ErrorAlert({ error, onRetry, sx }: ErrorAlertProps) {
+export function ErrorAlert({ error, onRetry, sx = {} }: ErrorAlertProps) {
   const { t } = useTranslation();
   const retry = onRetry && (
     <Button size="small" variant="text" onClick={onRetry}>
@@ -20,7 +20,7 @@ export function ErrorAlert({ error, onRetry, sx }: ErrorAlertProps) {
     </Button>
   );
   return (
-    <Alert severity="error" action={retry} {...(sx && { sx: sx as object })}>
+    <Alert severity="error" action={retry} sx={sx}>
       {errorText(error)}
     </Alert>
   );

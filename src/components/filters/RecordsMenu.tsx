@@ -44,7 +44,7 @@ function Records({ filter, chosen, onChange }: RecordsProps) {
   const options = data.map((record) => ({
     value: record.id,
     label: nameOf(resource, record),
-    ...(typeof record['usersCount'] === 'number' && { count: record['usersCount'] }),
+    count: record['usersCount'] as number | undefined,
   }));
   return <CheckList options={options} chosen={chosen} isLoading={isPending} onChange={onChange} onSearch={setText} />;
 }

@@ -13,7 +13,7 @@ interface ChosenRecord {
 export const offeredBy = ({ among }: RecordsFilter, search = '') => ({
   pagination: { page: 1, perPage: listLimits.maxPageSize },
   sort: { field: 'name', order: 'ASC' as const },
-  filter: { ...among, ...(search && { search }) },
+  filter: { ...among, search: search || undefined },
 });
 
 /** Number of names to show; further records are counted. */

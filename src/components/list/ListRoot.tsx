@@ -101,7 +101,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   } = props;
   const resource = useResourceContext();
   const name = props.name ?? resource ?? '';
-  const retry = useQueryClient().getDefaultOptions().queries?.retry;
+  const { retry, gcTime } = useQueryClient().getDefaultOptions().queries ?? {};
   const controller = useNarrowed(
     narrow,
     useListController<T>({
@@ -112,13 +112,14 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       sort: address.sort,
       perPage: address.perPage ?? 25,
       exporter: false,
+      // For react-admin an empty object is not the same as none.
       ...(filter && { filter }),
       ...(start && { filterDefaultValues: start }),
       // The error replaces the rows.
       queryOptions: {
         onError: noToast,
-        ...(retry !== undefined && { retry }),
-        ...(isForgotten && { gcTime: 0 }),
+        retry,
+        gcTime: isForgotten ? 0 : gcTime,
         ...(narrow && readOnce(resource ?? '')),
       } as UseGetListOptions<T>,
     }),
@@ -145,13 +146,13 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     () => ({
       name,
       pageSizes: pageSizesOf(address),
-      ...(!isLocal && { address }),
+      address: isLocal ? undefined : address,
       selection,
       choice,
       isSelectable,
       isCapped,
       within,
-      ...(countMatching && { countMatching: countNow }),
+      countMatching: countMatching && countNow,
     }),
     [name, address, isLocal, selection, choice, isSelectable, isCapped, within, countMatching, countNow],
   );
@@ -162,7 +163,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     };
     return {
       ...controller,
-      ...(total !== undefined && { total }),
+      total,
       isPlaceholderData,
       // With everything selected, the rows of the page count as selected.
       selectedIds: selection.value.kind === 'matching' ? pageIds : controller.selectedIds,

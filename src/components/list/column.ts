@@ -10,10 +10,10 @@ export interface Column<T extends ListRecord = ListRecord> {
   label: string;
   render: (record: T) => ReactNode;
   /** The list's sort field; absent: the column cannot be sorted. */
-  orderField?: string;
+  orderField?: string | undefined;
   /** The order of the first click; dates and numbers start with the newest and largest. */
   firstOrder?: 'ASC' | 'DESC';
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
   /** Minimum width in pixels; columns that do not fit move into the row's card. */
   minWidth: number;
   /** 1 stays visible on the smallest screen (at most two columns); columns with higher numbers are hidden first. */
@@ -27,9 +27,9 @@ export interface RowAction {
   icon?: ReactNode;
   isDanger?: boolean;
   /** Why the action is not possible; shown under the label, the entry is disabled. */
-  reason?: string;
+  reason?: string | undefined;
   /** One of three: `to`, a URL of the panel; `href`, a URL elsewhere, opened in a new tab; `run`, an action. */
   to?: string | undefined;
-  href?: string;
+  href?: string | undefined;
   run?: (() => void) | undefined;
 }

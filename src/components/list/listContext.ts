@@ -9,16 +9,16 @@ interface ListPanel {
   name: string;
   pageSizes: readonly number[];
   /** Its URL parameters; absent for a list that keeps its state in memory. */
-  address?: ListAddress | undefined;
+  address: ListAddress | undefined;
   selection: SelectionControl;
   choice: ColumnChoice;
   isSelectable: boolean;
   /** The total is a lower bound: counting stopped at a cap (listLimits.searchCountCap). */
   isCapped: boolean;
   /** The name of the department or group that the records belong to. */
-  within?: string | undefined;
+  within: string | undefined;
   /** Exact number of matches; absent: the list cannot select all that match. Undefined if the call failed. */
-  countMatching?: (() => Promise<number | undefined>) | undefined;
+  countMatching: (() => Promise<number | undefined>) | undefined;
 }
 
 export const ListPanelContext = createContext<ListPanel | undefined>(undefined);

@@ -20,7 +20,7 @@ export const groupsAdapter = setsAdapter(groups, 'groupId', 'groups.form.taken')
 /** Converts filters of a list of people to those of the call that lists people who are not in a department or group yet. */
 function toUnassignedFilters(values: ListRequest['filter']): object {
   const { searchText, includeDisabled, ...filters } = toUserFilters(values);
-  return { ...filters, ...(searchText && { search: searchText }), ...(includeDisabled && { includeDisabled: 'true' }) };
+  return { ...filters, search: searchText, includeDisabled: includeDisabled ? 'true' : undefined };
 }
 
 /** The people of one department or group, or with `isUnassigned` those who are not in it yet. */

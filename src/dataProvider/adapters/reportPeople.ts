@@ -8,7 +8,7 @@ export type PersonRow = AssignedUser & { userId: string; campaignId?: string; ca
 /** Renames filters for the calls of reports: `search` becomes `searchText`, `filterBy` the statuses. */
 function toReportFilter({ search, filterBy, ...filter }: ListRequest['filter']): object {
   const statuses = filterBy as readonly string[] | undefined;
-  return { ...filter, ...(search ? { searchText: search } : {}), ...(statuses?.length ? { statuses } : {}) };
+  return { ...filter, searchText: search || undefined, statuses: statuses?.length ? statuses : undefined };
 }
 
 interface PeoplePage {

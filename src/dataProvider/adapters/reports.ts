@@ -10,9 +10,10 @@ export function toReportQuery({ search: _, ...values }: Readonly<Record<string, 
   const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
   return {
     ...many,
-    ...(comments && { comments: 'true' }),
-    ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}),
-    ...(rangeOf ? { rangeOf } : {}),
+    comments: comments && 'true',
+    dateFrom,
+    dateTo,
+    rangeOf,
   };
 }
 
@@ -26,7 +27,7 @@ export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
   endpointAdapter(
     { list },
     {
-      toFilter: ({ search, ...values }) => ({ ...toReportQuery(values), ...(search ? { searchText: search } : {}) }),
+      toFilter: ({ search, ...values }) => ({ ...toReportQuery(values), searchText: search || undefined }),
       read: readItems,
     },
   );

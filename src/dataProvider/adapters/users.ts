@@ -38,6 +38,8 @@ interface PeopleValues {
   groupId?: string;
 }
 
+const anyOf = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
+
 /** Converts the filters of a list of people to those of the calls list, count, bulk and export. */
 export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFilters {
   const {
@@ -52,15 +54,15 @@ export function toUserFilters(values: Readonly<Record<string, unknown>>): UserFi
   const filters = accountFilters.filter((value) => filterBy.includes(value));
   const chosenStatuses = userStatuses.filter((value) => statuses.includes(value));
   return {
-    ...(search && { searchText: search }),
-    ...(filters.length > 0 && { filters }),
-    ...(filterBy.includes('undelivered') && { undelivered: true }),
-    ...(chosenStatuses.length > 0 && { userStatuses: chosenStatuses }),
-    ...(ofDepartments.length > 0 && { departmentIds: [...ofDepartments] }),
-    ...(ofGroups.length > 0 && { groupIds: [...ofGroups] }),
+    searchText: search || undefined,
+    filters: anyOf(filters),
+    undelivered: filterBy.includes('undelivered') || undefined,
+    userStatuses: anyOf(chosenStatuses),
+    departmentIds: anyOf(ofDepartments),
+    groupIds: anyOf(ofGroups),
     includeDisabled: showDisabled === true,
-    ...(departmentId && { departmentId }),
-    ...(groupId && { groupId }),
+    departmentId,
+    groupId,
   };
 }
 

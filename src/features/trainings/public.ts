@@ -3,3 +3,4 @@ export { customList, editAddress, startAddress, useFiguresAddress } from './addr
 export { CourseCreatedDialog } from './CourseCreatedDialog.tsx';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';
 export { useEndCampaign } from './useEndCampaign.ts';
+export { type MailTexts, useNotificationTexts } from './useNotificationTexts.ts';

@@ -12,7 +12,7 @@ export const ofReport = ({ departments, groups, ...work }: ReportParams, searchT
   kind: 'people',
   people: {
     isAllUsersSelected: true,
-    ...(searchText && { searchText }),
+    searchText: searchText || undefined,
     departmentIds: listOf(departments),
     groupIds: listOf(groups),
     work: work as Work,
@@ -23,5 +23,5 @@ export const ofReport = ({ departments, groups, ...work }: ReportParams, searchT
 export const ofRows = (tasks: readonly { campaignId: string; userId: string }[], onDone?: () => void): ReminderRequest => ({
   kind: 'people',
   people: { isAllUsersSelected: false, userIds: [...new Set(tasks.map(({ userId }) => userId))], tasks: [...tasks] },
-  ...(onDone && { onDone }),
+  onDone,
 });

@@ -34,7 +34,7 @@ function Saved({ list, present, onApply, onAsk }: SavedQueryMenu) {
       key: 'replace',
       label: t('lists.saved.replace'),
       icon: <Replace {...icon} />,
-      ...(present === '' && { reason: t('lists.saved.nothing') }),
+      reason: present === '' ? t('lists.saved.nothing') : undefined,
       run: () => onAsk({ action: 'replace', saved }),
     },
     {

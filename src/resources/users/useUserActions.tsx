@@ -79,7 +79,7 @@ export function useUserRowActions(ask: (action: UserAction) => void): (user: Use
   return useCallback(
     (user) => {
       const lock = lockOf(user, own);
-      const locked = lock ? { reason: t(`users.reasons.${lock}`) } : {};
+      const reason = lock && t(`users.reasons.${lock}`);
       const setStatus = (isDisabled: boolean) => () =>
         ask({
           kind: 'status',
@@ -98,7 +98,7 @@ export function useUserRowActions(ask: (action: UserAction) => void): (user: Use
                 label: t('users.actions.resend'),
                 icon: <MailPlus {...icon} />,
                 run: () => ask({ kind: 'resend', user }),
-                ...(lock === 'role_above' && locked),
+                reason: lock === 'role_above' ? reason : undefined,
               },
             ]
           : []),
@@ -113,15 +113,15 @@ export function useUserRowActions(ask: (action: UserAction) => void): (user: Use
               },
             ]),
         user.isDisabled
-          ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false), ...locked }
-          : { key: 'disable', label: t('users.actions.disable'), icon: <Ban {...icon} />, run: setStatus(true), ...locked },
+          ? { key: 'enable', label: t('users.actions.enable'), icon: <CircleCheck {...icon} />, run: setStatus(false), reason }
+          : { key: 'disable', label: t('users.actions.disable'), icon: <Ban {...icon} />, run: setStatus(true), reason },
         {
           key: 'delete',
           label: t('users.actions.delete'),
           icon: <Trash2 {...icon} />,
           isDanger: true,
           run: () => ask({ kind: 'delete', user }),
-          ...locked,
+          reason,
         },
       ];
     },

@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu.tsx';
 import css from './Toolbar.module.css';
 
 /** The bar above the page: breadcrumbs, then the menus of language, theme and user. */
-export function Toolbar({ onMenu }: { onMenu?: () => void }) {
+export function Toolbar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <header className={css.toolbar}>

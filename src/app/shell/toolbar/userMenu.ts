@@ -57,20 +57,14 @@ export interface UserMenuItem {
   key: string;
   title: ParseKeys;
   icon: LucideIcon;
-  to?: string;
-  href?: string;
+  to: string | undefined;
+  href: string | undefined;
 }
 
 /** The entries that this session sees. */
 export function visibleUserMenu(session: Session, links: PublicConfig['links'] = config.links): UserMenuItem[] {
   return userMenu
     .filter(({ access, hiddenWhen }) => (!access || can(session.subject, access)) && !isHidden(hiddenWhen, session))
-    .map(({ key, title, icon, to, link }) => ({
-      key,
-      title,
-      icon,
-      ...(to && { to: to(session) }),
-      ...(link && links[link] && { href: links[link] }),
-    }))
+    .map(({ key, title, icon, to, link }) => ({ key, title, icon, to: to?.(session), href: link && links[link] }))
     .filter((item) => item.to !== undefined || item.href !== undefined);
 }

@@ -38,7 +38,7 @@ interface PickerLanguage {
   /** Replaces formats of the locale that contain characters which cannot be typed. */
   dateFormats?: { keyboardDate: string; keyboardDateTime24h: string };
   /** Heading of the calendar, for languages with a word for "year". */
-  monthFormat?: string;
+  monthFormat?: string | undefined;
 }
 
 const textsOf: Record<Exclude<LanguageCode, 'ar' | 'el'>, typeof enUS> = {
@@ -73,5 +73,5 @@ export function pickerLanguage(code: LanguageCode): PickerLanguage {
     code === 'el' ? greekTexts : textsOf[code].components.MuiLocalizationProvider.defaultProps.localeText
   ) as Partial<PickersLocaleText>;
   const isChineseOrJapanese = code === 'zh' || code === 'ja';
-  return { texts, locale: code === 'zh' ? 'zh-cn' : code, ...(isChineseOrJapanese && { monthFormat: 'YYYY年M月' }) };
+  return { texts, locale: code === 'zh' ? 'zh-cn' : code, monthFormat: isChineseOrJapanese ? 'YYYY年M月' : undefined };
 }

@@ -2,7 +2,7 @@ export interface MultiOption {
   value: string;
   label: string;
   /** Number of people, shown beside the label. */
-  count?: number;
+  count?: number | undefined;
   /** Does not exist yet: choosing it creates it. */
   isNew?: boolean;
 }

@@ -16,15 +16,14 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useCourse } from '~/resources/courses/public.ts';
 import { CoursePreview } from '../preview/CoursePreview.tsx';
-import { useDefaultTexts } from '../settings/defaultTexts.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
-import type { Texts } from '../settings/settingsRequest.ts';
 import { CampaignBase } from '../settings/useCourseSettings.tsx';
 import { useCourseMenu } from '../useCourseMenu.tsx';
 import { PlanNote, TrialCard } from './PlanGate.tsx';
 import { StartDialogs } from './StartDialogs.tsx';
 import { type StartSummary, stepKeys, useAddCourse } from './useAddCourse.ts';
 import formCss from '~/components/form/form.module.css';
+import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
 import css from './AddCourseDialog.module.css';
 
 interface AddCourseDialogProps {
@@ -38,7 +37,7 @@ interface AddCourseDialogProps {
 export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCourse(courseId);
-  const defaults = useDefaultTexts(data);
+  const defaults = useNotificationTexts('notification', data);
   const tellStarted = useCallback((start: StartSummary) => data && onStarted(data, start), [data, onStarted]);
   if (data && defaults) {
     return (
@@ -65,7 +64,7 @@ export function AddCourseDialog({ courseId, onClose, onStarted }: AddCourseDialo
 interface CourseFlowProps {
   course: CourseView;
   /** The default texts of the notification. */
-  defaults: Texts;
+  defaults: MailTexts;
   onClose: () => void;
   onStarted: (start: StartSummary) => void;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
-import type { Texts } from '../settings/settingsRequest.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import { isNow, type SettingsForm } from '../settings/settingsSchema.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.tsx';
 import type { Started } from './AfterStart.tsx';
@@ -30,7 +30,7 @@ interface AddCourse {
 }
 
 interface Options {
-  defaults: Texts;
+  defaults: MailTexts;
   onClose: () => void;
   /** Called when the campaign exists. */
   onStarted: (start: StartSummary) => void;

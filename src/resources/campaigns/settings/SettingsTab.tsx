@@ -11,18 +11,17 @@ import { AfterStart } from '../add/AfterStart.tsx';
 import { PlanNote } from '../add/PlanGate.tsx';
 import { StartDialogs } from '../add/StartDialogs.tsx';
 import { type StartSummary, summarizeStart } from '../add/useAddCourse.ts';
-import { useDefaultTexts } from './defaultTexts.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import type { Texts } from './settingsRequest.ts';
 import { CampaignBase, useCourseSettings } from './useCourseSettings.tsx';
 import formCss from '~/components/form/form.module.css';
 import cardCss from '~/components/page/card.module.css';
+import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
 import css from './settings.module.css';
 
 /** The settings on the course page: of its campaign, or of the next campaign together with its start. */
 export function SettingsTab({ course }: { course: CourseView }) {
   const { t } = useTranslation();
-  const defaults = useDefaultTexts(course);
+  const defaults = useNotificationTexts('notification', course);
   const [started, setStarted] = useState<StartSummary | null>(null);
   if (course.is_draft) return <p className={cardCss.card}>{t('campaigns.page.draft')}</p>;
   if (!defaults) return <PageSkeleton />;
@@ -40,7 +39,7 @@ export function SettingsTab({ course }: { course: CourseView }) {
   );
 }
 
-function CampaignSettings({ course, defaults }: { course: CourseView; defaults: Texts }) {
+function CampaignSettings({ course, defaults }: { course: CourseView; defaults: MailTexts }) {
   const { t } = useTranslation();
   const settings = useCourseSettings(course, defaults);
   const { isDirty, isLocked, isSaving, reason } = settings;
@@ -66,7 +65,7 @@ function CampaignSettings({ course, defaults }: { course: CourseView; defaults: 
 interface StartOnPageProps {
   course: CourseView;
   /** The default texts of the notification. */
-  defaults: Texts;
+  defaults: MailTexts;
   onStarted: (start: StartSummary) => void;
 }
 

@@ -1,15 +1,11 @@
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
 import { campaignLimits } from '#contract/campaigns/limits';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import { isNow, momentOf, type SettingsForm } from './settingsSchema.ts';
 
 /** Whether a number of days is one of the presets. */
 const isPresetDays = (days: number): boolean => (campaignLimits.daysToComplete.presets as readonly number[]).includes(days);
-
-export interface Texts {
-  subject: string;
-  message: string;
-}
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -26,7 +22,7 @@ export const nextMinute = (now: number): string => toLocalInput(Math.ceil(now / 
 const daysToComplete = campaignLimits.daysToComplete.default;
 
 /** The form of a course's campaign; with `campaign` null, the initial form of a new campaign. */
-export function fromRecord(campaign: ActiveCampaign | null, defaults: Texts, now: number): SettingsForm {
+export function fromRecord(campaign: ActiveCampaign | null, defaults: MailTexts, now: number): SettingsForm {
   if (!campaign) {
     return {
       assignmentType: 'all_users',

@@ -8,8 +8,9 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { creating, editingWhole, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import { useSession } from '~/session/useSession.ts';
-import { fromRecord, nextMinute, type Texts, toEditRequest, toStartRequest } from './settingsRequest.ts';
+import { fromRecord, nextMinute, toEditRequest, toStartRequest } from './settingsRequest.ts';
 import { minDaysOf, type SettingsField, type SettingsForm, settingsSchema } from './settingsSchema.ts';
 
 interface CampaignBaseProps {
@@ -54,7 +55,7 @@ const clockMs = 15_000;
  */
 export function useCourseSettings(
   course: Course,
-  defaults: Texts,
+  defaults: MailTexts,
   onRefused: (field?: SettingsField) => void = () => undefined,
 ): CourseSettings {
   const { t } = useTranslation();

@@ -8,13 +8,12 @@ export type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
 /** Subject, message and first course are sent only with a notification. */
 function notificationPart({ notificationList, notification, subject, message }: NotificationForm, firstCourseId?: string) {
   if (!notification) return { notificationsEnabled: false };
-  const text = message.trim();
   const begins = notificationList === 'beginTraining' && firstCourseId !== undefined;
   return {
     notificationsEnabled: true,
     custom_subject: subject.trim(),
-    ...(text && { custom_message: text }),
-    ...(begins && { beginTraining: { courseId: firstCourseId } }),
+    custom_message: message.trim() || undefined,
+    beginTraining: begins ? { courseId: firstCourseId } : undefined,
   };
 }
 

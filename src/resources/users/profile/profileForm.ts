@@ -48,7 +48,7 @@ export const fromRecord = (user: UserProfile): ProfileForm => ({
 /** Form to request. An unchanged address is left out: sending it withdraws a pending change. */
 export const toRequest = ({ email, ...form }: ProfileForm, present: string): CallInput<typeof updateProfile>['body'] => {
   const typed = email.trim().toLowerCase();
-  return { ...form, name: form.name.trim(), lastName: form.lastName.trim(), ...(typed !== present && { email: typed }) };
+  return { ...form, name: form.name.trim(), lastName: form.lastName.trim(), email: typed === present ? undefined : typed };
 };
 
 /** True for roles that cannot be assigned in this form. */

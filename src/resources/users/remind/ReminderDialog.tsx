@@ -15,10 +15,10 @@ import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { endpointKey } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useNotificationTexts } from '~/features/trainings/public.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { ReminderFields } from './ReminderFields.tsx';
 import { findTasks, type ReminderRequest } from './reminderRequest.ts';
-import { useReminderTexts } from './useReminderTexts.ts';
 import css from './remind.module.css';
 
 interface Props {
@@ -80,7 +80,7 @@ interface BodyProps extends Props {
 function Body({ request, onDirty, onCancel, onClose }: BodyProps) {
   const { t } = useTranslation();
   const companyId = useCompanyId();
-  const texts = useReminderTexts(request);
+  const texts = useNotificationTexts('reminder', request.course ?? null);
   const { data, error, refetch } = useQuery({
     queryKey: endpointKey(companyId, findTasksToRemind, request.people),
     queryFn: () => findTasks(request),

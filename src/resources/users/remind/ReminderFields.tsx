@@ -13,14 +13,14 @@ import { Notice } from '~/components/form/Notice.tsx';
 import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
 import { aboutText, type ReminderCounts, type ReminderRequest } from './reminderRequest.ts';
 import { useReminder } from './useReminder.ts';
-import type { ReminderTexts } from './useReminderTexts.ts';
 import formCss from '~/components/form/form.module.css';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import css from './remind.module.css';
 
 interface ReminderFieldsProps {
   request: ReminderRequest;
   tasks: TasksAvailability;
-  texts: ReminderTexts;
+  texts: MailTexts;
   /** Called with true while closing would lose input. */
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
@@ -40,7 +40,7 @@ export function ReminderFields({ request, tasks, texts, onDirty, onCancel, onSen
       <DialogContent>
         <div className={formCss.column}>
           <FormNotices saving={saving} />
-          {about && <p>{t(`reminders.${about}`, { course: request.courseName })}</p>}
+          {about && <p>{t(`reminders.${about}`, { course: request.course?.name })}</p>}
           <TaskKinds tasks={tasks} value={kinds} onChange={setKinds} />
           <TextInput name="subject" label={t('campaigns.notification.subject')} isRequired />
           <TextArea name="message" rows={5} isFixed label={t('campaigns.notification.message')} help={t('reminders.help')} />

@@ -13,6 +13,8 @@ import {
 import type { ReportStatus } from '#contract/reports/reportStatus';
 import { callEndpoint } from '~/dataProvider/index.ts';
 
+type RemindedCourse = Pick<Course, 'name' | 'language'>;
+
 /** The people to remind, the tasks, and what to do afterwards. */
 export type ReminderRequest = { onDone?: (() => void) | undefined } & (
   | {
@@ -21,16 +23,13 @@ export type ReminderRequest = { onDone?: (() => void) | undefined } & (
       /** The selection of a bulk call. When all are selected without a total, the dialog's total is sent. */
       people: CallInput<typeof findTasksToRemind>['body'];
       /** Set if the reminder is about one course. */
-      courseName?: string;
-      /** The language of that course, as the catalogue spells it. */
-      courseLanguage?: string | null;
+      course?: RemindedCourse;
     }
   | {
       /** The people behind the figure Not started of a campaign. */
       kind: 'notStarted';
       people: CallInput<typeof findTasksNotStarted>['body'];
-      courseName: string;
-      courseLanguage: string | null;
+      course: RemindedCourse;
     }
 );
 
@@ -44,7 +43,7 @@ interface ShownPeople {
 /** Reminds the listed people of a campaign, or some of them, of that campaign. */
 export function ofCampaign(
   campaignId: string,
-  course: Pick<Course, 'name' | 'language'>,
+  course: RemindedCourse,
   { statuses, search, userIds }: ShownPeople,
   onDone?: () => void,
 ): ReminderRequest {
@@ -54,7 +53,7 @@ export function ofCampaign(
       ? { isAllUsersSelected: false, userIds: [...userIds] }
       : { isAllUsersSelected: true, searchText: search || undefined }),
   };
-  const then = { courseName: course.name, courseLanguage: course.language, onDone };
+  const then = { course, onDone };
   return statuses.length === 1 && statuses[0] === 'not_started'
     ? { kind: 'notStarted', people, ...then }
     : { kind: 'people', people: { ...people, statuses: [...statuses] }, ...then };

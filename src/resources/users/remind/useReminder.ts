@@ -8,9 +8,9 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { endpointKey, useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { availableKinds, countUsers, isAny, type ReminderRequest } from './reminderRequest.ts';
-import type { ReminderTexts } from './useReminderTexts.ts';
 
 /** Subject and message; error messages are translation keys. */
 const reminderSchema = z.object({
@@ -22,7 +22,7 @@ type ReminderForm = z.output<typeof reminderSchema>;
 interface ReminderOptions {
   request: ReminderRequest;
   tasks: TasksAvailability;
-  texts: ReminderTexts;
+  texts: MailTexts;
   onSent: () => void;
 }
 
