@@ -12,7 +12,8 @@ import { setUser } from '~/session/store.ts';
  */
 export async function openSession(opens: 'anew' | 'kept'): Promise<CurrentUser> {
   const { sessionId, ...user } = await sendJson<OpenedSession>({ method: 'GET', path: '/user', repeatable: true, opens });
-  if (!isInGroup(user.role, roleGroups.adminArea)) throw refusalOf(user.role);
+  if (!isInGroup(user.role, roleGroups.adminArea))
+    throw new HeedError(403, { code: user.role === 'user' ? 'learner_no_access' : 'permission_denied' });
   holdSession({ userId: user.id, id: sessionId });
   setUser(user);
   return user;
@@ -27,10 +28,3 @@ export async function leaveIfRefused(error: unknown): Promise<void> {
 export async function refreshUser(): Promise<void> {
   setUser(await sendJson<CurrentUser>({ method: 'GET', path: '/api/v1/user', repeatable: true }));
 }
-
-const refusalOf = (role: CurrentUser['role']) => {
-  const code = role === 'user' ? 'learner_no_access' : 'permission_denied';
-  const description =
-    role === 'user' ? "This account doesn't have access to the admin console." : "You don't have permission to access";
-  return new HeedError(403, { code, message: description, details: [{ code, description }] });
-};

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Notice } from '~/fields/Notice.tsx';
+import type { Flash } from '~/session/signals.ts';
 import { AlertIcon } from './icons.tsx';
 import signedOutCss from './signedOut.module.css';
 import css from './FormNotice.module.css';
@@ -11,31 +13,32 @@ export interface NoticeContent {
   link?: string | undefined;
 }
 
-/** What concerns the whole form. The live region is always there, so that its text is announced when it comes. */
-export function FormNotice({
-  notice,
-  tone = 'error',
-}: {
+interface FormNoticeProps {
   notice: NoticeContent | undefined;
-  tone?: 'error' | 'info' | 'success' | undefined;
-}) {
+  tone?: Flash['tone'] | undefined;
+}
+
+/** What concerns the whole form. */
+export function FormNotice({ notice, tone = 'error' }: FormNoticeProps) {
   const { t } = useTranslation();
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'}>
-      {notice && (
-        <div className={css.notice} data-tone={tone}>
-          <AlertIcon />
-          <div>
-            <p>{notice.message}</p>
-            {notice.info && <p className={css.info}>{notice.info}</p>}
-            {notice.link && (
-              <a className={signedOutCss.link} href={notice.link}>
-                {t('auth.loginHere')}
-              </a>
-            )}
+    <div className={css.place}>
+      <Notice tone={tone === 'error' ? 'danger' : tone}>
+        {notice && (
+          <div className={css.content}>
+            <AlertIcon />
+            <div>
+              <p>{notice.message}</p>
+              {notice.info && <p className={css.info}>{notice.info}</p>}
+              {notice.link && (
+                <a className={signedOutCss.link} href={notice.link}>
+                  {t('auth.loginHere')}
+                </a>
+              )}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Notice>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '~/fields/Notice.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import { Notice } from './Notice.tsx';
 import type { Draft } from './useDraft.ts';
 import type { SaveForm } from './useSaveForm.ts';
 import linkButtonCss from '../page/linkButton.module.css';

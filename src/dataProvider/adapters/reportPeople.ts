@@ -5,10 +5,13 @@ import { endpointAdapter } from '../endpointAdapter.ts';
 /** One person's assignment as a row; `id` is the row's own, because a person may have several. */
 export type PersonRow = AssignedUser & { userId: string; campaignId?: string; campaignName?: string };
 
-/** Renames filters for the calls of reports: `search` becomes `searchText`, `filterBy` the statuses. */
-function toReportFilter({ search, filterBy, ...filter }: ListRequest['filter']): object {
-  const statuses = filterBy as readonly string[] | undefined;
-  return { ...filter, searchText: search || undefined, statuses: statuses?.length ? statuses : undefined };
+/**
+ * Renames filters for the calls of reports: `search` becomes `searchText`, statuses chosen under `filterBy` replace those of the report
+ * around the list.
+ */
+function toReportFilter({ search, filterBy, statuses, ...filter }: ListRequest['filter']): object {
+  const chosen = filterBy as readonly string[] | undefined;
+  return { ...filter, searchText: search || undefined, statuses: chosen?.length ? chosen : statuses };
 }
 
 interface PeoplePage {

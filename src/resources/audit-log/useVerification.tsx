@@ -4,8 +4,8 @@ import { verifyAuditLog } from '#contract/company/audit';
 import type { CallReply } from '#contract/kit/endpoint';
 import { formatDateTime } from '~/components/data/format.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
-import { Notice } from '~/components/form/Notice.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { Notice } from '~/fields/Notice.tsx';
 
 type Verified = CallReply<typeof verifyAuditLog>;
 

@@ -190,7 +190,7 @@ describe('record and form', () => {
   it('are a pair', () => {
     const record = someone({ name: ' Eli ', email: 'eli@acme.example' });
     expect(toRequest(fromRecord(record), record.email)).toMatchObject({ name: 'Eli', departments: [sales.id] });
-    expect(toRequest(fromRecord(record), record.email)).not.toHaveProperty('email');
+    expect(toRequest(fromRecord(record), record.email).email).toBeUndefined();
     expect(toRequest({ ...fromRecord(record), email: ' New@Acme.example' }, record.email)).toMatchObject({
       email: 'new@acme.example',
     });

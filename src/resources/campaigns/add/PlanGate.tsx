@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses/courses';
 import { courseRefusal, offerTo, type PlanOffer } from '#contract/courses/premium';
-import { Notice } from '~/components/form/Notice.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { daysLeft, useBoostAction } from '~/features/plan/public.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import { type Session, useSession } from '~/session/useSession.ts';
 import css from './PlanGate.module.css';
 

@@ -7,8 +7,8 @@ import { type AssignmentType, assignmentTypes } from '#contract/campaigns/campai
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
-import { Notice } from '~/components/form/Notice.tsx';
 import { type SetOption, useEndpoint, useSetOptions } from '~/dataProvider/index.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import { OwnTextsNote } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { isNow, type SettingsForm } from './settingsSchema.ts';

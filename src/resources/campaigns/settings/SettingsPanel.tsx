@@ -12,7 +12,7 @@ import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { Notice } from '~/components/form/Notice.tsx';
+import { Notice } from '~/fields/Notice.tsx';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { nextMinute } from './settingsRequest.ts';
 import { dayChoices, isNow, type SettingsForm, timeZone } from './settingsSchema.ts';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { FormFoot } from '~/components/form/FormFoot.tsx';
-import { Notice } from '~/components/form/Notice.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { AfterStart } from '../add/AfterStart.tsx';
@@ -16,6 +15,7 @@ import { CampaignBase, useCourseSettings } from './useCourseSettings.tsx';
 import formCss from '~/components/form/form.module.css';
 import cardCss from '~/components/page/card.module.css';
 import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import css from './settings.module.css';
 
 /** The settings on the course page: of its campaign, or of the next campaign together with its start. */

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { peopleLimits } from '#contract/people/limits';
-import { Notice } from '~/components/form/Notice.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { Notice } from '~/fields/Notice.tsx';
 import type { NotificationForm } from './addUsersSchema.ts';
 import { OwnTextsNote } from './OwnTextsNote.tsx';
 

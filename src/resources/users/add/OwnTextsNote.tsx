@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getMailAllowance } from '#contract/company/mail';
-import { Notice } from '~/components/form/Notice.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { Notice } from '~/fields/Notice.tsx';
 
 interface Props {
   /** How many people get the mail. */

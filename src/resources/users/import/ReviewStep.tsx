@@ -8,7 +8,6 @@ import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';
 import type { Review } from './rowRules.ts';
 import type { Import } from './useImport.ts';
 import formCss from '~/components/form/form.module.css';
-import noticeCss from '~/components/form/notice.module.css';
 import css from './ReviewStep.module.css';
 
 /** Step 2: valid and rejected rows, the notification, and the first training. */
@@ -26,7 +25,7 @@ export function ReviewStep({ flow }: { flow: Import }) {
         <section className={formCss.column}>
           <h3 className={formCss.sectionTitle}>{t('imports.rejected.title')}</h3>
           <RejectedTable rejected={rejected} />
-          <div className={noticeCss.actions}>
+          <div>
             <DownloadRejected flow={flow} />
           </div>
         </section>

@@ -5,7 +5,7 @@ import type { UserProfile } from '#contract/people/users';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
-import { Notice } from '~/components/form/Notice.tsx';
+import { Notice } from '~/fields/Notice.tsx';
 import { statusTones } from '../fields.tsx';
 import { ResendInviteDialog } from '../UserActionDialog.tsx';
 import { WaitingAddress } from './WaitingAddress.tsx';

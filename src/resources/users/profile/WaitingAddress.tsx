@@ -6,9 +6,9 @@ import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { formatDateTime } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { Notice } from '~/components/form/Notice.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import { useCan } from '~/session/useSession.ts';
 
 interface WaitingAddressProps {

@@ -9,12 +9,12 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { Notice } from '~/components/form/Notice.tsx';
 import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
 import { aboutText, type ReminderCounts, type ReminderRequest } from './reminderRequest.ts';
 import { useReminder } from './useReminder.ts';
 import formCss from '~/components/form/form.module.css';
 import type { MailTexts } from '~/features/trainings/public.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import css from './remind.module.css';
 
 interface ReminderFieldsProps {
