@@ -7,6 +7,7 @@ import { writingOf } from '~/report/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Change } from './Change.tsx';
 import { useReportCall } from '../useReportCall.ts';
+import figureLinkCss from '~/components/data/figureLink.module.css';
 import reportCss from '../report.module.css';
 import css from './Figures.module.css';
 
@@ -61,7 +62,7 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
   return (
     <>
       {detail && linkTo && value ? (
-        <Link to={linkTo(detail)} preventScrollReset>
+        <Link className={figureLinkCss.link} to={linkTo(detail)} preventScrollReset>
           {text}
         </Link>
       ) : (

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths';
 import { listQuizQuestions } from '#contract/reports/quizReports';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
+import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
 /** A question of a quiz with its results: a row of the quiz report. */
@@ -12,15 +13,6 @@ export const quizQuestions = resource({
   options: {
     adapter: reportRowsAdapter(listQuizQuestions),
     access: { read: 'reports:read' },
-    pages: [
-      {
-        path: paths.quizQuestionsReport,
-        view: 'list',
-        // Without reports in the plan, the page redirects to the overview of reports, which says how to get them.
-        access: 'trainingReports:read',
-        title: 'shell.titles.quizReport',
-        parent: paths.reports,
-      },
-    ],
+    pages: [reportPage(paths.quizQuestionsReport, 'shell.titles.quizReport')],
   },
 });

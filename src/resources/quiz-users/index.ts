@@ -2,6 +2,7 @@ import { paths } from '#contract/paths';
 import { listQuizUsers } from '#contract/reports/quizReports';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
+import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
 /** A person with their quiz results: a row of the quiz report. */
@@ -12,15 +13,6 @@ export const quizUsers = resource({
   options: {
     adapter: reportRowsAdapter(listQuizUsers),
     access: { read: 'reports:read' },
-    pages: [
-      {
-        path: paths.quizUsersReport,
-        view: 'list',
-        // Without reports in the plan, the page redirects to the overview of reports, which says how to get them.
-        access: 'trainingReports:read',
-        title: 'shell.titles.quizReport',
-        parent: paths.reports,
-      },
-    ],
+    pages: [reportPage(paths.quizUsersReport, 'shell.titles.quizReport')],
   },
 });

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
+import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
 /** A campaign with the progress of its people: a row of the training report. */
@@ -12,15 +13,6 @@ export const reportCampaigns = resource({
   options: {
     adapter: reportRowsAdapter(listReportCampaigns),
     access: { read: 'reports:read' },
-    pages: [
-      {
-        path: paths.trainingReport,
-        view: 'list',
-        // Without reports in the plan, the page redirects to the overview of reports, which says how to get them.
-        access: 'trainingReports:read',
-        title: 'shell.titles.trainingReport',
-        parent: paths.reports,
-      },
-    ],
+    pages: [reportPage(paths.trainingReport, 'shell.titles.trainingReport')],
   },
 });

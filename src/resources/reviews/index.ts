@@ -2,6 +2,7 @@ import { paths } from '#contract/paths';
 import { listReviews } from '#contract/reports/reviewReports';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
+import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
 /** A learner's review of a course: a row of the report of reviews. */
@@ -12,6 +13,6 @@ export const reviews = resource({
   options: {
     adapter: reportRowsAdapter(listReviews),
     access: { read: 'trainingReports:read' },
-    pages: [{ path: paths.reviews, view: 'list', title: 'shell.titles.reviews', parent: paths.reports }],
+    pages: [reportPage(paths.reviews, 'shell.titles.reviews')],
   },
 });

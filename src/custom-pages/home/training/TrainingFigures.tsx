@@ -10,6 +10,7 @@ import { StatusDot, toneColours } from '~/components/data/StatusDot.tsx';
 import { useFiguresAddress } from '~/features/trainings/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
+import figureLinkCss from '~/components/data/figureLink.module.css';
 import homeCardCss from '../homeCard.module.css';
 import css from './TrainingFigures.module.css';
 
@@ -36,7 +37,13 @@ export function TrainingFigures({ home }: { home: Home }) {
   const mayReadReports = useCan('reports:read');
   const { progress, newest, activeTrainings, paused } = home;
   const figure = (text: string, status?: ReportStatus) =>
-    mayReadReports ? <Link to={reportOf(progress.of, status)}>{text}</Link> : text;
+    mayReadReports ? (
+      <Link className={figureLinkCss.link} to={reportOf(progress.of, status)}>
+        {text}
+      </Link>
+    ) : (
+      text
+    );
   const { assignedUsers: assigned, completed } = progress;
   const parts = shares.filter(({ status, total }) => status !== ofEnded || progress[total] > 0);
   return (

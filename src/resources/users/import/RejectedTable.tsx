@@ -9,6 +9,7 @@ import { reasonText, rejectedCsv, rejectedFields, rejectedFileName, toRecord } f
 import type { RejectedRow } from './rowRules.ts';
 import type { Import } from './useImport.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
+import plainTableCss from '~/components/data/plainTable.module.css';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './RejectedTable.module.css';
 
@@ -21,7 +22,7 @@ export function RejectedTable({ rejected }: { rejected: readonly RejectedRow[] }
   const from = page * pageRows;
   const shown = rejected.slice(from, from + pageRows);
   return (
-    <div className={css.rejected}>
+    <div className={`${plainTableCss.frame} ${css.rejected}`}>
       <RecordTable
         name="rejected"
         label={t('imports.rejected.title')}

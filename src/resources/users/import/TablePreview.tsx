@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CsvTable } from '~/components/csv/types.ts';
 import { type ColumnMap, importFields } from './columns.ts';
+import plainTableCss from '~/components/data/plainTable.module.css';
 import formCss from '~/components/form/form.module.css';
 import css from './TablePreview.module.css';
 
@@ -15,7 +16,7 @@ export function TablePreview({ table, columns }: { table: CsvTable; columns: Col
       <h3 className={formCss.sectionTitle}>{t('imports.preview.title')}</h3>
       {/* A region that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} role="region" aria-label={t('imports.preview.title')} tabIndex={0}>
+      <div className={`${plainTableCss.frame} ${css.scroll}`} role="region" aria-label={t('imports.preview.title')} tabIndex={0}>
         <table>
           <thead>
             <tr>
