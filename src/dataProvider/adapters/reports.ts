@@ -9,11 +9,11 @@ export function toReportQuery({ search: _, ...values }: Readonly<Record<string, 
   const { period, workPeriod = period, comments, ...many } = values as FilterValues & { comments?: true };
   const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
   return {
+    ...many,
     comments: comments && 'true',
     dateFrom,
     dateTo,
     rangeOf,
-    ...many,
   };
 }
 
