@@ -5,7 +5,7 @@ import { findLanguage } from './languages.ts';
  * is about all of them together and names no course.
  */
 export const notificationTypes = ['training', 'admin'] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+type NotificationType = (typeof notificationTypes)[number];
 
 /** Texts without markup; `image` is an address on our origin. The landing page shows title, image, paragraph and middle text. */
 export interface NotificationTexts {

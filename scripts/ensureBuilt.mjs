@@ -29,7 +29,7 @@ function filesOf(path) {
 }
 
 /** Changes when any input of the panel changes; independent of file times and of the project's folder. */
-export function inputHash() {
+function inputHash() {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesOf(at(input)))) {
     hash

@@ -8,7 +8,7 @@ const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?
  * Compares the lock file with npm's record of its last install, by content: file times are meaningless after a clone, a branch
  * switch or a copy.
  */
-export function isInstalled({ dev }) {
+function isInstalled({ dev }) {
   try {
     const wanted = readPackages(at('package-lock.json'));
     const present = readPackages(at('node_modules', '.package-lock.json'));

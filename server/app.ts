@@ -25,7 +25,7 @@ import { mountShare } from './modules/share/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
 import type { Services } from './services.ts';
 
-export interface AppOptions {
+interface AppOptions {
   panel?: Panel;
   /** Overrides the general rate limit, for tests. */
   requestsPerMinute?: number;

@@ -69,7 +69,7 @@ const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERV
 const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL', 'AUDIT_KEY'] as const;
 
 type Settings = z.output<typeof settings>;
-export type Mode = 'embedded' | 'server' | 'dev';
+type Mode = 'embedded' | 'server' | 'dev';
 
 /** Firebase settings of the embedded sign-in service. The emulator keeps a `demo-` project on this machine. */
 export const embeddedProject = { projectId: 'demo-heed', apiKey: 'heed-embedded' } as const;

@@ -3,8 +3,8 @@ import { at, endpoint, id } from '../kit/endpoint.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 
 /** Kinds of background jobs of a company. */
-export const jobKinds = ['campaigns.assign', 'mail.deliver', 'identity.sync'] as const;
-export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
+const jobKinds = ['campaigns.assign', 'mail.deliver', 'identity.sync'] as const;
+const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
 /** One background job of a company, without its payload. `count`: number of records it changed, if known. */
 export const job = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
 /** Why delivery of a mail was given up: the reason of the receiving server, or that no server accepted it for a day. */
-export const deliveryFailures = ['noSuchAddress', 'mailboxFull', 'refused', 'busy', 'unreachable', 'internal'] as const;
+const deliveryFailures = ['noSuchAddress', 'mailboxFull', 'refused', 'busy', 'unreachable', 'internal'] as const;
 
 /** `detail` is the mail server's message, in its language; empty if it sent none. */
 export const deliveryFailure = z.object({ kind: z.enum(deliveryFailures), detail: z.string() });

@@ -17,7 +17,7 @@ const addressParams = z
   .refine((value) => new URLSearchParams(value).toString() === value, 'Parameters of an address, as name=value&name=value');
 
 /** Filters, order and page size of a list, saved under a name; visible to this person in this company only. */
-export const savedFilter = z.object({ id, list: z.string(), name: z.string(), filter: z.string(), createdAt: at });
+const savedFilter = z.object({ id, list: z.string(), name: z.string(), filter: z.string(), createdAt: at });
 export type SavedFilter = z.input<typeof savedFilter>;
 
 const name = text(companyLimits.savedFilters.nameMax);

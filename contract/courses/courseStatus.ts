@@ -1,7 +1,7 @@
 import { type CampaignStatus, campaignStatuses } from '../campaigns/campaignStates.ts';
 
 /** Status of a course in a company: a draft, the status of its campaign, or idle if it was never started. */
-export const courseStatuses = ['draft', ...campaignStatuses, 'idle'] as const;
+const courseStatuses = ['draft', ...campaignStatuses, 'idle'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
 interface StatusFacts {

@@ -3,7 +3,7 @@ import { assignmentTypes, campaignStatuses } from '../campaigns/campaignStates.t
 import { at, endpoint, id, seconds } from '../kit/endpoint.ts';
 import { courseLimits } from './limits.ts';
 
-export const courseTypes = ['awareness', 'specialized', 'compliance', 'for_developers', 'for_developers_manual_start'] as const;
+const courseTypes = ['awareness', 'specialized', 'compliance', 'for_developers', 'for_developers_manual_start'] as const;
 export type CourseType = (typeof courseTypes)[number];
 
 /** A company's campaign of a course that has not ended. Items are departments or groups. */

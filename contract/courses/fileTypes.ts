@@ -8,6 +8,3 @@ export const fileTypes = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileKind = keyof typeof fileTypes;
-
-/** For messages: `GIF, JPEG, JPG, PNG`. */
-export const typesInWords = (kind: FileKind): string => fileTypes[kind].join(', ').toUpperCase();

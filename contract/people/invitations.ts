@@ -11,7 +11,7 @@ import { invitedRoles, personName } from './users.ts';
 const nameList = z.array(text().refine((name) => !looksLikeFormula(name))).max(100);
 
 /** One person to add. Names of departments and groups that do not exist are created. */
-export const inviteRow = z.object({
+const inviteRow = z.object({
   email,
   role: z.enum(invitedRoles).optional(),
   name: personName.optional(),

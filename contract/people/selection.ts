@@ -21,7 +21,7 @@ const choices = {
 };
 
 /** The same for a body and for a query, where a parameter may be repeated. */
-export const peopleChoices = z.object(choices).partial().shape;
+const peopleChoices = z.object(choices).partial().shape;
 export const peopleChoicesQuery = {
   filters: many(choices.filters.element),
   userStatuses: many(choices.userStatuses.element),

@@ -1,5 +1,5 @@
 /** Where a column is shown: on the page, on paper (PDF) and in the spreadsheet (CSV). */
-export type ReportPlace = 'page' | 'paper' | 'csv';
+type ReportPlace = 'page' | 'paper' | 'csv';
 
 type FieldOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
 
@@ -21,7 +21,7 @@ interface CommonColumn {
  * person, who may be deleted or disabled; `word` is one of a few values with texts; `percent` is 0 to 100. `day` and `moment`
  * are timestamps, printed as a day; the page shows the age of a `moment`.
  */
-export type ReportColumn<Row = Record<string, never>> = CommonColumn &
+type ReportColumn<Row = Record<string, never>> = CommonColumn &
   (
     | { kind: 'text' | 'longText' | 'email' | 'person'; source: FieldOf<Row, string> }
     | { kind: 'word'; source: FieldOf<Row, string>; texts: string }

@@ -3,7 +3,7 @@ import type { Writing } from './writing.ts';
 type NumberOf<Totals> = { [K in keyof Totals]-?: Totals[K] extends number | null ? K : never }[keyof Totals] & string;
 
 /** One number of a report's summary. */
-export interface ReportFigure<Totals = Record<string, number | null>> {
+interface ReportFigure<Totals = Record<string, number | null>> {
   source: NumberOf<Totals>;
   /** The key of its label in the locales. */
   label: string;

@@ -31,7 +31,7 @@ export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: st
   (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;
 
 /** What is wrong with a range: one end is missing, the ends are swapped, it is too long, or it is too early. Null if it is valid or absent. */
-export function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateTo'; message: string } | null {
+function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateTo'; message: string } | null {
   if (!dateFrom && !dateTo) return null;
   if (!dateFrom) return { field: 'dateFrom', message: 'dateFrom and dateTo come together' };
   if (!dateTo) return { field: 'dateTo', message: 'dateFrom and dateTo come together' };

@@ -46,7 +46,6 @@ export const statusFigures = {
   not_completed: 'notCompleted',
   paused: 'paused',
 } as const satisfies Record<ReportStatus, string>;
-export type StatusFigure = (typeof statusFigures)[ReportStatus];
 
 /** Statuses of tasks that can still be done, so reminders cover them. */
 export const openStatuses = ['not_started', 'in_progress', 'overdue'] as const satisfies readonly ReportStatus[];

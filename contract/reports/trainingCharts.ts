@@ -31,7 +31,6 @@ export const getTrainingTimeline = endpoint({
 
 /** People in several departments count in each, so departments may add up to more than the totals. */
 export const departmentFigures = trainingTotals.extend({ id, name: z.string() });
-export type DepartmentFigures = z.input<typeof departmentFigures>;
 
 /** Departments with the most assigned people first, without empty ones; those after the first `top` are summed up in `rest`. */
 export const getTrainingDepartments = endpoint({

@@ -32,7 +32,7 @@ export const getTrainingStatistics = endpoint({
 });
 
 /** One person's assignment. Deleted people keep their figures without name and address. */
-export const assignedUser = z.object({
+const assignedUser = z.object({
   id,
   name: z.string(),
   lastName: z.string(),

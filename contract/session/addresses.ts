@@ -4,7 +4,7 @@ import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from './limits.ts';
 
 /** `own`: by the person, confirmed from the new mailbox. `lost_mailbox`: by a superadmin, after a wait. */
-export const addressChangeKinds = ['own', 'lost_mailbox'] as const;
+const addressChangeKinds = ['own', 'lost_mailbox'] as const;
 export type AddressChangeKind = (typeof addressChangeKinds)[number];
 
 /**

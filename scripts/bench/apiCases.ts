@@ -74,7 +74,7 @@ export async function listCases(api: ApiClient): Promise<ApiCase[]> {
   ];
 }
 
-export interface BulkCase {
+interface BulkCase {
   id: string;
   what: string;
   /** Disables or enables all people of the case. */

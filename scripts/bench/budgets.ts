@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts';
 
 /** Performance budgets. `most` is the highest value that passes, `least` the lowest. */
-export interface Budget {
+interface Budget {
   /** The figure's id; `*` stands for any text between two dots. */
   figure: string;
   most?: number;
@@ -30,7 +30,7 @@ export const budgets: readonly Budget[] = [
 const matches = (pattern: string, id: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]*')}$`).test(id);
 
-export interface Verdict {
+interface Verdict {
   limit: string;
   passed: boolean;
 }

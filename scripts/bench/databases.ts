@@ -6,7 +6,7 @@ import { processorMs } from './processes.ts';
 
 export type Kind = 'pglite' | 'postgres';
 
-export interface BenchDatabase {
+interface BenchDatabase {
   /** Settings that the server and seed need to use it. */
   settings: Record<string, string>;
   /** Processor time of a separate database process; 0 if it is part of the server. */
@@ -38,7 +38,7 @@ export async function openBenchDatabase(kind: Kind, folder: string): Promise<Ben
   };
 }
 
-export const companyNameOf = (users: number): string => `Bench ${users}`;
+const companyNameOf = (users: number): string => `Bench ${users}`;
 export const adminOf = (users: number): string => `bench@bench-${users}.example`;
 
 /** Runs the seed command. Existing data stays, so a kept database costs no time. */

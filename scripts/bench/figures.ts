@@ -8,7 +8,7 @@ export interface Figure {
   range?: readonly [number, number];
 }
 
-export const byValue = (a: number, b: number): number => a - b;
+const byValue = (a: number, b: number): number => a - b;
 
 /** The value that the given share of all values does not exceed (0.95 → p95). */
 export function percentile(values: readonly number[], share: number): number {
@@ -16,7 +16,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
+const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** A figure of several runs: the median, with the range. */
 export function ofRuns(id: string, what: string, unit: Figure['unit'], values: readonly number[]): Figure {

@@ -8,7 +8,7 @@ const { PATH, HOME, TMPDIR } = process.env;
 /** No other environment variables reach the measured server. */
 const clean = { PATH, HOME, TMPDIR, NODE_ENV: 'production', HEED_DEV: '1', LOG_LEVEL: 'error', HEED_SIMULATOR: 'off' };
 
-export interface HeedProcess {
+interface HeedProcess {
   url: string;
   /** From the command to the first 200 of /readyz. */
   startedInMs: number;

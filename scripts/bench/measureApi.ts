@@ -12,7 +12,7 @@ const connections = 16;
 const warmUpSeconds = 1;
 const bulkRuns = 6;
 
-export interface ApiBench {
+interface ApiBench {
   kind: Kind;
   folder: string;
   users: readonly number[];

@@ -42,7 +42,7 @@ const statisticOf = (id: string): Statistic | undefined =>
   (Object.keys(perCall) as Statistic[]).find((name) => id.endsWith(`.${name}`));
 
 /** Table of figures about calls, a row for each call. */
-export function callTable(figures: readonly Figure[]): string {
+function callTable(figures: readonly Figure[]): string {
   const callOf = ({ id }: Figure): string => id.replace(/\.[^.]*$/, '');
   const rows = [...new Set(figures.map(callOf))].map((call) => {
     const ofCall = figures.filter((figure) => callOf(figure) === call);

@@ -17,7 +17,7 @@ const settings = {
 };
 
 /** Folder with initdb and postgres, the newest version first. */
-export function findPostgres() {
+function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...searchPath()];

@@ -2,11 +2,11 @@ import type { CourseType } from '#contract/courses/courses';
 import type { ClipSlug } from './clips.ts';
 
 /** Question, its four answers, and which of them (1 to 4) is right. */
-export type QuestionText = readonly [question: string, answers: readonly [string, string, string, string], correct: 1 | 2 | 3 | 4];
+type QuestionText = readonly [question: string, answers: readonly [string, string, string, string], correct: 1 | 2 | 3 | 4];
 
 /** A chapter with a video. */
-export type VideoChapter = readonly [name: string, video: ClipSlug];
-export interface QuizChapter {
+type VideoChapter = readonly [name: string, video: ClipSlug];
+interface QuizChapter {
   quiz: string;
   questions: readonly QuestionText[];
 }

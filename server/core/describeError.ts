@@ -32,7 +32,7 @@ function issuesOf({ issues }: Fields) {
   return (issues as { path?: unknown; code?: unknown }[]).map(({ path, code }) => ({ path, code }));
 }
 
-export interface ErrorLine {
+interface ErrorLine {
   type: string;
   message?: string | undefined;
   at?: string | undefined;

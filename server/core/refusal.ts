@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorEnvelope, errorCodes } from '#contract/errors';
 
-export interface RefusalDetails {
+interface RefusalDetails {
   /** Names of wrong fields; each becomes one detail of the envelope. */
   fields?: string[];
   /** Replaces the message of the code. */

@@ -174,5 +174,3 @@ export const demoAccounts = [
     ...owner,
   },
 ] as const satisfies readonly DemoAccount[];
-
-export type DemoEmail = (typeof demoAccounts)[number]['email'];

@@ -39,7 +39,7 @@ const named = (
 ): CompanyPlan => ({ key, name, domain: `${key}.example`, country, industry, people, age, plan, ...more });
 
 /** Companies with demo accounts. */
-export const namedCompanies: readonly CompanyPlan[] = [
+const namedCompanies: readonly CompanyPlan[] = [
   named('heed', 'Heed', 'GB', 'technology', 6, 730, 'boost', { more: { isHouse: true, boostedBySuperadmin: true } }),
   named('acme', 'Acme', 'US', 'manufacturing', 240, 728, 'boost', { more: { ssoProvider: 'okta' } }),
   named('globex', 'Globex', 'US', 'energy', 86, 214, 'trial'),

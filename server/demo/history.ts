@@ -19,7 +19,7 @@ export interface Act {
   people: readonly Person[];
 }
 
-export interface CompanyFacts {
+interface CompanyFacts {
   company: CompanyPlan;
   people: readonly Person[];
   sets: readonly DemoSet[];

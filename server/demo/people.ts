@@ -26,7 +26,7 @@ export type Person = Required<
 };
 
 /** Creation times of a company's people: half of them together, the others in small batches over its age; newest last. */
-export function arrivals(company: CompanyPlan, random: Random, now: Date): Date[] {
+function arrivals(company: CompanyPlan, random: Random, now: Date): Date[] {
   const moments: Date[] = [];
   const lot = (daysAgo: number, size: number) => {
     const at = officeMoment(now, daysAgo, random.next());

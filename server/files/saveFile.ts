@@ -13,7 +13,7 @@ import { uploadPath } from './addresses.ts';
 import { writePieces } from './pieces.ts';
 import type { ReceivedFile } from './receiveFile.ts';
 
-export interface SavedFile {
+interface SavedFile {
   id: string;
   /** Path that videos, courses and cheat sheets store. */
   path: string;

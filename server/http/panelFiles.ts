@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { acceptedLanguage } from '#locales/languages.ts';
 
-export const defaultDist = fileURLToPath(new URL('../../dist', import.meta.url));
+const defaultDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The built panel: folder, page template and build name. */
 export interface Panel {

@@ -9,7 +9,7 @@ import { limitKeyOf } from './caller.ts';
  * The general rate limit, in requests per minute: far more than a person needs, far less than an overload. Each node counts its
  * own requests.
  */
-export const generalPerMinute = 1200;
+const generalPerMinute = 1200;
 
 /** Lets the benchmark client skip all limits; only with HEED_DEV. */
 export function isExempt(request: FastifyRequest, env: Pick<Env, 'heedDev' | 'benchToken'>): boolean {

@@ -7,7 +7,7 @@ import type { Tx } from '../db/tx.ts';
 const { perAccount, perAddress, lockSeconds } = sessionLimits.loginAttempts;
 
 /** A sign-in attempt. */
-export interface Attempt {
+interface Attempt {
   email: string;
   /** Network address of the caller. */
   address: string;

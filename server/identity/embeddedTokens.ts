@@ -24,10 +24,10 @@ const idClaims = z.looseObject({
   email: z.string().optional(),
   ...claimsOfCustomToken,
 });
-export type IdClaims = z.output<typeof idClaims>;
+type IdClaims = z.output<typeof idClaims>;
 
 const refreshClaims = z.object({ sub: z.string(), auth_time: z.number().int(), emulator: z.string() });
-export type RefreshClaims = z.output<typeof refreshClaims>;
+type RefreshClaims = z.output<typeof refreshClaims>;
 
 export const customTokenAudience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const customTokenSeconds = 300;

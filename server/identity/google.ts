@@ -34,7 +34,7 @@ export interface GoogleOutside {
 }
 
 /** Reads FIREBASE_SERVICE_ACCOUNT: the JSON of a service account key, or the path of its file. */
-export function readServiceAccount(setting: string): z.output<typeof serviceAccount> {
+function readServiceAccount(setting: string): z.output<typeof serviceAccount> {
   try {
     return serviceAccount.parse(JSON.parse(setting.trim().startsWith('{') ? setting : readFileSync(setting, 'utf8')));
   } catch {

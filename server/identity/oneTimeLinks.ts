@@ -6,7 +6,7 @@ import { cancelMailWithLinks } from '../mail/cancelMail.ts';
 import { hashLinkToken, createLinks, type NewLink } from '../mail/createLinks.ts';
 
 type LinkKind = NewLink['kind'];
-export type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email' | 'addressChangeId'>;
+type OneTimeLink = Pick<typeof oneTimeLinks.$inferSelect, 'userId' | 'kind' | 'email' | 'addressChangeId'>;
 
 /** Kinds of links that set a password. */
 export const passwordLinks = ['invite', 'reset'] as const satisfies readonly LinkKind[];

@@ -2,7 +2,7 @@ import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   subject: string;
   text: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../core/refusal.ts';
 
 /** Input of one PDF; `fonts` are file paths. */
-export interface PdfJob {
+interface PdfJob {
   template: string;
   data: object;
   fonts: readonly string[];

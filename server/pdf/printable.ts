@@ -23,7 +23,7 @@ const repeated = /\[\?\](?: ?\[\?\])+/g;
 export const tidy = (text: string): string =>
   text.replace(halves, '\ufffd').normalize('NFC').replace(pictures, '').replace(spaces, ' ').replace(unseen, '').trim();
 
-export interface Printable<Content> {
+interface Printable<Content> {
   content: Content;
   fonts: readonly Font[];
   /** Whether any letter was replaced by "[?]". */

@@ -3,7 +3,7 @@ import { courseLimits } from '#contract/courses/limits';
 import { scormTypes } from '#contract/courses/scorm';
 import type { Signer } from '../signer.ts';
 
-export const scormKinds = ['course', 'video'] as const;
+const scormKinds = ['course', 'video'] as const;
 export type ScormKind = (typeof scormKinds)[number];
 
 export const packagePath = '/gateway/scorm/package';

@@ -16,7 +16,7 @@ interface Busy {
   doneChapters: string[];
 }
 
-export interface Chance {
+interface Chance {
   /** A number from 0 to 1, like Math.random. */
   next(): number;
 }

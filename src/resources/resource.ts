@@ -20,7 +20,7 @@ export interface ResourcePage {
   parent?: string;
 }
 
-export interface ResourceOptions {
+interface ResourceOptions {
   adapter: Calls;
   /** Capabilities to read and to change records; without `write`, react-admin never changes the resource. */
   access: { read: Capability; write?: Capability };

@@ -81,7 +81,7 @@ const mixes: Record<string, Mix> = {
   IN: mostly('indian'),
 };
 
-export interface FullName {
+interface FullName {
   first: NamePart;
   last: NamePart;
 }

@@ -4,7 +4,7 @@ export interface NamePart {
   latin: string;
 }
 
-export interface NamePool {
+interface NamePool {
   first: readonly NamePart[];
   last: readonly NamePart[];
 }

@@ -5,7 +5,7 @@ import { rows, run as execute } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** Changed fields that contain personal data. */
-export const personalFacts = ['name', 'lastName', 'email'] as const;
+const personalFacts = ['name', 'lastName', 'email'] as const;
 
 type Facts = Record<string, unknown> | null;
 

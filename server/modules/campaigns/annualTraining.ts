@@ -9,7 +9,7 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { beginCampaign } from './startCampaign.ts';
 
-export interface AnnualCourse {
+interface AnnualCourse {
   id: string;
   name: string;
   /** Language code of the library, such as `pt-BR`. */
@@ -51,7 +51,7 @@ export async function findAnnualCourse(
 }
 
 /** Whether the company has, or ever had, a campaign. */
-export async function hasTrained(tx: Tx, companyId: string): Promise<boolean> {
+async function hasTrained(tx: Tx, companyId: string): Promise<boolean> {
   const { has } = await oneRow<{ has: boolean }>(
     tx,
     sql`SELECT EXISTS (SELECT 1 FROM campaigns WHERE company_id = ${companyId}) AS has`,

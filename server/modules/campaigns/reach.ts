@@ -11,7 +11,7 @@ export const campaignSets = {
 } as const satisfies Record<SetKind, object>;
 
 /** Condition over `users u`: people whom an assignment to these sets includes. `sets` is a query of department or group ids. */
-export function reachedBy(companyId: string, type: AssignmentType, sets: SQL): SQL {
+function reachedBy(companyId: string, type: AssignmentType, sets: SQL): SQL {
   if (type === 'all_users') return sql`true`;
   const { members, setId } = memberships[type];
   return sql`u.id IN (SELECT m.user_id FROM ${members} m WHERE m.company_id = ${companyId} AND m.${setId} IN (${sets}))`;

@@ -22,7 +22,7 @@ import { assignCampaigns } from './life/assignPeople.ts';
 const dayMs = 86_400_000;
 
 /** A campaign to be started. */
-export interface NewCampaign {
+interface NewCampaign {
   courseId: string;
   name: string;
   /** A start less than campaignLimits.startsNowSeconds in the past counts as now. */

@@ -3,7 +3,7 @@ import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { escapeLike } from '../../db/where.ts';
 
-export interface CompanyPage {
+interface CompanyPage {
   /** Part of a name. */
   q: string | undefined;
   field: 'name' | 'createdAt';

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
 import { type ActiveCampaign, findActiveCampaigns } from '../campaigns/public.ts';
 
-export type CourseOut = z.output<typeof course>;
+type CourseOut = z.output<typeof course>;
 
 /** Estimated time per quiz question. */
 const secondsPerQuestion = 30;

@@ -58,7 +58,7 @@ export const deleteCustomTraining: Handler<typeof disableCustomTraining> = async
   return {};
 };
 
-export interface OwnCourse {
+interface OwnCourse {
   id: string;
   name: string;
   isDraft: boolean;

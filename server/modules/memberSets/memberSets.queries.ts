@@ -10,7 +10,7 @@ import { escapeLike } from '../../db/where.ts';
 
 export type MemberSetOut = z.output<typeof memberSet>;
 
-export interface SetsQuery {
+interface SetsQuery {
   order?: 'ASC' | 'DESC' | undefined;
   orderBy?: (typeof memberSetOrderFields)[number] | undefined;
   pageNumber?: number | undefined;

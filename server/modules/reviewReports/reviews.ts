@@ -6,9 +6,9 @@ import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
 import { inRange, oneOf } from '../trainingReports/public.ts';
 
-export type ReviewOut = z.output<typeof review>;
+type ReviewOut = z.output<typeof review>;
 
-export interface ReviewFilters {
+interface ReviewFilters {
   comments?: 'true' | 'false' | undefined;
   trainingId?: string | undefined;
   rating?: readonly number[];

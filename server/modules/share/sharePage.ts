@@ -29,7 +29,7 @@ interface Frame {
   styles: readonly string[];
 }
 
-export interface SharePage extends Frame {
+interface SharePage extends Frame {
   kind: Shared;
   id: string;
   item: SharedItem;

@@ -12,7 +12,7 @@ import { pageByStatus } from './pageByStatus.ts';
 import { allWork, fewEnoughToSort, type PeoplePage, type AssignmentFilters, chooseReadPlan } from './readPlan.ts';
 import { reportStatus } from './status.ts';
 
-export type AssignedPersonOut = z.output<typeof trainingUser>;
+type AssignedPersonOut = z.output<typeof trainingUser>;
 
 const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
   CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted",

@@ -10,7 +10,7 @@ import { type Page, sortKey } from '../../reports/pages.ts';
 import { factsOf, totals } from './facts.ts';
 import { campaignsWhere, narrowsWork } from './filters.ts';
 
-export type FiguresOut = z.output<typeof campaignFigures>;
+type FiguresOut = z.output<typeof campaignFigures>;
 export type CampaignsPage = Page<(typeof campaignOrderFields)[number]>;
 export interface CampaignFilters extends ReportFilters {
   searchText?: string | undefined;

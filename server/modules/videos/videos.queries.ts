@@ -11,7 +11,7 @@ import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { isPartner } from '../companies/public.ts';
 import { listed } from '../courses/public.ts';
 
-export type VideoOut = z.output<typeof video>;
+type VideoOut = z.output<typeof video>;
 type Row = Omit<VideoOut, 'url' | 'shareURL'> & { file: string };
 
 /** Condition over `videos v`: the library and the company's own videos, without deleted ones. */

@@ -23,7 +23,7 @@ const Interests = lazy(() => fetchedCode(import('./training/Interests.tsx').then
 const isHouse = (role: Role) => (houseRoles as readonly Role[]).includes(role);
 
 /** Staff and partners choose a company to act in; while they act in one, this page is the home of that company. */
-export const choosesCompanies = ({ user, isActingElsewhere }: Session): boolean =>
+const choosesCompanies = ({ user, isActingElsewhere }: Session): boolean =>
   !isActingElsewhere && (isHouse(user.role) || user.role === 'msp' || user.company.distribution.isPartner);
 
 /** The home page: account and company, figures, next steps. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/company/audit';
 
 /** The changed subject of an audit log entry: its name, its previous name, a number of people. */
-export interface EntrySubject {
+interface EntrySubject {
   name?: string;
   formerName?: string;
   people?: number;

@@ -2,7 +2,7 @@ import { textLimits } from '#contract/kit/limits';
 import { namePattern } from '#contract/people/users';
 import { emailTokens, isEmail } from '~/components/form/tags/emailTokens.ts';
 
-export interface Addressee {
+interface Addressee {
   email: string;
   name: string;
   lastName: string;

@@ -3,7 +3,7 @@ import type { UneditableReason } from '#contract/people/users';
 import type { Actor } from '../../../core/actor.ts';
 import { adminsOf, canManage, fixedReasons } from '../profile/locks.ts';
 
-export type EditType = 'disable' | 'enable' | 'delete';
+type EditType = 'disable' | 'enable' | 'delete';
 
 const stateReason: Record<EditType, SQL> = {
   disable: sql`WHEN u.disabled THEN 'already_disabled'`,

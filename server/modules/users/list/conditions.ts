@@ -5,7 +5,7 @@ import { searchWords } from '../../../db/searchText.ts';
 import { allOf } from '../../../db/where.ts';
 import { matchesWord } from './matchWord.ts';
 
-export interface SetRef {
+interface SetRef {
   kind: SetKind;
   id: string;
 }

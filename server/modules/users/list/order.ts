@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { userOrderFields } from '#contract/people/users';
 
-export type OrderField = (typeof userOrderFields)[number];
+type OrderField = (typeof userOrderFields)[number];
 export type Direction = 'ASC' | 'DESC';
 export interface PeopleOrder {
   field: OrderField;

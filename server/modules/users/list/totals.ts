@@ -17,7 +17,7 @@ export interface PeopleTotals {
 }
 
 /** Counts matches without counters. */
-export async function countExactly(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
+async function countExactly(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
   return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM people u WHERE ${peopleWhere(companyId, filters)}`)).n;
 }
 

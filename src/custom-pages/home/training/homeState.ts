@@ -1,6 +1,6 @@
 import type { Home } from '#contract/company/home';
 
-export type HomeState = 'START_TRAINING' | 'INVITE_USERS' | 'TRAINING_SUSPENDED' | 'DASHBOARD' | 'DASHBOARD_SUSPENDED';
+type HomeState = 'START_TRAINING' | 'INVITE_USERS' | 'TRAINING_SUSPENDED' | 'DASHBOARD' | 'DASHBOARD_SUSPENDED';
 
 type Facts = Pick<Home, 'activeTrainings' | 'endedTrainings' | 'activeGaming' | 'people'> & {
   /** True if the trial has ended and no other plan replaced it. */

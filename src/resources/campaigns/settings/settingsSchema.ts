@@ -34,7 +34,7 @@ export const isNow = (startDate: string, now: number): boolean =>
 type DaysRules = Pick<SettingsRules, 'minDays' | 'currentDays' | 'atLeast' | 'atMost'>;
 
 /** The first problem of the days in the form: a key of the locales, or a sentence if it names a limit. */
-export function daysProblem(text: string, { minDays, currentDays, atLeast, atMost }: DaysRules): string | undefined {
+function daysProblem(text: string, { minDays, currentDays, atLeast, atMost }: DaysRules): string | undefined {
   const typed = text.trim();
   if (typed === '') return 'campaigns.errors.required';
   const days = Number(typed);

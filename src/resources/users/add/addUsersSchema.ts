@@ -7,7 +7,7 @@ import { isEmail } from '~/components/form/tags/emailTokens.ts';
 const names = z.array(z.string().trim().min(1).max(textLimits.textMax)).max(100, 'addUsers.errors.tooManyNames');
 
 /** Whether training begins for the added people. */
-export const notificationLists = ['userOnly', 'beginTraining'] as const;
+const notificationLists = ['userOnly', 'beginTraining'] as const;
 
 const notificationFields = {
   notificationList: z.enum(notificationLists),

@@ -3,7 +3,7 @@ import type { InviteRow, inviteUsers } from '#contract/people/invitations';
 import type { ImportRow } from '../import/rowRules.ts';
 import type { AddUsersField, AddUsersForm, NotificationForm } from './addUsersSchema.ts';
 
-export type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
+type InviteRequest = z.input<NonNullable<typeof inviteUsers.body>>;
 
 /** Subject, message and first course are sent only with a notification. */
 function notificationPart({ notificationList, notification, subject, message }: NotificationForm, firstCourseId?: string) {

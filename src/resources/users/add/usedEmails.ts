@@ -1,7 +1,7 @@
 /** Addresses per call: few calls, and each short enough to show progress. */
-export const lookupChunk = 5000;
+const lookupChunk = 5000;
 
-export interface Lookup {
+interface Lookup {
   /** One call: which of these addresses are in use. */
   ask: (emails: string[]) => Promise<Record<string, boolean>>;
   /** Cache of earlier replies, extended by new ones. */

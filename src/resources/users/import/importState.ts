@@ -44,7 +44,7 @@ const mapping: ImportState = { phase: 'mapping', isCheckAsked: false };
 /** The review of a state, if any. */
 export const reviewOf = (state: ImportState): FinalReview | null => ('final' in state ? state.final : null);
 
-export type ImportStep = 'map' | 'review' | 'saved';
+type ImportStep = 'map' | 'review' | 'saved';
 
 /** The step on screen. */
 export function stepOf(state: ImportState): ImportStep {

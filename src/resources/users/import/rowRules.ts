@@ -7,8 +7,8 @@ import { readAddressee } from '~/resources/users/addressees.ts';
 import type { ColumnMap, ImportField } from './columns.ts';
 
 /** The reasons to reject a row, in the order of the checks; the texts are `imports.reasons.<name>`. */
-export const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'duplicate', 'inUse'] as const;
-export type RejectReason = (typeof rejectReasons)[number];
+const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'duplicate', 'inUse'] as const;
+type RejectReason = (typeof rejectReasons)[number];
 
 export interface ImportRow {
   row: number;
