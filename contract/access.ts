@@ -1,4 +1,4 @@
-import { type CompanyType, type Plan, type Role, roleGroups } from './roles.ts';
+import { type CompanyType, houseRoles, type Plan, type Role, roleGroups } from './roles.ts';
 
 /**
  * The only table of permissions: role × kind of company × plan. The server checks it on every request; canAccess, the menu, the
@@ -8,6 +8,8 @@ interface Rule {
   roles: readonly Role[];
   companies?: readonly CompanyType[];
   plans?: readonly Plan[];
+  /** Not while acting in another company. */
+  onlyAtHome?: true;
 }
 
 export const access = {
@@ -35,6 +37,10 @@ export const access = {
   'billing:write': { roles: roleGroups.adminArea },
   'reminders:send': { roles: roleGroups.staff },
   'jobs:read': { roles: roleGroups.staff },
+  /** Support tickets and sales requests of everybody. */
+  'support:serve': { roles: houseRoles, onlyAtHome: true },
+  /** Notifications and surveys for everybody. */
+  'news:write': { roles: houseRoles, onlyAtHome: true },
 } as const satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof access;
@@ -43,6 +49,7 @@ export interface Subject {
   role: Role;
   companyType: CompanyType;
   plan: Plan;
+  isActingElsewhere: boolean;
 }
 
 /** Whether the table allows this subject the capability in the company in scope. */
@@ -51,7 +58,8 @@ export function can(subject: Subject, capability: Capability): boolean {
   return (
     rule.roles.includes(subject.role) &&
     (rule.companies?.includes(subject.companyType) ?? true) &&
-    (rule.plans?.includes(subject.plan) ?? true)
+    (rule.plans?.includes(subject.plan) ?? true) &&
+    !(rule.onlyAtHome && subject.isActingElsewhere)
   );
 }
 

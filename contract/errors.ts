@@ -100,6 +100,7 @@ export const errorCodes = {
     status: 409,
     message: 'You’ve reached the maximum number of saved filters for this list. Delete one to save another.',
   },
+  survey_answered: { status: 409, message: 'You have already answered this survey' },
   import_mismatch: { status: 409, message: 'This import has already been run with different rows' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

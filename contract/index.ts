@@ -13,6 +13,11 @@ import * as customTrainings from './courses/customTrainings.ts';
 import * as files from './courses/files.ts';
 import * as scorm from './courses/scorm.ts';
 import * as videos from './courses/videos.ts';
+import * as notifications from './help/notifications.ts';
+import * as sales from './help/sales.ts';
+import * as support from './help/support.ts';
+import * as surveys from './help/surveys.ts';
+import * as welcome from './help/welcome.ts';
 import { endpointsIn } from './kit/endpoint.ts';
 import * as departments from './people/departments.ts';
 import { groups } from './people/groups.ts';
@@ -59,6 +64,11 @@ export const contract = {
   reminders: endpointsIn(reminders),
   home: endpointsIn(home),
   savedFilters: endpointsIn(savedFilters),
+  support: endpointsIn(support),
+  sales: endpointsIn(sales),
+  notifications: endpointsIn(notifications),
+  surveys: endpointsIn(surveys),
+  welcome: endpointsIn(welcome),
   jobs: endpointsIn(jobs),
   mail: endpointsIn(mail),
   learning: endpointsIn(learning),

@@ -39,6 +39,11 @@ export const paths = {
   generalReport: '/general-report',
   reviews: '/reviews',
   auditLog: '/audit-log',
+  tickets: '/support-tickets',
+  salesRequests: '/sales-requests',
+  notifications: '/notifications',
+  surveys: '/surveys',
+  surveyAnswers: '/surveys/answers',
 } as const;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

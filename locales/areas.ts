@@ -18,10 +18,12 @@ const areasOf = {
     'reminders',
     'auditLog',
   ],
+  /** Drawers, dialogs and lists of support, sales, notifications and surveys; the signed-out pages fetch them too. */
+  help: ['help'],
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training'] as const;
+export const localeStages = ['base', 'panel', 'training', 'help'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 const stageOf = (area: string) =>

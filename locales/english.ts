@@ -12,6 +12,7 @@ import errors from './en/errors.json';
 import form from './en/form.json';
 import groups from './en/groups.json';
 import guides from './en/guides.json';
+import help from './en/help.json';
 import home from './en/home.json';
 import imports from './en/imports.json';
 import lists from './en/lists.json';
@@ -44,6 +45,7 @@ export const texts = {
   form,
   groups,
   guides,
+  help,
   home,
   imports,
   lists,

@@ -39,6 +39,8 @@ const settings = z.object({
     .regex(/^(?!.*[?&]maxConnections=(?![1-9]\d{0,2}(&|$)))/, 'maxConnections must be a whole number from 1 to 999')
     .optional(),
   MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
+  SUPPORT_EMAIL: z.email().optional(),
+  SALES_EMAIL: z.email().optional(),
   AUDIT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LEARNER_APP_URL: webAddress.optional(),
   LEARNER_APP_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
@@ -70,6 +72,9 @@ const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL',
 
 type Settings = z.output<typeof settings>;
 type Mode = 'embedded' | 'server' | 'dev';
+
+/** The demo's mail to the house; it stays in /outbox like all mail of the demo. */
+const demoMailbox = 'support@heed.example';
 
 /** Firebase settings of the embedded sign-in service. The emulator keeps a `demo-` project on this machine. */
 export const embeddedProject = { projectId: 'demo-heed', apiKey: 'heed-embedded' } as const;
@@ -106,6 +111,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     authEmulatorUrl: s.AUTH_EMULATOR_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    /** Where the house reads support tickets and sales requests. Without an address staff only find them in their lists. */
+    supportEmail: s.SUPPORT_EMAIL ?? (mode === 'server' ? undefined : demoMailbox),
+    salesEmail: s.SALES_EMAIL ?? s.SUPPORT_EMAIL ?? (mode === 'server' ? undefined : demoMailbox),
     /** Seals the audit log; without it a file of the data directory does. */
     auditKey: s.AUDIT_KEY,
     links: {

@@ -47,6 +47,18 @@ export const auditActions = [
   'videos.unpinned',
   'billing.trial_started',
   'audit.exported',
+  'support.asked',
+  'support.closed',
+  'support.reopened',
+  'sales.asked',
+  'sales.closed',
+  'sales.reopened',
+  'notifications.created',
+  'notifications.updated',
+  'notifications.deleted',
+  'surveys.created',
+  'surveys.updated',
+  'surveys.deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -61,7 +73,21 @@ export const changeActions = auditActions.filter(
 );
 
 /** Kinds of subjects of an entry. i18n-keys: auditLog.subjects.* */
-export const auditSubjects = ['user', 'users', 'department', 'group', 'campaign', 'course', 'video', 'file', 'company'] as const;
+export const auditSubjects = [
+  'user',
+  'users',
+  'department',
+  'group',
+  'campaign',
+  'course',
+  'video',
+  'file',
+  'company',
+  'ticket',
+  'salesRequest',
+  'notification',
+  'survey',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**

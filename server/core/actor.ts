@@ -9,6 +9,8 @@ export interface Actor {
   ownCompanyId: string;
   /** The company in scope; the transaction sees rows of this company only. */
   companyId: string;
+  /** In another company than one's own. */
+  isActingElsewhere: boolean;
   /** Language of the company in scope, for mails. */
   companyLang: string;
   /** Role in the company in scope, see `roleInCompany`. */

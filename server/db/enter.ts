@@ -52,6 +52,7 @@ export function toActor(row: EnterRow | undefined, sessionHash: string): Actor {
     lastName: row.last_name,
     ownCompanyId: row.own_company_id,
     companyId: row.company_id,
+    isActingElsewhere: row.company_id !== row.own_company_id,
     companyLang: row.company_lang,
     role: roleInCompany({ role: row.role, companyId: row.own_company_id }, row.company_id),
     isHouseStaff: row.is_house && (row.role === 'support' || row.role === 'superadmin'),

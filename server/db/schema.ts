@@ -6,3 +6,4 @@ export * from './schema/security.ts';
 export * from './schema/files.ts';
 export * from './schema/courses.ts';
 export * from './schema/campaigns.ts';
+export * from './schema/help.ts';

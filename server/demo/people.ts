@@ -14,7 +14,7 @@ export type Person = Required<
     | 'deletedAt'
     | 'invitationFailure'
     | 'sessionsEndedAt'
-    | 'notificationsShown'
+    | 'notificationsSeenAt'
     | 'suspendedNotificationShown'
     | 'onboardingSkipped'
   >

@@ -10,15 +10,16 @@ import type { RunTx } from '../jobs/job.ts';
 const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id))`;
 
-/** Ids of files that a course uses, unless the course is deleted. */
+/** Ids of files that a notification uses, or a course, unless the course is deleted. */
 const inUse = sql`
   SELECT thumbnail_file_id AS id FROM courses WHERE thumbnail_file_id IS NOT NULL AND deleted_at IS NULL
   UNION SELECT s.file_id FROM cheat_sheets s JOIN courses k ON k.cheat_sheet_id = s.id WHERE s.file_id IS NOT NULL AND k.deleted_at IS NULL
   UNION SELECT v.file_id FROM videos v WHERE v.file_id IS NOT NULL AND ${isShown}
-  UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}`;
+  UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}
+  UNION SELECT image_file_id FROM notifications WHERE image_file_id IS NOT NULL`;
 
 /**
- * Deletes files of all companies that no course has used for a day. Rows that still refer to such a file belong to deleted courses;
+ * Deletes files of all companies that nothing has used for a day. Rows that still refer to such a file belong to deleted courses;
  * they are kept for past figures and only lose the file. Returns the number of deleted files.
  */
 async function deleteUnused(tx: Tx, at: Date): Promise<number> {

@@ -4,11 +4,10 @@ import { Refusal } from '../core/refusal.ts';
 import type { AnyEndpoint } from './handler.ts';
 
 /** Refuses if the access table does not allow the call, or if the caller has to complete onboarding first. */
-export function requireAccess(actor: Actor, { access, beforeOnboarding: beforeOnboarding }: AnyEndpoint): void {
-  const { role, companyType, plan } = actor;
-  if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can({ role, companyType, plan }, access))
+export function requireAccess(actor: Actor, { access, beforeOnboarding }: AnyEndpoint): void {
+  if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can(actor, access))
     throw new Refusal('permission_denied');
   if (beforeOnboarding) return;
-  const duty = onboardingRefusal({ ...actor, actsElsewhere: actor.companyId !== actor.ownCompanyId });
+  const duty = onboardingRefusal({ ...actor, actsElsewhere: actor.isActingElsewhere });
   if (duty) throw new Refusal(duty);
 }

@@ -60,10 +60,14 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
   }));
   const tokens = await createLinks(tx, links);
   const byMail = new Map(linked.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
-  return rows.map((row) => ({
-    row,
-    link: byMail.get(row.id) ?? (mailKindOf(row.template)?.button === 'learnerApp' ? env.links.learnerApp : undefined),
-  }));
+  return rows.map((row) => ({ row, link: byMail.get(row.id) ?? plainLinkOf(row, env) }));
+}
+
+/** The address of a button that needs no one-time link. */
+function plainLinkOf({ template, params }: MailRow, env: Env): string | undefined {
+  const button = mailKindOf(template)?.button;
+  if (button === 'learnerApp') return env.links.learnerApp;
+  return button && 'path' in button ? `${baseUrl(env)}${button.path(params)}` : undefined;
 }
 
 interface Sending {
@@ -95,7 +99,8 @@ async function send({ row, link }: Draft, post: Post, claim: Claim, log: Fastify
     const kind = mailKindOf(row.template);
     if (!kind) throw new Error(`There is no mail called ${row.template}`);
     const mail = renderMail({ kind, lang: row.lang, params: row.params, link });
-    await post.send({ to: row.recipient, ...mail }, () => claim.require(row.id));
+    const replyTo = kind.isAnsweredToSender ? row.params['email'] : undefined;
+    await post.send({ to: row.recipient, ...(replyTo && { replyTo }), ...mail }, () => claim.require(row.id));
     return { row, sent: mail };
   } catch (error) {
     const judged = judgeFailure(error);

@@ -5,8 +5,13 @@ export type LinkKind = 'invite' | 'reset' | 'verify' | 'stop';
 export interface MailKind<Params extends object = object> {
   /** Name in `mails.template`. The texts are `mail.<template>` of the locales. */
   template: string;
-  /** Where the button leads: to a page of the panel with a one-time link, or to the learner app. Without it there is no button. */
-  button?: { link: LinkKind; page: string } | 'learnerApp';
+  /**
+   * Where the button leads: to a page of the panel with a one-time link, to the learner app, or to a path of the panel made from
+   * the mail's params. Without it there is no button.
+   */
+  button?: { link: LinkKind; page: string } | 'learnerApp' | { path: (params: Record<string, string>) => string };
+  /** Answers go to the address in the param `email`, not to our own. */
+  isAnsweredToSender?: true;
   /** When delivery is given up, the reason is stored on the user as `invitation_failure`. */
   isInvitation?: true;
   /** Exists in types only. */
@@ -24,7 +29,7 @@ export function defineMail<Params extends object>(kind: Omit<MailKind<Params>, '
 
 export const mailKindOf = (template: string): MailKind | undefined => kinds.get(template);
 
-export const linkOf = ({ button }: MailKind) => (typeof button === 'object' ? button : undefined);
+export const linkOf = ({ button }: MailKind) => (typeof button === 'object' && 'link' in button ? button : undefined);
 
 /** Templates of all mails that satisfy a condition. */
 export const templatesWhere = (condition: (kind: MailKind) => boolean): string[] =>

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 
 interface OutgoingMail {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { now } from '../clock.ts';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
@@ -17,17 +18,22 @@ export interface Mail<Params extends object> {
   /** Language code of the company. */
   lang: string;
   params: Params;
+  /** Not before this moment, in real time. */
+  dueAt?: Date;
 }
 
-/** Queues a mail in the caller's transaction. It is rendered and sent after the commit. */
-export async function queueMail<Params extends object>(tx: Tx, mail: Mail<Params>): Promise<void> {
-  const { companyId, userId, to, kind, lang, params } = mail;
+/** Queues a mail in the caller's transaction. It is rendered and sent after the commit. Returns the id of its row. */
+export async function queueMail<Params extends object>(tx: Tx, mail: Mail<Params>): Promise<string> {
+  const { companyId, userId, to, kind, lang, params, dueAt } = mail;
+  const id = randomUUID();
   const filled = Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const { template } = kind;
-  await tx.insert(tables.mails).values({ companyId, userId, recipient: to, template, lang, params: filled, createdAt: now() });
+  const row = { id, companyId, userId, recipient: to, template, lang, params: filled, createdAt: now() };
+  await tx.insert(tables.mails).values({ ...row, ...(dueAt && { dueAt }) });
   await deliverSoon(tx, companyId);
+  return id;
 }
 
 /** Queues the delivery of rows that a statement inserted into `mails`. */

@@ -19,16 +19,21 @@ import { handlers as home } from './home/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
 import { handlers as mail } from './mail/index.ts';
+import { handlers as notifications } from './notifications/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
+import { handlers as sales } from './sales/index.ts';
 import { handlers as savedFilters } from './savedFilters/index.ts';
 import { handlers as scorm } from './scorm/index.ts';
 import { handlers as session } from './session/index.ts';
+import { handlers as support } from './support/index.ts';
+import { handlers as surveys } from './surveys/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
 import { handlers as videos } from './videos/index.ts';
+import { handlers as welcome } from './welcome/index.ts';
 
 interface ModuleJob {
   job: Job;
@@ -62,14 +67,19 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   jobs,
   learning,
   mail,
+  notifications,
   passwords,
   quizReports,
   reviewReports,
   reminders,
+  sales,
   savedFilters,
   scorm,
   session,
+  support,
+  surveys,
   trainingReports,
   users,
   videos,
+  welcome,
 };

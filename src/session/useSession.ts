@@ -29,7 +29,7 @@ export function sessionOf({ user, acting, actingCompany }: SessionState): Sessio
     company,
     role,
     plan,
-    subject: { role, plan, companyType: company.distribution.companyType },
+    subject: { role, plan, companyType: company.distribution.companyType, isActingElsewhere: acting !== null },
     isActingElsewhere: acting !== null,
   };
 }

@@ -44,7 +44,8 @@ export const users = pgTable(
     privacyPolicyConfirmedAt: moment('privacy_policy_confirmed_at'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     onboardingSkipped: boolean('onboarding_skipped').notNull().default(false),
-    notificationsShown: boolean('notifications_shown').notNull().default(true),
+    /** Notifications published later are unseen; null counts as the person's first day. */
+    notificationsSeenAt: moment('notifications_seen_at'),
     suspendedNotificationShown: boolean('suspended_notification_shown').notNull().default(true),
     invitedAt: moment('invited_at'),
     /** Why the last invitation was not delivered; a new invitation or address clears it. */

@@ -11,6 +11,7 @@ export function actorOf({ user, company }: Person, sessionHash = ''): Actor {
     lastName: user.lastName,
     ownCompanyId: company.id,
     companyId: company.id,
+    isActingElsewhere: false,
     companyLang: company.lang,
     role: user.role,
     isHouseStaff: company.isHouse && (user.role === 'support' || user.role === 'superadmin'),

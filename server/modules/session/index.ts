@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts';
 import { machineTime, now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { requireOneself, requireOwnCompany } from '../../core/requireOneself.ts';
 import { users } from '../../db/schema.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -14,11 +15,6 @@ import { findPersonById, revokeSession } from './session.queries.ts';
 import { toCurrentUser } from './toCurrentUser.ts';
 
 const oneself = (actor: Actor) => ({ type: 'user' as const, id: actor.userId, label: actor.email });
-
-/** These endpoints have a person in the path but only act on the caller. */
-function requireOneself(actor: Actor, userId: string): void {
-  if (actor.userId !== userId) throw new Refusal('permission_denied');
-}
 
 export const handlers: Handlers<(typeof contract)['session']> = {
   async getUser({ services, request }) {
@@ -51,7 +47,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
 
   async confirmPrivacyPolicy({ tx, actor, params }) {
     requireOneself(actor, params.userId);
-    if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
+    requireOwnCompany(actor);
     // The temporary password comes first, because somebody else knows it and could accept the policy.
     if (actor.temporaryPassword) throw new Refusal('password_change_required');
     const confirmed = await tx

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companies, sessions, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CompanyRow } from '../companies/public.ts';
+import { hasSeenNotifications } from '../notifications/public.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;
@@ -13,6 +14,8 @@ export interface Person {
   unconfirmedNewEmail: string | null;
   company: CompanyRow;
   totalUsersCount: number;
+  /** No notification was published since the person last looked. */
+  notificationsShown: boolean;
   isMspSubCompany: boolean;
 }
 
@@ -24,6 +27,7 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
       company: companies,
       unconfirmedNewEmail: sql<string | null>`(SELECT c.new_email FROM address_changes c
         WHERE c.user_id = ${users.id} AND c.state = 'waiting' AND c.kind = 'own')`,
+      notificationsShown: hasSeenNotifications,
       isMspSubCompany: sql<boolean>`heed_is_msp_child(${companies.id})`,
       totalUsersCount: sql<number>`heed_people_total(${companies.id})`.mapWith(Number),
     })

@@ -9,6 +9,7 @@ export function toCurrentUser({
   unconfirmedNewEmail,
   company,
   totalUsersCount,
+  notificationsShown,
   isMspSubCompany,
 }: Person): z.output<typeof currentUser> {
   return {
@@ -26,7 +27,7 @@ export function toCurrentUser({
     unconfirmedNewEmail,
     temporary_password: user.temporaryPassword,
     privacyPolicyConfirmedAt: user.privacyPolicyConfirmedAt,
-    notificationsShown: user.notificationsShown,
+    notificationsShown,
     suspendedCampaignsNotificationShown: user.suspendedNotificationShown,
     // Acting as another person through a link is not implemented; acting in another company is the panel's own state.
     isAdminLoggedInAsCompany: false,

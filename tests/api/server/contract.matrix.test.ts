@@ -28,6 +28,8 @@ const callers: [who: Who, where: Where, reach: Reach][] = [
   ['support', 'granted', 'reached'],
   ['superadmin', 'granted', 'reached'],
   ['support', 'switchedOff', 'reached'],
+  ['support', 'house', 'reached'],
+  ['superadmin', 'house', 'reached'],
   ['parentAdmin', 'parent', 'reached'],
   ['parentAdmin', 'granted', 'reached'],
   ['parentAdmin', 'notGranted', 'out of reach'],
@@ -45,7 +47,7 @@ const callers: [who: Who, where: Where, reach: Reach][] = [
 ];
 
 /** Calls that people may make for themselves in their own company only; the handler checks it. */
-const inOwnCompanyOnly = ['session.confirmPrivacyPolicy'];
+const inOwnCompanyOnly = ['session.confirmPrivacyPolicy', 'notifications.getNotifications', 'surveys.getSurvey'];
 /** Calls about the caller, whoever else they may read; see the tests of profiles. */
 const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
 const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);
@@ -78,7 +80,12 @@ function expected(title: string, endpoint: AnyEndpoint, person: Person, company:
   if (inOwnCompanyOnly.includes(title) && scope.id !== own.id) return 'permission_denied';
   if (endpoint.access === 'session') return 'let in';
   const plan = planOf({ ...scope, trial: { status: scope.trialStatus } });
-  const subject = { role: roleInCompany(person, scope.id), companyType: scope.companyType, plan };
+  const subject = {
+    role: roleInCompany(person, scope.id),
+    companyType: scope.companyType,
+    plan,
+    isActingElsewhere: scope.id !== own.id,
+  };
   return can(subject, endpoint.access) ? 'let in' : 'permission_denied';
 }
 

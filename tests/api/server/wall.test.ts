@@ -43,6 +43,17 @@ const trainingOf = ({ companyId, userId, course }: Learned) => sql`
     review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
     saved AS (INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
       VALUES (${companyId}, ${userId}, 'users', 'Mine', 'search=a', now(), now())),
+    ticket AS (INSERT INTO support_tickets (company_id, user_id, email, category, description, lang, source, created_at)
+      VALUES (${companyId}, ${userId}, 'a@wall.example', 'other', 'Help', 'en', 'admin_panel', now())),
+    asked AS (INSERT INTO sales_requests (company_id, user_id, full_name, company_name, email, users_number, message, created_at)
+      VALUES (${companyId}, ${userId}, 'Ana', 'Wall', 'a@wall.example', 30, '', now())),
+    news AS (INSERT INTO notifications (head, title, description, button_name, url, is_pinned, status, published_at, created_at, updated_at)
+      VALUES ('', 'News', 'News', '', '', false, 'published', now(), now(), now()) RETURNING id),
+    has_read AS (INSERT INTO notification_reads (company_id, user_id, notification_id, read_at)
+      SELECT ${companyId}, ${userId}, id, now() FROM news),
+    survey AS (INSERT INTO surveys (name, status, created_at, updated_at) VALUES ('How is it?', 'open', now(), now()) RETURNING id),
+    opinion AS (INSERT INTO survey_answers (company_id, user_id, survey_id, rating, message, created_at)
+      SELECT ${companyId}, ${userId}, id, 4, '', now() FROM survey),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
     department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
@@ -141,6 +152,25 @@ describe('row-level security', () => {
     expect(await asOwner(`SELECT name FROM saved_filters WHERE user_id = '${others.id}'`)).toEqual([{ name: 'Theirs' }]);
     await expect(asRequest(save(others.id))).rejects.toThrow(/row-level security/);
     await asOwner(`DELETE FROM users WHERE id = '${others.id}'`);
+  });
+
+  it('lets only staff in the house write news and surveys, and read what everybody asks and answers', async () => {
+    const house = (await server.aCompany({ isHouse: true })).id;
+    const staff = await callerHash(server, await server.signInAs(await server.aUser({ companyId: house, role: 'support' })));
+    const asStaff = <Row>(companyId: string, query: string) =>
+      tenantTx(server.services.db, { sessionHash: staff, companyId }, 'write', (tx) => rows<Row>(tx, sql.raw(query)));
+    const write = `INSERT INTO surveys (name, status, created_at, updated_at) VALUES ('Mine', 'closed', now(), now())`;
+    await expect(asRequest(write)).rejects.toThrow(/row-level security/);
+    await expect(asStaff(mine, write)).rejects.toThrow(/row-level security/);
+    await asStaff(house, write);
+    await asRequest(`UPDATE notifications SET title = 'Taken'`);
+    expect(await asOwner(`SELECT 1 FROM notifications WHERE title = 'Taken'`)).toEqual([]);
+    expect(await asRequest(`SELECT 1 FROM surveys WHERE status = 'closed'`)).toEqual([]);
+    for (const table of ['support_tickets', 'sales_requests', 'survey_answers']) {
+      const query = `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${mine}', '${other}')`;
+      expect([table, (await asStaff(house, query)).length]).toEqual([table, 2]);
+      expect([table, (await asStaff(mine, query)).length]).toEqual([table, table === 'survey_answers' ? 0 : 1]);
+    }
   });
 
   it('cannot be disabled or bypassed from inside', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { helpBodies, helpQueries } from './helpCalls.ts';
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
 export interface Known {
@@ -12,6 +13,11 @@ export interface Known {
   campaignId: string;
   savedFilterId: string;
   auditId: string;
+  /** What the house has: a ticket, a sales request, a notification, a survey. */
+  ticketId: string;
+  salesRequestId: string;
+  notificationId: string;
+  surveyId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -113,6 +119,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.findTasksNotStarted': ofCampaign,
   'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
+  ...helpBodies,
   'savedFilters.createSavedFilter': () => ({
     list: 'users',
     name: `Filter ${randomUUID()}`,
@@ -182,5 +189,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   'files.uploadVideo': { duration: '12', language: 'en' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
+  ...helpQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };

@@ -27,7 +27,10 @@ const isIncluded = sql`(k.is_free AND (${language} = ANY(${sql.param([...courseL
   OR ${languagesOfCompanies}::jsonb -> lower(o.lang) ? ${language}))`;
 const needsPlan = sql`(${trialHasEnded} AND NOT ${isIncluded})`;
 
-/** After a trial: suspends campaigns of courses that the plan no longer includes, and marks the company, so that its admins see a notice. */
+/**
+ * After a trial: suspends campaigns of courses that the plan no longer includes, and marks the company and its admins, who then see
+ * a notice.
+ */
 export async function suspendAfterTrial(tx: Tx): Promise<void> {
   const { from, to } = campaignMoves.suspend;
   const companies = await companiesOf(
@@ -36,9 +39,11 @@ export async function suspendAfterTrial(tx: Tx): Promise<void> {
       WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND k.id = c.course_id AND ${needsPlan} RETURNING c.company_id AS id`,
   );
   if (companies.length === 0) return;
+  const ids = sql`ANY(${sql.param([...new Set(companies)])}::uuid[])`;
+  await run(tx, sql`UPDATE companies SET is_training_suspended = true WHERE id = ${ids}`);
   await run(
     tx,
-    sql`UPDATE companies SET is_training_suspended = true WHERE id = ANY(${sql.param([...new Set(companies)])}::uuid[])`,
+    sql`UPDATE users SET suspended_notification_shown = false WHERE company_id = ${ids} AND role <> 'user' AND deleted_at IS NULL`,
   );
 }
 

@@ -1,0 +1,1 @@
+export { hasSeenNotifications } from './shownNotifications.ts';

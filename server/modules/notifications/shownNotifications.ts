@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { helpLimits } from '#contract/help/limits';
+import type { shownNotification, suspendedCampaign } from '#contract/help/notifications';
+import type { Actor } from '../../core/actor.ts';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { mediaAddressOr } from '../../files/mediaAddress.ts';
+
+/** Condition over `users u`: nothing was published since the person last looked, or since they were added. */
+export const hasSeenNotifications = sql<boolean>`NOT EXISTS (SELECT 1 FROM notifications n
+  WHERE n.status = 'published' AND n.published_at > coalesce("users"."notifications_seen_at", "users"."created_at"))`;
+
+/** What is under the bell: published notifications, pinned ones first, then the newest. */
+export async function shownTo(tx: Tx, { userId }: Actor): Promise<z.output<typeof shownNotification>[]> {
+  const found = await rows<z.output<typeof shownNotification>>(
+    tx,
+    sql`SELECT n.id AS "notificationId", n.url, n.head, n.title, n.description, n.button_name AS "buttonName", n.image,
+        n.is_pinned AS "isPinned", coalesce(r.read_at >= n.published_at, false) AS "isRead"
+      FROM notifications n LEFT JOIN notification_reads r ON r.notification_id = n.id AND r.user_id = ${userId}
+      WHERE n.status = 'published' ORDER BY n.is_pinned DESC, n.published_at DESC, n.id LIMIT ${helpLimits.notificationsShown}`,
+  );
+  return found.map((row) => ({ ...row, image: mediaAddressOr(row.image) }));
+}
+
+/** The campaigns of the company that wait for a plan. */
+export async function suspendedCampaigns(tx: Tx, { companyId }: Actor): Promise<z.output<typeof suspendedCampaign>[]> {
+  const found = await rows<Omit<z.output<typeof suspendedCampaign>, 'status'>>(
+    tx,
+    sql`SELECT k.id AS course_id, k.name AS course_name, k.thumbnail AS course_image FROM campaigns c JOIN courses k ON k.id = c.course_id
+      WHERE c.company_id = ${companyId} AND c.status = 'suspended' ORDER BY lower(k.name), k.id`,
+  );
+  return found.map((row) => ({ ...row, course_image: mediaAddressOr(row.course_image), status: 'SUSPENDED' as const }));
+}

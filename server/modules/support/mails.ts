@@ -1,0 +1,9 @@
+import { paths } from '#contract/paths';
+import { defineMail } from '../../mail/mailKind.ts';
+
+/** To the house. `who` is the company, or a word for somebody who was signed out. */
+export const ticketMail = defineMail<{ id: string; email: string; who: string; category: string; text: string }>({
+  template: 'support_ticket',
+  button: { path: ({ id = '' }) => `${paths.tickets}?ticket=${id}` },
+  isAnsweredToSender: true,
+});

@@ -1,0 +1,1 @@
+export { findHouse } from './house.ts';

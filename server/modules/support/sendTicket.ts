@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { helpLimits } from '#contract/help/limits';
+import type { sendTicket as endpoint } from '#contract/help/support';
+import { acceptedLanguage, findLanguage, languages } from '#locales/languages.ts';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { takeHourlyAllowance } from '../../db/rateCounters.ts';
+import { supportTickets } from '../../db/schema.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import type { Services } from '../../services.ts';
+import { lookUp } from '../../texts/lookUp.ts';
+import { companyRow } from '../companies/public.ts';
+import { findHouse } from './house.ts';
+import { ticketMail } from './mails.ts';
+
+type Body = z.output<NonNullable<(typeof endpoint)['body']>>;
+
+interface Asked {
+  body: Body;
+  /** Accept-Language of the request: what the person reads. */
+  accepted: string;
+  /** Null for somebody who is signed out. */
+  from: { companyId: string; userId: string; companyName: string } | null;
+  mailbox: string | undefined;
+}
+
+/** Stores a ticket and mails it to the house. Returns the id of the ticket. */
+async function storeTicket(tx: Tx, { body, accepted, from, mailbox }: Asked): Promise<string> {
+  const { email, description, category, source, hutk = '' } = body;
+  const id = randomUUID();
+  const lang = acceptedLanguage(accepted).code;
+  const who = { companyId: from?.companyId ?? null, userId: from?.userId ?? null };
+  await tx.insert(supportTickets).values({ id, ...who, email, category, description, lang, source, hutk, createdAt: now() });
+  const house = await findHouse(tx);
+  const companyId = from?.companyId ?? house?.id;
+  if (!mailbox || !house || !companyId) return id;
+  const { folder } = findLanguage(house.lang) ?? languages[0];
+  const word = (key: string) => lookUp(folder, `help.${key}`) ?? key;
+  await queueMail(tx, {
+    companyId,
+    to: mailbox,
+    kind: ticketMail,
+    lang: house.lang,
+    params: {
+      ...{ id, email, text: description },
+      who: from?.companyName ?? word('tickets.signedOut'),
+      category: word(`support.categories.${category}`),
+    },
+  });
+  return id;
+}
+
+/** The ticket of somebody in the panel, about the company in scope. */
+export async function sendTicket(
+  { tx, actor, services }: { tx: Tx; actor: Actor; services: Pick<Services, 'env'> },
+  { body, accepted }: Pick<Asked, 'body' | 'accepted'>,
+): Promise<void> {
+  const { company } = await companyRow({ tx, actor });
+  const from = { companyId: actor.companyId, userId: actor.userId, companyName: company.name };
+  const id = await storeTicket(tx, { body, accepted, from, mailbox: services.env.supportEmail });
+  await audit(tx, actor, { action: 'support.asked', subject: { type: 'ticket', id, label: body.email } });
+}
+
+/** The ticket of anybody. Few an hour for one network address, and for all, so that nobody fills the mailbox of the house. */
+export async function sendTicketSignedOut(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  { body, accepted, address }: Pick<Asked, 'body' | 'accepted'> & { address: string },
+): Promise<void> {
+  const { perAddress, together } = helpLimits.signedOutTickets;
+  await takeHourlyAllowance(db.pool, 'support_ticket', address, 1, perAddress);
+  await takeHourlyAllowance(db.pool, 'support_ticket', 'everybody', 1, together);
+  await ownerTx(db, (tx) => storeTicket(tx, { body, accepted, from: null, mailbox: env.supportEmail }));
+}

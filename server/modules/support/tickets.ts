@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { listTickets, RequestStatus, ticket } from '#contract/help/support';
+import { audit } from '../../audit.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { rows, run } from '../../db/rows.ts';
+import { isOneOf, simpleList } from '../../db/simpleList.ts';
+import type { Tx } from '../../db/tx.ts';
+import { contains } from '../../db/where.ts';
+import type { Call } from '../../http/handler.ts';
+
+type Ticket = z.output<typeof ticket>;
+
+const columns = sql`t.id, t.created_at AS "createdAt", t.email, c.name AS "companyName", t.category, t.description, t.lang AS language, t.status`;
+const from = sql`support_tickets t LEFT JOIN companies c ON c.id = t.company_id`;
+
+export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets>) =>
+  simpleList<Ticket, 'createdAt'>(tx, {
+    columns,
+    from,
+    conditions: [
+      ...isOneOf(sql`t.status`, query.filter?.statuses),
+      ...isOneOf(sql`t.category`, query.filter?.categories),
+      ...contains(sql`t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`, query.filter?.search),
+    ],
+    orders: { createdAt: sql`t.created_at` },
+    id: sql`t.id`,
+    query,
+    contentRange,
+  });
+
+/** Refuses with not_found. */
+export async function findTicket(tx: Tx, id: string): Promise<Ticket> {
+  const [found] = await rows<Ticket>(tx, sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id}`);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** Closes a ticket or opens it again. */
+export async function setTicketStatus(tx: Tx, actor: Actor, id: string, status: RequestStatus): Promise<Ticket> {
+  const changed = await run(tx, sql`UPDATE support_tickets SET status = ${status} WHERE id = ${id} AND status <> ${status}`);
+  const found = await findTicket(tx, id);
+  const subject = { type: 'ticket', id, label: found.email } as const;
+  if (changed > 0) await audit(tx, actor, { action: status === 'closed' ? 'support.closed' : 'support.reopened', subject });
+  return found;
+}
