@@ -8,6 +8,7 @@ interface Placement<Order extends string> {
   orderField?: Order | undefined;
   /** Overrides the kind's width. */
   minWidth?: number | undefined;
+  fullWidth?: number | undefined;
   align?: 'end' | undefined;
   /** 1 (the default) stays visible on the smallest screen; columns with higher numbers are hidden first. */
   priority?: number;
@@ -40,7 +41,7 @@ type SourceOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] 
 export function makeField<T extends ListRecord>(
   { name, column, widthOf, cell }: Kind<never, never, T>,
   source: keyof T & string,
-  { key = source, label, priority = 1, orderField, minWidth, align, isRequired = false, ...rest }: Placement<string>,
+  { key = source, label, priority = 1, orderField, minWidth, fullWidth, align, isRequired = false, ...rest }: Placement<string>,
 ): Field<T> {
   const options = rest as never;
   const valueOf = (record: T) => record[source] as never;
@@ -54,6 +55,7 @@ export function makeField<T extends ListRecord>(
     priority,
     orderField,
     minWidth,
+    fullWidth,
     align,
     column,
     widthOf: widthOf && ((wordOf) => widthOf(options, wordOf)),
@@ -72,10 +74,11 @@ export const fieldsOf =
 
 /** Converts a field to a column of a table. */
 export function toColumn<T extends ListRecord>(field: Field<T>, label: string, wordOf: WordOf): Column<T> {
-  const { key, column, minWidth, align, widthOf, priority, orderField, cell } = field;
+  const { key, column, minWidth, fullWidth, align, widthOf, priority, orderField, cell } = field;
   return {
     ...column,
     minWidth: minWidth ?? widthOf?.(wordOf) ?? column.minWidth,
+    fullWidth: fullWidth ?? column.fullWidth,
     key,
     label,
     priority,

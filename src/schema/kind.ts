@@ -14,7 +14,7 @@ export type WordOf = (key: string, values?: Record<string, string | number>) => 
  */
 export interface Kind<V = unknown, O extends object = object, R extends ListRecord = ListRecord> {
   name: string;
-  column: Pick<Column, 'minWidth' | 'align' | 'firstOrder'>;
+  column: Pick<Column, 'minWidth' | 'fullWidth' | 'align' | 'firstOrder'>;
   /** The minimum width, if it depends on texts in the language on screen. */
   widthOf?: (options: O, wordOf: WordOf) => number;
   cell: (value: V, options: O, wordOf: WordOf, record: R) => ReactNode;

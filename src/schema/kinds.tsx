@@ -32,7 +32,7 @@ const textClass = ({ isWrapped }: TextOptions) => (isWrapped ? cellsCss.words : 
 
 export const text: Kind<string | null | undefined, TextOptions> = {
   name: 'text',
-  column: { minWidth: 140 },
+  column: { minWidth: 140, fullWidth: 180 },
   cell: (value, options, wordOf, record) => {
     const words = options.textOf ? options.textOf(record, wordOf) : value;
     return !words ? (
@@ -55,7 +55,7 @@ interface NameOptions extends TextOptions {
 /** The name of a record, linked to its page. */
 export const name: Kind<string, NameOptions> = {
   name: 'name',
-  column: { minWidth: 144 },
+  column: { minWidth: 144, fullWidth: 190 },
   cell: (value, options, wordOf, record) => {
     const words = options.textOf?.(record, wordOf) ?? value;
     const note = options.noteOf?.(record, wordOf);
@@ -79,7 +79,7 @@ export const name: Kind<string, NameOptions> = {
 /** An e-mail address, left to right in every language. */
 export const email: Kind<string, EmptyOptions> = {
   name: 'email',
-  column: { minWidth: 196 },
+  column: { minWidth: 196, fullWidth: 236 },
   cell: (value, options, wordOf) =>
     value ? (
       <bdi className={cellsCss.clip} dir="ltr" title={value}>
@@ -157,7 +157,7 @@ interface DateOptions extends EmptyOptions {
 /** Time passed or left, such as "3 days ago". */
 export const date: Kind<string | null, DateOptions> = {
   name: 'date',
-  column: { minWidth: 106, firstOrder: 'DESC' },
+  column: { minWidth: 106, fullWidth: 148, firstOrder: 'DESC' },
   cell: (value, options, wordOf, record) => {
     if (!value) return <span className={cellsCss.muted}>{emptyText(options, wordOf)}</span>;
     if (options.isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;

@@ -22,6 +22,7 @@ const utcDays = perLanguage((language) => new Intl.DateTimeFormat(language, { da
 const shortDays = perLanguage((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 const months = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
 const moments = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const times = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 export const formatNumber = (value: number): string => numbers().format(value);
@@ -33,6 +34,7 @@ export const formatUtcDay = (day: string): string => utcDays().format(new Date(d
 export const formatShortDay = (day: string): string => shortDays().format(new Date(day));
 export const formatMonth = (day: string): string => months().format(new Date(day));
 export const formatDateRange = (from: string, to: string): string => utcDays().formatRange(new Date(from), new Date(to));
+export const formatTime = (value: string | Date): string => times().format(new Date(value));
 export const formatDateTime = (value: string | Date): string => moments().format(new Date(value));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -47,6 +49,12 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** Some language data repeats the number after a word that contains it: in Hebrew 'two weeks ago (2)'. */
 const doubled = / \([12]\)$/;
 
+/** Languages whose data puts, or leaves out, a space between number and word against our own texts. */
+const spacing: Record<string, (text: string) => string> = {
+  ja: (text) => text.replaceAll(' ', ''),
+  zh: (text) => text.replace(/\d+(?=\p{Script=Han})/u, '$& '),
+};
+
 /**
  * '3 days ago', 'yesterday', 'now', in the language on screen. Future times are rounded: seven days less a minute are 'in 7
  * days'.
@@ -56,5 +64,6 @@ export function formatRelative(value: string | Date, from: Date = new Date()): s
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   const round = seconds > 0 ? Math.round : Math.trunc;
   const text = step ? distances().format(round(seconds / step[1]), step[0]) : distances().format(0, 'second');
-  return text.replace(doubled, '');
+  const spaced = spacing[currentLanguage().folder] ?? String;
+  return spaced(text.replace(doubled, ''));
 }

@@ -16,6 +16,8 @@ export interface Column<T extends ListRecord = ListRecord> {
   align?: 'start' | 'end' | undefined;
   /** Minimum width in pixels; columns that do not fit move into the row's card. */
   minWidth: number;
+  /** Width at which hardly any value is cut; extra space goes to such columns first. */
+  fullWidth?: number | undefined;
   /** 1 stays visible on the smallest screen (at most two columns); columns with higher numbers are hidden first. */
   priority: number;
 }

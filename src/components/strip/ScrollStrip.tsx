@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { panelLimits } from '#contract/panel';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useOverflow } from './useOverflow.ts';
 import iconButtonCss from '../page/iconButton.module.css';
 import css from './ScrollStrip.module.css';
 
@@ -48,34 +49,4 @@ export function ScrollStrip({ labels, children }: ScrollStripProps) {
       )}
     </div>
   );
-}
-
-interface Overflow {
-  before: boolean;
-  after: boolean;
-}
-
-/** Whether content is hidden before and after the visible part. Scroll positions are negative in right-to-left rows. */
-function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
-  const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const at = Math.abs(element.scrollLeft);
-      const before = at > 1;
-      const after = at + element.clientWidth < element.scrollWidth - 1;
-      setOverflow((now) => (now.before === before && now.after === after ? now : { before, after }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [row]);
-  return overflow;
 }

@@ -11,7 +11,7 @@ const set = fieldsOf<MemberSet, (typeof memberSetOrderFields)[number]>();
 export function memberSetFields(kind: MemberSetKind, people: number): readonly Field<MemberSet>[] {
   const shareOf = ({ usersCount }: MemberSet) => usersCount / Math.max(1, people);
   return [
-    set(name, 'name', { pathOf: ({ id }) => pathOf(kind, id), orderField: 'name', priority: 1, minWidth: 220 }),
+    set(name, 'name', { pathOf: ({ id }) => pathOf(kind, id), orderField: 'name', priority: 1, minWidth: 220, isWrapped: true }),
     set(number, 'usersCount', { orderField: 'usersCount', priority: 1 }),
     set(number, 'disabledCount', { priority: 4 }),
     set(custom, 'usersCount', {
@@ -29,7 +29,7 @@ export function memberSetFields(kind: MemberSetKind, people: number): readonly F
 function Share({ share }: { share: number }) {
   return (
     <span className={css.share}>
-      {formatPercent(share)}
+      <span>{formatPercent(share)}</span>
       <span className={css.track} aria-hidden>
         <i style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
       </span>

@@ -24,13 +24,13 @@ export function Chart({ data }: { data: ChartData }) {
   return <ChartFrame chart={data}>{!data.isEmpty && pictureOf(data)}</ChartFrame>;
 }
 
-/** A bar per row with name and number; the title has the full name if it is cut. */
+/** A bar per row with name and number. */
 function Bars({ chart: { bars, tone, max } }: { chart: BarsChart }) {
   return (
     <div className={css.bars} aria-hidden>
       {bars.map(({ key, label, value, text }) => (
         <div key={key}>
-          <span title={label}>
+          <span>
             <bdi>{label}</bdi>
           </span>
           <i>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/company/audit';
-import { formatDateTime } from '~/components/data/format.ts';
+import { formatDate, formatTime } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useSession } from '~/session/useSession.ts';
 import { entrySubject } from './entrySubject.ts';
@@ -11,7 +11,14 @@ interface EntryProps {
 }
 
 /** The time of an entry, to the minute. */
-export const Time = ({ entry: { at } }: EntryProps) => <time className={css.time}>{formatDateTime(String(at))}</time>;
+export function Time({ entry }: EntryProps) {
+  const at = String(entry.at);
+  return (
+    <time className={css.time} dateTime={at}>
+      <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
+    </time>
+  );
+}
 
 /** The actor. Support or a partner, who belong to another company, acted on behalf of this one. i18n-keys: common.roles.* */
 export function Actor({ entry: { actor } }: EntryProps) {

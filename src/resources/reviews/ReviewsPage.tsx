@@ -21,7 +21,7 @@ const reviewsView: ReportView<Review> = {
   nameOf: ({ courseName }) => courseName,
   looks: () => ({
     rating: { render: ({ rating }) => <Stars rating={rating} />, minWidth: 108 },
-    courseName: { pathOf: ({ courseId }) => pathTo(paths.courseStatistics, { courseId }), minWidth: 180 },
+    courseName: { pathOf: ({ courseId }) => pathTo(paths.courseStatistics, { courseId }), minWidth: 180, isWrapped: true },
     comment: {
       render: ({ comment }) => (comment ? <Comment text={comment} /> : <span className={cellsCss.muted}>–</span>),
       minWidth: 280,

@@ -14,6 +14,7 @@ const nameField = user(name, 'name', {
   pathOf: ({ id }) => pathTo(paths.userProfile, { userId: id }),
   orderField: 'name',
   priority: 1,
+  isWrapped: true,
 });
 
 const emailField = user(email, 'email', { orderField: 'email', priority: 3 });
@@ -41,7 +42,7 @@ const statusField = user(status, 'status', {
   priority: 1,
 });
 
-const namesIn = (source: 'departments' | 'groups', place: { priority: number; minWidth: number }) =>
+const namesIn = (source: 'departments' | 'groups', place: { priority: number; minWidth: number; fullWidth: number }) =>
   user(custom, source, { render: (record) => <Tags names={record[source].map((set) => set.name)} />, ...place });
 
 /** The columns of the list of all people. */
@@ -49,8 +50,8 @@ export const userFields: readonly Field<UserRow>[] = [
   nameField,
   emailField,
   roleField,
-  namesIn('departments', { priority: 5, minWidth: 120 }),
-  namesIn('groups', { priority: 6, minWidth: 104 }),
+  namesIn('departments', { priority: 5, minWidth: 120, fullWidth: 150 }),
+  namesIn('groups', { priority: 6, minWidth: 104, fullWidth: 150 }),
   statusField,
   user(date, 'lastLogin', { orderField: 'last_login', emptyText: 'users.never', priority: 7, minWidth: 112 }),
   user(date, 'createdAt', { orderField: 'created_at', priority: 8 }),

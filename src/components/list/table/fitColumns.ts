@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts';
 
-type Sized = Pick<Column, 'key' | 'label' | 'orderField' | 'minWidth' | 'priority'>;
+type Sized = Pick<Column, 'key' | 'label' | 'orderField' | 'minWidth' | 'fullWidth' | 'priority'>;
 
 interface Fit<C> {
   shown: C[];
@@ -26,16 +26,24 @@ const headOf = ({ label, orderField }: Sized) => headWidth(label, orderField !==
 const wishOf = (column: Sized) => Math.max(column.minWidth, headOf(column));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** The wanted widths, and for columns with long values a share of the space that is left, up to their full width. */
+function grown(columns: readonly Sized[], wishes: readonly number[], room: number): number[] {
+  const wants = columns.map(({ fullWidth = 0 }, index) => Math.max(0, fullWidth - (wishes[index] ?? 0)));
+  const share = Math.min(1, (room - sum(wishes)) / Math.max(1, sum(wants)));
+  return wishes.map((wish, index) => wish + (wants[index] ?? 0) * share);
+}
+
 /**
- * Extra space is distributed evenly; if space is missing, columns shrink to the width of their titles before titles are cut.
+ * Extra space goes to long values first, the rest is distributed evenly; if space is missing, columns shrink to the width of
+ * their titles before titles are cut.
  */
 function widthsIn(columns: readonly Sized[], room: number): number[] {
   const wishes = columns.map(wishOf);
   const heads = columns.map((column) => Math.min(headOf(column), wishOf(column)));
   const [wished, least] = [sum(wishes), sum(heads)];
   if (room >= wished || room <= least) {
-    const [parts, all] = room >= wished ? [wishes, wished] : [heads, least];
-    return parts.map((part) => Math.floor((part * room) / Math.max(1, all)));
+    const parts = room >= wished ? grown(columns, wishes, room) : heads;
+    return parts.map((part) => Math.floor((part * room) / Math.max(1, sum(parts))));
   }
   const shrink = (wished - room) / (wished - least);
   return wishes.map((wish, index) => Math.floor(wish - (wish - (heads[index] ?? wish)) * shrink));
