@@ -126,7 +126,11 @@ export const status: Kind<string, StatusOptions> = {
     ),
   cell: (value, { texts, tones, warningOf }, wordOf, record) => {
     const warning = warningOf?.(record, wordOf);
-    const dot = <StatusDot tone={tones[value] ?? 'neutral'} label={wordOf(`${texts}.${value}`)} />;
+    const dot = (
+      <span className={cellsCss.state}>
+        <StatusDot tone={tones[value] ?? 'neutral'} label={wordOf(`${texts}.${value}`)} />
+      </span>
+    );
     if (!warning) return dot;
     return (
       <div>

@@ -8,7 +8,7 @@ export const toneColours: Record<Tone, string> = {
   accent: 'var(--accent)',
   info: 'var(--info)',
 };
-const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' } as const;
+const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 8 } as const;
 
 /** A status as a coloured dot and a word; the word carries the meaning. */
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {

@@ -53,7 +53,7 @@ export function Drawer({ open, title, onClose, children, footer, isDirty = false
         }}
       >
         <Box component="header" sx={headSx}>
-          <Typography id={titleId} variant="h2" component="h2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h2" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           <IconButton onClick={guard.tryClose} aria-label={t('common.close')} edge="end">
