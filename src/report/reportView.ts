@@ -86,7 +86,7 @@ export function reportFields<Row extends ListRecord>(
     // columnsOf of the contract has checked that the row has this field, and that its value is of this kind.
     const field = source as keyof Row & string;
     if (look.render) return makeField<Row>(custom, field, settings);
-    if (kind === 'person') return makeField<Row>(name, field, { ...settings, isWrapped: true, ...reportedPerson });
+    if (kind === 'person') return makeField<Row>(name, field, { ...settings, ...reportedPerson });
     return makeField<Row>(look.pathOf ? name : kinds[kind], field, settings);
   });
 }

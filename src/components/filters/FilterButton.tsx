@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { edges } from '~/components/overlay/edges.ts';
 import chipCss from './Chip.module.css';
 import css from './FilterButton.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** A button that shows the chosen values of a filter and opens its menu. */
 export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, children }: Props) {
+  const { start } = edges();
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -38,7 +40,8 @@ export function FilterButton({ title, chosen, icon: Icon, isOpen, setOpen, child
         open={isOpen}
         anchorEl={() => anchor.current}
         onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
+        transformOrigin={{ vertical: 'top', horizontal: start }}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, className: css.panel } }}
       >
         {isOpen && children}

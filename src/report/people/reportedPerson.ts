@@ -15,6 +15,7 @@ interface Person {
 
 /** Shows a person in a report with kind `name`: a deleted one has no page and no name. */
 export const reportedPerson = {
+  isWrapped: true,
   textOf: (person: Person, wordOf: WordOf) => (person.isDeleted ? wordOf('campaigns.people.deleted') : personName(person)),
   pathOf: ({ isDeleted, id, userId = id }: Person) => (isDeleted ? undefined : pathTo(paths.userProfile, { userId })),
   noteOf: ({ isDeleted, isDisabled }: Person, wordOf: WordOf) =>

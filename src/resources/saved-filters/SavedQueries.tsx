@@ -7,6 +7,7 @@ import { savedFilters } from './index.ts';
 import { SavedQueryContext } from './savedQueryContext.ts';
 import type { SavedQueryAction } from './SavedQueryDialog.tsx';
 import type { SavedQueriesProps } from '~/components/filters/saved/savedQueriesControl.ts';
+import { edges } from '~/components/overlay/edges.ts';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './SavedQueries.module.css';
 
@@ -23,6 +24,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [pendingAction, setAsked] = useState<SavedQueryAction>();
+  const { end } = edges();
   const close = () => setOpen(false);
   const menu = {
     list,
@@ -55,8 +57,8 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
           open={isOpen}
           anchorEl={() => button.current}
           onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+          transformOrigin={{ vertical: 'top', horizontal: end }}
           slotProps={{
             paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('lists.saved.title'), className: css.menu },
           }}

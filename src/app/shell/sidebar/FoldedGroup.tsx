@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { currentLanguage } from '~/i18n/i18n.ts';
+import { edges } from '~/components/overlay/edges.ts';
 import { isUnder, type NavigationGroup, trackUse } from './navigation.ts';
 import css from './Sidebar.module.css';
 
@@ -15,8 +15,7 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
   const Icon = group.icon;
   const isHere = group.children.some(({ to }) => isUnder(pathname, to));
   const close = () => setAnchor(null);
-  // Menu positions are physical: in right-to-left languages the menu opens to the left of the sidebar.
-  const [towardsPage, awayFromPage] = currentLanguage().dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  const { start, end } = edges();
   return (
     <li>
       <button
@@ -38,8 +37,8 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        anchorOrigin={{ vertical: 'top', horizontal: towardsPage }}
-        transformOrigin={{ vertical: 'top', horizontal: awayFromPage }}
+        anchorOrigin={{ vertical: 'top', horizontal: end }}
+        transformOrigin={{ vertical: 'top', horizontal: start }}
       >
         {group.children.map((child) => (
           <MenuItem

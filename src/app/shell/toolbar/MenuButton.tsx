@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
-import { currentLanguage } from '~/i18n/i18n.ts';
+import { edges } from '~/components/overlay/edges.ts';
 
 interface MenuButtonProps {
   label: string;
@@ -17,8 +17,7 @@ export function MenuButton({ label, icon, children, className }: MenuButtonProps
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  // The edge of the page that the button is near, physically: a menu's place is not mirrored.
-  const edge = currentLanguage().dir === 'rtl' ? 'left' : 'right';
+  const { end } = edges();
   return (
     <>
       <Tooltip title={label}>
@@ -38,8 +37,8 @@ export function MenuButton({ label, icon, children, className }: MenuButtonProps
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
-        transformOrigin={{ vertical: 'top', horizontal: edge }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+        transformOrigin={{ vertical: 'top', horizontal: end }}
         slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 'min(560px, 80vh)' } } }}
       >
         {children(close)}

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useListContext, useListSortContext } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../column.ts';
 import { useListPanel } from '../listContext.ts';
+import { piecesOf } from './fitColumns.ts';
 import { pageState } from '../selection.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './table.module.css';
@@ -39,7 +40,7 @@ function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }
   if (!orderField) {
     return (
       <th scope="col" className={className}>
-        {label}
+        <Title label={label} />
       </th>
     );
   }
@@ -50,11 +51,23 @@ function HeaderCell({ column: { label, orderField, align, firstOrder = 'ASC' } }
   return (
     <th scope="col" className={className} {...sorted}>
       <button type="button" className={css.sort} onClick={() => setSort({ field: orderField, order: next })}>
-        <span>{label}</span>
+        <span>
+          <Title label={label} />
+        </span>
         <Arrow size={14} aria-hidden />
       </button>
     </th>
   );
+}
+
+/** May break where the column width expects a break, and not within a Japanese or Chinese word. */
+function Title({ label }: { label: string }) {
+  return piecesOf(label).map((piece, index, pieces) => (
+    <Fragment key={pieces.slice(0, index + 1).join('')}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 /** Selects or deselects the page; indeterminate while only a part of it is selected. */

@@ -74,7 +74,7 @@ function widthOfLetter(letter: string): number {
 const widthOf = (text: string) => [...text.trim()].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
 /** Possible line breaks: at spaces, in Japanese and Chinese between words. */
-const piecesOf = (label: string): string[] =>
+export const piecesOf = (label: string): string[] =>
   /[\u3040-\u9fff]/.test(label)
     ? [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(label)].map(({ segment }) => segment)
     : label.split(/(?<=[\s-])/);

@@ -150,7 +150,9 @@ function LeftOutNames({ names, more }: { names: readonly string[]; more: number 
   return (
     <span className={css.names}>
       {names.map((name) => (
-        <bdi key={name}>{name}</bdi>
+        <span key={name}>
+          <bdi>{name}</bdi>
+        </span>
       ))}
       {more > 0 && <span>{t('reminders.more', { count: more })}</span>}
     </span>
