@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from '#contract/tones';
 import { formatDate, formatDateTime, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
+import { EmailText } from '~/components/data/EmailText.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { Kind, WordOf } from './kind.ts';
@@ -79,11 +80,11 @@ export const name: Kind<string, NameOptions> = {
 /** An e-mail address, left to right in every language. */
 export const email: Kind<string, EmptyOptions> = {
   name: 'email',
-  column: { minWidth: 196, fullWidth: 236 },
+  column: { minWidth: 216, fullWidth: 240 },
   cell: (value, options, wordOf) =>
     value ? (
-      <bdi className={cellsCss.clip} dir="ltr" title={value}>
-        {value}
+      <bdi className={cellsCss.words} dir="ltr" title={value}>
+        <EmailText email={value} />
       </bdi>
     ) : (
       <span className={cellsCss.muted}>{emptyText(options, wordOf)}</span>

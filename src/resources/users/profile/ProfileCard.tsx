@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
+import { EmailText } from '~/components/data/EmailText.tsx';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
@@ -37,7 +38,9 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
         </span>
         <div>
           <div className={css.name}>
-            <WrappingEmail email={user.email} />
+            <LtrText>
+              <EmailText email={user.email} />
+            </LtrText>
             {isOwn && <span className={css.you}>{t('profile.you')}</span>}
           </div>
           <span>{role}</span>
@@ -64,17 +67,6 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
       <UndeliveredNotice user={user} />
       {user.addressChange && <WaitingAddress user={user} change={user.addressChange} isOwn={isOwn} />}
     </section>
-  );
-}
-
-/** An address that wraps before its `@`: without it the line breaks at a hyphen of the domain. */
-function WrappingEmail({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <LtrText>
-      {email.slice(0, at)}
-      <span style={{ display: 'inline-block' }}>{email.slice(at)}</span>
-    </LtrText>
   );
 }
 
