@@ -8,8 +8,8 @@ type Snapshot = Awaited<ReturnType<typeof generateDrizzleJson>>;
 describe('migrations', () => {
   it('have said all that the tables say: the next one begins with what is new', async () => {
     const last = filesIn(['server/db/migrations/meta'], /_snapshot\.json$/).at(-1) ?? '';
-    const said = JSON.parse(read(last)) as Snapshot;
-    const meant = generateDrizzleJson(schema, said.id);
-    expect(await generateMigration(said, meant)).toEqual([]);
+    const snapshot = JSON.parse(read(last)) as Snapshot;
+    const meant = generateDrizzleJson(schema, snapshot.id);
+    expect(await generateMigration(snapshot, meant)).toEqual([]);
   });
 });

@@ -53,9 +53,9 @@ function recordCalls({ name, options: { adapter } }: Resource): Call[] {
 
 /** Their names in the code: `listUsers`, `departments.rename`. */
 async function namesOf(calls: readonly Call[]): Promise<string[]> {
-  const wanted = new Set(calls.map(keyOf));
+  const recordCallKeys = new Set(calls.map(keyOf));
   const isWanted = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'path' in value && wanted.has(keyOf(value as Call));
+    typeof value === 'object' && value !== null && 'path' in value && recordCallKeys.has(keyOf(value as Call));
   const files = filesIn(['contract'], /\.ts$/).filter((file) => file !== 'contract/index.ts');
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`../../${file}`)));
   return modules.flatMap((module) =>

@@ -54,7 +54,7 @@ test.describe('disabling everybody whom a filter finds', () => {
   });
 
   test('does nothing and says so when the list changed after it was selected', async ({ page, api }) => {
-    // Whoever the test before left active is managed by a directory; the others come back.
+    // People whom the previous test left active belong to a directory; all others are enabled again.
     const everybody = { ...learners, includeDisabled: true };
     const { count: all } = await api.call(countUsers, { body: everybody });
     await api.call(changeDisabled, { body: { ...everybody, isAllUsersSelected: true, expectedTotal: all, isDisabled: false } });

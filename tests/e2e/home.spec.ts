@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSideScroll } from './support/actions.ts';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
-/** A customer of the demo that never had a training, so that nobody but this test is about it. */
+/** A demo customer that never had a training and that no other test uses. */
 async function withoutTraining(api: Api) {
   const range = JSON.stringify([0, 99]);
   for (const company of await api.call(listCompanies, { query: { range } })) {

@@ -10,7 +10,7 @@ const files = [
   { kind: 'UTF-16 with tabs', name: 'people.csv', bytes: encode(`\uFEFF${csvText(messyRows, '\t', '\n')}`, 'utf-16be') },
 ] as const;
 
-/** Chooses a file in the drawer and goes on to the review. */
+/** Chooses a file in the drawer and continues to the review. */
 async function reviewFile(page: Page, { name, bytes }: (typeof files)[number]) {
   await page.goto('/users/all_users?drawer=csv');
   const drawer = page.getByRole('dialog', { name: 'Add users' });

@@ -25,7 +25,7 @@ const guestPages: Pages = {
   'page for an unknown address': '/nowhere/at/all',
 };
 
-/** What admins see, by area; places of the address are filled with records of their company. */
+/** Pages of admins by area; path parameters are filled with records of their company. */
 const adminPages: Record<string, Pages> = {
   'home and training': {
     'first page': '/home',
@@ -90,7 +90,7 @@ async function recordsOf(api: Api): Promise<Record<string, string>> {
 const filled = (path: string, records: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => records[name] ?? `missing-${name}`);
 
-/** Waits until the page has what it shows, and nothing moves any more. */
+/** Waits until the page has loaded and nothing moves. */
 async function expectSettled(page: Page, path: string) {
   const isOverlay = /[?&](drawer|modal|people|video)=/.test(path);
   await expect(isOverlay ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,7 +134,7 @@ for (const language of languages) {
     test('guests', ({ page }) => lookAtAll(page, guestPages, language));
 
     test.describe('an admin', () => {
-      // Other specs fill and empty the company of globex meanwhile.
+      // Other specs change the company of globex at the same time.
       test.use({ as: 'admin@acme.example' });
       for (const [area, pages] of Object.entries(adminPages)) {
         test(area, async ({ page, api }) => lookAtAll(page, pages, language, await recordsOf(api)));

@@ -12,7 +12,7 @@ const chosen = {
 const executablePath = findBrowser();
 process.env['TEST_DEMO_DIR'] ??= process.env['E2E_DEMO_DIR'] = mkdtempSync(join(tmpdir(), 'heed-demo-'));
 
-/** Each worker has a server over data of its own, so that what one spec changes no other sees meanwhile. */
+/** Each worker has a server with its own data, so that specs do not see each other's changes. */
 const workers = 2;
 const origins = Array.from({ length: workers }, (_, index) => `http://127.0.0.1:${Number(chosen.port) + index}`);
 
@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
   use: {
     baseURL: origins[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)],
-    // What cannot be clicked by then never can; the report should name it instead of the whole test.
+    // A click that is not possible by then never is; the report should name it instead of the whole test.
     actionTimeout: 40_000,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },

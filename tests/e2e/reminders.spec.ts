@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const training = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
 
-/** Somebody who has a training to finish. */
+/** A person with an open training. */
 async function somebodyBehind(api: Api) {
   const { usersPerPage } = await api.call(listUsers, { body: { filters: ['learner'], pageSize: 100 } });
   for (const user of usersPerPage) {

@@ -11,7 +11,7 @@ test.use({ as: 'admin@globex.example' });
 
 const figure = (page: Page, name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
-/** The numbers of a chart, from the table that says the same. */
+/** The numbers of a chart, read from its table. */
 const chartNumbers = async (page: Page, title: string) => {
   const rows = page.getByRole('table', { name: title }).locator('tbody tr');
   await expect(rows.first()).toBeAttached();
@@ -36,7 +36,7 @@ test('the training report keeps its filters over a reload; page, server and file
   await expect(page.getByRole('button', { name: /^Departments \S/ })).toBeVisible();
 
   const query = Object.fromEntries(new URLSearchParams(search));
-  // Learners go on working meanwhile, so that a number may move between two looks at it.
+  // Simulated learners continue in the meantime, so numbers may change between two reads.
   await expect(async () => {
     await page.reload();
     const totals = await api.call(getTrainingStatistics, { query });

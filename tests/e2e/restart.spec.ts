@@ -10,7 +10,7 @@ const { start, remove } = serverOfOwn();
 test.afterAll(remove);
 
 test.describe('a server that stops and starts again', () => {
-  // The page asks for people while there is nobody to answer.
+  // The page makes calls while no server is running.
   test.use({ server: ownServer.origin, baseURL: ownServer.origin, expectedComplaints: [/ERR_(CONNECTION|EMPTY|SOCKET)/] });
 
   test('is missed with a sentence, and then everybody is still there and signed in', async ({ page, request }) => {

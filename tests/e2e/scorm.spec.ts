@@ -31,7 +31,7 @@ async function download(page: Page, course: CourseView, edition: string): Promis
   return readFileSync(await file.path());
 }
 
-/** Opens the package in a window where nobody is signed in; what it writes to the console or asks elsewhere is collected. */
+/** Opens the package in a context without a session; collects console output and foreign requests. */
 async function launch(open: () => Promise<Page>, zip: Uint8Array, standard: Standard) {
   const platform = await openPlatform(zip, standard);
   const view = await open();

@@ -46,7 +46,7 @@ const isAsked = (key: string) => (key.startsWith('ra.') ? ofReactAdmin.has(key) 
 
 describe('keys', () => {
   it('in the code all have a text', () => {
-    const asked = code.flatMap(({ file, source }) =>
+    const usedKeys = code.flatMap(({ file, source }) =>
       [
         ...source.matchAll(
           /(?:\bt\(\s*|\bi18nKey=\{?|\b(?:key|titleKey|labelKey|label)\s*[:=]\s*\{?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g,
@@ -56,7 +56,7 @@ describe('keys', () => {
         key: match[1] ?? '',
       })),
     );
-    const missing = asked.filter(({ key }) => areas.has(key.split('.')[0] ?? '') && !keys.has(key));
+    const missing = usedKeys.filter(({ key }) => areas.has(key.split('.')[0] ?? '') && !keys.has(key));
     expect(missing).toEqual([]);
   });
 

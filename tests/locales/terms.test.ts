@@ -32,7 +32,7 @@ const plain = (value: string) =>
 
 /** Languages that write prefixes or whole sentences without a space: a term may begin anywhere in a word. */
 const joined = new Set(['he', 'ar', 'zh', 'ja']);
-const whole = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
+const wholeWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
 /** `a|b` are beginnings of words, one for each stem; `*a` also stands within a word. */
 function stems(code: string, cell: string): RegExp {
   const each = cell.split('|').map((stem) => {
@@ -44,12 +44,12 @@ function stems(code: string, cell: string): RegExp {
 
 describe('terms', () => {
   const source = byKey(textsOf(english));
-  const found = new Map<string, string[]>();
+  const occurrences = new Map<string, string[]>();
   const keysOf = (english: string) => {
-    const isIn = whole(english);
+    const isIn = wholeWord(english);
     const search = () => [...source].filter(([, texts]) => texts.some(({ value }) => isIn.test(plain(value)))).map(([key]) => key);
-    const keys = found.get(english) ?? search();
-    found.set(english, keys);
+    const keys = occurrences.get(english) ?? search();
+    occurrences.set(english, keys);
     return keys;
   };
 
@@ -75,7 +75,7 @@ describe('terms', () => {
 
   it.each(languages)('have no rival in $name', (language) => {
     const words = (avoided[language.code] ?? []).map((word) =>
-      language.code === 'zh' || language.code === 'ja' ? new RegExp(word, 'u') : whole(word),
+      language.code === 'zh' || language.code === 'ja' ? new RegExp(word, 'u') : wholeWord(word),
     );
     expect(words.length).toBeGreaterThan(0);
     const found = textsOf(language).filter(({ value }) =>

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshUser, sendVerificationEmail } from '#contract/session/session';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { addressFacts, deedsOf, freeAddress } from '#tests/support/calls/addressCalls';
+import { addressFacts, addressCalls, freeAddress } from '#tests/support/calls/addressCalls';
 import { password } from '#tests/support/server/bareServer';
 import { callAs } from '#tests/support/calls/callAs';
 import { type NewAddress, newAddress } from '#tests/support/calls/newAddress';
@@ -60,7 +60,7 @@ describe("a person's own new address", () => {
 
   it('stays pending when only the name is saved', async () => {
     await mover.ask();
-    expect((await deedsOf(mover.call).save(mover.person.id, { email: undefined, name: 'Other' })).status).toBe(200);
+    expect((await addressCalls(mover.call).save(mover.person.id, { email: undefined, name: 'Other' })).status).toBe(200);
     expect(await waiting()).toBe(mover.email);
   });
 
@@ -73,7 +73,7 @@ describe("a person's own new address", () => {
 
     const other = await server.aUser({ companyId: mover.companyId, role: 'admin' });
     const headers = await server.signInAs(other);
-    await deedsOf(callAs(server, headers, mover.companyId)).save(other.id, { email: freeAddress() });
+    await addressCalls(callAs(server, headers, mover.companyId)).save(other.id, { email: freeAddress() });
     const body = { currentPassword: password, newPassword: 'An0ther-horse!' };
     const reply = await server.app.inject({ method: 'POST', url: '/gateway/rest/v1/me/password', headers, payload: body });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -121,7 +121,7 @@ describe('links become invalid with a change of role', () => {
       await facts.link(second, 'reset'),
       await facts.link(second, 'verify', second.email),
     ];
-    expect((await deedsOf(mover.call).save(second.id, { role: 'user' })).status).toBe(200);
+    expect((await addressCalls(mover.call).save(second.id, { role: 'user' })).status).toBe(200);
     for (const token of old.slice(0, 2)) expect((await facts.readPassword(token)).statusCode).toBe(410);
     expect((await facts.confirm(old[2] ?? '')).statusCode).toBe(410);
   });

@@ -7,7 +7,7 @@ import { setClock } from '#server/clock';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { tick } from '#server/modules/clock';
-import { addressFacts, deedsOf, freeAddress } from '#tests/support/calls/addressCalls';
+import { addressFacts, addressCalls, freeAddress } from '#tests/support/calls/addressCalls';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -44,8 +44,8 @@ const withdraw = (call: Call) => call(withdrawAddressChange, { params: { userId:
 
 describe('a lost mailbox', () => {
   it('is replaced after 72 hours: the old one is notified at once, then sessions end and the new one gets a password link', async () => {
-    expect((await deedsOf(superadmin).replaceLost(owner.id, email)).status).toBe(200);
-    expect(await deedsOf(theirs).profile(owner.id)).toMatchObject({
+    expect((await addressCalls(superadmin).replaceLost(owner.id, email)).status).toBe(200);
+    expect(await addressCalls(theirs).profile(owner.id)).toMatchObject({
       email: owner.email,
       addressChange: { kind: 'lost_mailbox', newEmail: email, reason: 'The old mailbox is gone' },
     });
@@ -63,7 +63,7 @@ describe('a lost mailbox', () => {
   });
 
   it('is in the audit log with the reason, the superadmin and the result', async () => {
-    await deedsOf(superadmin).replaceLost(owner.id, email, 'Left with the laptop');
+    await addressCalls(superadmin).replaceLost(owner.id, email, 'Left with the laptop');
     await later(73);
     const entries = (await superadmin(listAuditLog)).json<{ action: string; after: object; actor: { role: string } }[]>();
     expect(entries.map(({ action }) => action)).toEqual(['email.changed', 'email.change_asked']);
@@ -75,30 +75,33 @@ describe('a lost mailbox', () => {
     const support = await server.aUser({ companyId: house, role: 'support' });
     for (const person of [admin, support]) {
       const call = callAs(server, await server.signInAs(person), companyId);
-      expect(await deedsOf(call).replaceLost(owner.id, email)).toMatchObject({ status: 403, code: 'permission_denied' });
+      expect(await addressCalls(call).replaceLost(owner.id, email)).toMatchObject({ status: 403, code: 'permission_denied' });
     }
-    expect(await deedsOf(superadmin).replaceLost(owner.id, email, ' ')).toMatchObject({ status: 422, fields: ['reason'] });
+    expect(await addressCalls(superadmin).replaceLost(owner.id, email, ' ')).toMatchObject({ status: 422, fields: ['reason'] });
     const managed = await server.aUser({ companyId, role: 'admin', scimManaged: true });
-    expect(await deedsOf(superadmin).replaceLost(managed.id, email)).toMatchObject({ status: 403, info: 'scim_managed' });
+    expect(await addressCalls(superadmin).replaceLost(managed.id, email)).toMatchObject({ status: 403, info: 'scim_managed' });
     const self = await server.aUser({ companyId: house, role: 'superadmin' });
     const own = callAs(server, await server.signInAs(self), house);
-    expect(await deedsOf(own).replaceLost(self.id, email)).toMatchObject({ status: 403, info: 'self' });
+    expect(await addressCalls(own).replaceLost(self.id, email)).toMatchObject({ status: 403, info: 'self' });
     const newcomer = await server.aUser({ companyId });
-    expect(await deedsOf(superadmin).replaceLost(newcomer.id, email)).toMatchObject({ status: 403, fields: ['email'] });
+    expect(await addressCalls(superadmin).replaceLost(newcomer.id, email)).toMatchObject({ status: 403, fields: ['email'] });
     const stranger = await server.aUser();
-    expect(await deedsOf(superadmin).replaceLost(stranger.id, email)).toMatchObject({ status: 404 });
-    expect(await deedsOf(superadmin).replaceLost(owner.id, stranger.email)).toMatchObject({ status: 409, code: 'email_in_use' });
+    expect(await addressCalls(superadmin).replaceLost(stranger.id, email)).toMatchObject({ status: 404 });
+    expect(await addressCalls(superadmin).replaceLost(owner.id, stranger.email)).toMatchObject({
+      status: 409,
+      code: 'email_in_use',
+    });
     expect(await facts.mailsOf(owner.id)).toEqual([]);
   });
 
   it.each([
     ['a superadmin', () => withdraw(superadmin)],
     ['the person, who can sign in after all', () => withdraw(theirs)],
-    ['the person, by sending the present address', () => deedsOf(theirs).save(owner.id, { email: owner.email })],
+    ['the person, by sending the present address', () => addressCalls(theirs).save(owner.id, { email: owner.email })],
     ['a new password', async () => facts.choosePassword(await facts.link(owner, 'reset'), 'An0ther-horse!')],
     ['the link in the old mailbox', async () => facts.stop(await facts.stopLink(owner))],
   ])('is found again: %s ends it', async (_who, end) => {
-    await deedsOf(superadmin).replaceLost(owner.id, email);
+    await addressCalls(superadmin).replaceLost(owner.id, email);
     const reply = await end();
     expect('status' in reply ? reply.status : reply.statusCode).toBe(200);
     await later(73);
@@ -106,16 +109,16 @@ describe('a lost mailbox', () => {
   });
 
   it("cannot be withdrawn by other admins, nor a person's own change by a superadmin", async () => {
-    await deedsOf(superadmin).replaceLost(owner.id, email);
+    await addressCalls(superadmin).replaceLost(owner.id, email);
     const admin = callAs(server, await server.signInAs(await server.aUser({ companyId, role: 'admin' })), companyId);
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: 'permission_denied' });
     await withdraw(superadmin);
-    await deedsOf(theirs).save(owner.id, { email: freeAddress() });
+    await addressCalls(theirs).save(owner.id, { email: freeAddress() });
     expect(await withdraw(superadmin)).toMatchObject({ status: 409, code: 'nothing_to_change' });
   });
 
   it('can still be stopped for three days after', async () => {
-    await deedsOf(superadmin).replaceLost(owner.id, email);
+    await addressCalls(superadmin).replaceLost(owner.id, email);
     const stop = await facts.stopLink(owner);
     await later(73);
     await later(73 + 70);
@@ -124,10 +127,10 @@ describe('a lost mailbox', () => {
   });
 
   it('is not replaced when somebody else has taken the new address', async () => {
-    await deedsOf(superadmin).replaceLost(owner.id, email);
+    await addressCalls(superadmin).replaceLost(owner.id, email);
     await server.aUser({ email });
     await later(73);
     expect(await facts.emailOf(owner.id)).toBe(owner.email);
-    expect((await deedsOf(superadmin).profile(owner.id)).addressChange).toBeNull();
+    expect((await addressCalls(superadmin).profile(owner.id)).addressChange).toBeNull();
   });
 });

@@ -31,10 +31,10 @@ beforeEach(async () => {
 afterEach(() => Object.assign(identity, provider));
 
 /** Runs `work` once, when the provider is about to receive this password. */
-function whenGiven(wanted: (secret: string) => boolean, work: () => Promise<unknown>): void {
+function whenGiven(matches: (secret: string) => boolean, work: () => Promise<unknown>): void {
   let isDone = false;
   const before = async (secret: string | undefined) => {
-    if (isDone || secret === undefined || !wanted(secret)) return;
+    if (isDone || secret === undefined || !matches(secret)) return;
     isDone = true;
     await work();
   };
@@ -119,9 +119,9 @@ describe('a new password that is being set while the change of address is stoppe
 
 it('a session that a stop has ended cannot complete a password change', async () => {
   const { checkPassword } = identity;
-  identity.checkPassword = async (...given) => {
+  identity.checkPassword = async (...args) => {
     identity.checkPassword = checkPassword;
-    const isRight = await checkPassword(...given);
+    const isRight = await checkPassword(...args);
     expect((await facts.stop(stop)).statusCode).toBe(200);
     return isRight;
   };

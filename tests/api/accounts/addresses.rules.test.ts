@@ -3,7 +3,7 @@ import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
 import { inviteUsers } from '#contract/people/invitations';
 import { listUsers } from '#contract/people/users';
-import { addressFacts, deedsOf, freeAddress } from '#tests/support/calls/addressCalls';
+import { addressFacts, addressCalls, freeAddress } from '#tests/support/calls/addressCalls';
 import { callAs } from '#tests/support/calls/callAs';
 import { nextSecond } from '#tests/support/server/nextSecond';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 /** The calls of a person on people of a company. */
-const as = async (person: Person, company = companyId) => deedsOf(callAs(server, await server.signInAs(person), company));
+const as = async (person: Person, company = companyId) => addressCalls(callAs(server, await server.signInAs(person), company));
 /** A person who has signed in before. */
-const settled = async (given: Parameters<TestServer['aUser']>[0]) => {
-  const person = await server.aUser({ companyId, ...given });
+const settled = async (columns: Parameters<TestServer['aUser']>[0]) => {
+  const person = await server.aUser({ companyId, ...columns });
   await server.signInAs(person);
   return person;
 };
@@ -45,8 +45,8 @@ describe('the address of a person who has signed in', () => {
 
   it.each(Object.entries(callers))('is changed by nobody else: not by %s', async (_who, make) => {
     const caller = await as(await make());
-    for (const given of [{ role: 'admin' as const, isOwner: true }, { role: 'admin' as const }, { role: 'user' as const }]) {
-      const person = await settled(given);
+    for (const columns of [{ role: 'admin' as const, isOwner: true }, { role: 'admin' as const }, { role: 'user' as const }]) {
+      const person = await settled(columns);
       expect((await caller.profile(person.id)).addressLock).toBe('signed_in');
       expect(await caller.save(person.id, { email: freeAddress() })).toMatchObject(locked('signed_in'));
       expect(await facts.emailOf(person.id)).toBe(person.email);
@@ -107,7 +107,7 @@ describe('the address of a person who has never signed in', () => {
     const old = [await facts.link(person, 'invite'), await facts.link(person, 'reset')];
     const email = freeAddress();
     await facts.mailWaits(person, 'campaign_assigned');
-    expect((await deedsOf(call).save(person.id, { email })).json()).toMatchObject({ email });
+    expect((await addressCalls(call).save(person.id, { email })).json()).toMatchObject({ email });
     expect(await facts.mailsOf(person.id)).toContainEqual({ template: 'campaign_assigned', recipient: wrong, status: 'cancelled' });
     for (const token of old) expect((await facts.readPassword(token)).statusCode).toBe(410);
     await expect

@@ -3,7 +3,7 @@ import { inviteUsers } from '#contract/people/invitations';
 import { refreshUser } from '#contract/session/session';
 import { setClock } from '#server/clock';
 import { tick } from '#server/modules/clock';
-import { addressFacts, deedsOf, freeAddress } from '#tests/support/calls/addressCalls';
+import { addressFacts, addressCalls, freeAddress } from '#tests/support/calls/addressCalls';
 import { password } from '#tests/support/server/bareServer';
 import { callAs } from '#tests/support/calls/callAs';
 import { type NewAddress, newAddress } from '#tests/support/calls/newAddress';
@@ -71,7 +71,7 @@ describe('the link in the old mailbox', () => {
     expect(await facts.emailOf(mover.person.id)).toBe(mover.person.email);
     const stranger = await server.aUser({ companyId: mover.companyId, role: 'admin' });
     const taken = callAs(server, await server.signInAs(stranger), mover.companyId);
-    expect((await deedsOf(taken).save(stranger.id, { email: mover.email })).status).toBe(200);
+    expect((await addressCalls(taken).save(stranger.id, { email: mover.email })).status).toBe(200);
   });
 
   it('works until three days after the change', async () => {
@@ -99,9 +99,9 @@ describe('the link in the old mailbox', () => {
     for (let n = 0; n < 4; n += 1) {
       const one = await server.aUser({ companyId: mover.companyId, role: 'admin' });
       const own = callAs(server, await server.signInAs(one), mover.companyId);
-      const wanted = freeAddress();
-      await deedsOf(own).save(one.id, { email: wanted });
-      const [stop, link] = [await facts.stopLink(one), await facts.link(one, 'verify', wanted)];
+      const newEmail = freeAddress();
+      await addressCalls(own).save(one.id, { email: newEmail });
+      const [stop, link] = [await facts.stopLink(one), await facts.link(one, 'verify', newEmail)];
       const [confirmed, stopped] = await Promise.all([facts.confirm(link), facts.stop(stop)]);
       expect([200, 410]).toContain(confirmed.statusCode);
       expect(stopped.statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('the old address', () => {
     expect(await mover.confirm()).toBe(200);
     expect(await invite(mover.person.email)).toMatchObject({ status: 409, code: 'email_in_use' });
     const other = await server.aUser({ companyId: mover.companyId });
-    expect(await deedsOf(mover.call).save(other.id, { email: mover.person.email })).toMatchObject({
+    expect(await addressCalls(mover.call).save(other.id, { email: mover.person.email })).toMatchObject({
       status: 409,
       code: 'email_in_use',
     });
@@ -148,7 +148,7 @@ describe('the old address', () => {
     await mover.confirm();
     const admin = await server.aUser({ companyId: mover.companyId, role: 'admin' });
     const call = callAs(server, await server.signInAs(admin), mover.companyId);
-    expect((await deedsOf(call).remove(mover.person.id)).status).toBe(200);
+    expect((await addressCalls(call).remove(mover.person.id)).status).toBe(200);
     expect(
       (await call(inviteUsers, { body: { emails: [{ email: mover.person.email }], notificationsEnabled: false } })).status,
     ).toBe(200);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const make = (wanted: Omit<WantedAdmin, 'lang'> & { lang?: string }) =>
-  ownerTx(server.services.db, (tx) => makeAdmin(tx, { lang: 'en', ...wanted }));
+const make = (options: Omit<WantedAdmin, 'lang'> & { lang?: string }) =>
+  ownerTx(server.services.db, (tx) => makeAdmin(tx, { lang: 'en', ...options }));
 const password = 'Corr3ct-horse!';
 async function signIn(email: string, token: string) {
   const used = await server.post('/gateway/rest/v1/password-links/use', { token, newPassword: password });
@@ -30,9 +30,9 @@ const me = async (token: string) =>
 
 describe('the first admin of a customer', () => {
   it('gets a company, and a link for choosing a password', async () => {
-    const wanted = { email: 'first@test.example', company: 'Brand New Ltd', lang: 'he' };
-    const first = await make(wanted);
-    const again = await make({ ...wanted, company: 'brand new ltd' });
+    const options = { email: 'first@test.example', company: 'Brand New Ltd', lang: 'he' };
+    const first = await make(options);
+    const again = await make({ ...options, company: 'brand new ltd' });
     expect([first.company.isNew, again.company.isNew]).toEqual([true, false]);
     const user = await me(await signIn('first@test.example', again.token));
     expect(user).toMatchObject({ role: 'admin', company: { name: 'Brand New Ltd', lang: 'he' } });

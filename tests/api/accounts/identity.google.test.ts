@@ -6,7 +6,7 @@ import { openGoogle } from '../../../server/identity/google.ts';
 import type { Identity } from '../../../server/identity/index.ts';
 
 /** Requests to Google and its replies; the only replaced part. */
-const asked: { method: string; path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+const requests: { method: string; path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let answer: (path: string) => { status?: number; body: unknown } = () => ({ body: {} });
 
 const projectId = 'real-project';
@@ -31,7 +31,12 @@ beforeAll(async () => {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (path === '/keys') return send(200, keys);
-    asked.push({ method: request.method ?? '', path, authorization: request.headers.authorization, body: await bodyOf(request) });
+    requests.push({
+      method: request.method ?? '',
+      path,
+      authorization: request.headers.authorization,
+      body: await bodyOf(request),
+    });
     const { status = 200, body } = answer(path);
     return send(status, body);
   };
@@ -105,11 +110,11 @@ describe('a real Firebase project', () => {
   });
 
   it('checks a password like any app, and treats the code of a wrong one as false', async () => {
-    asked.length = 0;
+    requests.length = 0;
     answer = () => ({ body: { idToken: 'x' } });
     expect(await identity.checkPassword('ada@test.example', 'secret')).toBe(true);
-    expect(asked[0]?.path).toBe('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=public-key');
-    expect(asked[0]?.authorization).toBeUndefined();
+    expect(requests[0]?.path).toBe('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=public-key');
+    expect(requests[0]?.authorization).toBeUndefined();
     answer = () => ({ status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } });
     expect(await identity.checkPassword('ada@test.example', 'wrong')).toBe(false);
     answer = () => ({ status: 400, body: { error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Wait.' } } });
@@ -122,15 +127,15 @@ describe('a real Firebase project', () => {
   });
 
   it('changes accounts with admin credentials', async () => {
-    asked.length = 0;
+    requests.length = 0;
     const there = { localId: 'a', email: 'old@test.example', validSince: '100' };
     answer = (path) => ({ body: path.includes(':lookup') ? { users: [there] } : {} });
     await identity.putAccounts([
       { uid: 'a', email: 'a@test.example' },
       { uid: 'b', email: 'b@test.example', password: 'secret-1' },
     ]);
-    expect(asked.every(({ authorization }) => authorization === 'Bearer access')).toBe(true);
-    const calls = asked.map(({ path, body }) => [
+    expect(requests.every(({ authorization }) => authorization === 'Bearer access')).toBe(true);
+    const calls = requests.map(({ path, body }) => [
       path.replace(/.*real-project\/|\?.*/g, ''),
       body['localId'],
       body['email'],

@@ -21,7 +21,8 @@ it('a signed link identifies the person in the learner app, for their own compan
   expect(link.origin).toBe('https://learn.example');
   expect(link.searchParams.get('company')).toBe(companyId);
   const token = link.searchParams.get('token') ?? '';
-  const read = (company: string, it: string) => callAs(server, asLearnerApp, company)(readLearnerLink, { body: { token: it } });
+  const read = (company: string, linkToken: string) =>
+    callAs(server, asLearnerApp, company)(readLearnerLink, { body: { token: linkToken } });
   expect((await read(companyId, token)).json()).toEqual({ userId: admin.id });
   const other = await server.aCompany();
   expect((await read(other.id, token)).code).toBe('link_not_valid');

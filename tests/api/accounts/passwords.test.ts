@@ -77,8 +77,8 @@ describe('changing the password', () => {
     const { identity } = server.services;
     const { setPassword } = identity;
     // The provider has the new password; what comes after never happens.
-    identity.setPassword = async (...given) => {
-      await setPassword(...given);
+    identity.setPassword = async (...args) => {
+      await setPassword(...args);
       throw new Error('the process is gone');
     };
     const reply = await change(here, { newPassword: next, currentPassword: password }).finally(() => {

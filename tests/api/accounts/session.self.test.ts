@@ -73,7 +73,7 @@ describe('the verification mail', () => {
   });
 
   it('moves an account to its new address, unless somebody else has taken it', async () => {
-    const wanted = `new-${companyId}@test.example`;
+    const newEmail = `new-${companyId}@test.example`;
     const [one, late] = [await server.person({ companyId }), await server.person({ companyId })];
     for (const { id, email } of [one, late]) {
       // Only somebody who has signed in asks for a new address; whoever never has keeps no password when theirs is corrected.
@@ -81,18 +81,18 @@ describe('the verification mail', () => {
       await query(
         `INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
           VALUES ($1, $2, 'own', $3, $4, 'waiting', $2, now())`,
-        [companyId, id, email, wanted],
+        [companyId, id, email, newEmail],
       );
     }
     const mint = (userId: string) =>
-      ownerTx(server.services.db, (tx) => createLink(tx, { userId, companyId, kind: 'verify', email: wanted }));
+      ownerTx(server.services.db, (tx) => createLink(tx, { userId, companyId, kind: 'verify', email: newEmail }));
     const [first, second] = [await mint(one.id), await mint(late.id)];
     expect((await server.post('/gateway/rest/v1/email-links/use', { token: first })).statusCode).toBe(200);
     expect(codeOf(await server.post('/gateway/rest/v1/email-links/use', { token: second }))).toBe('link_not_valid');
     // Asked of the provider: the proxy would count what comes too early as wrong attempts.
     const { identity } = server.services;
-    await expect.poll(() => identity.checkPassword(wanted, password), { timeout: 20_000, interval: 200 }).toBe(true);
-    expect((await server.signIn(wanted)).token).toBeTruthy();
+    await expect.poll(() => identity.checkPassword(newEmail, password), { timeout: 20_000, interval: 200 }).toBe(true);
+    expect((await server.signIn(newEmail)).token).toBeTruthy();
   });
 
   it('goes to the caller only, and a limited number of times', async () => {

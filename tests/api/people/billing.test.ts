@@ -9,9 +9,9 @@ import { startTestServer } from '#tests/support/server/testServer';
 
 type Given = Parameters<Awaited<ReturnType<typeof startTestServer>>['aCompany']>[0];
 
-async function adminOf(given: Given): Promise<Call> {
+async function adminOf(columns: Given): Promise<Call> {
   const server = await startTestServer();
-  const company = await server.aCompany(given);
+  const company = await server.aCompany(columns);
   const admin = await server.aUser({ role: 'admin', companyId: company.id });
   return callAs(server, await server.signInAs(admin), company.id);
 }

@@ -150,13 +150,13 @@ describe('disabling many people', () => {
       code: 'acronis_restricted',
     });
     expect(await disabledIn(zenith.id)).toEqual([]);
-    const asked = { editType: 'disable', isAllUsersSelected: false };
-    expect((await there(getUneditableUsers, { body: { ...asked, userIds: ids([second, boss, learner]) } })).json()).toEqual({
+    const selection = { editType: 'disable', isAllUsersSelected: false };
+    expect((await there(getUneditableUsers, { body: { ...selection, userIds: ids([second, boss, learner]) } })).json()).toEqual({
       users: expect.arrayContaining(ids([boss, second]).map((id) => expect.objectContaining({ id, reason: 'restricted_admin' }))),
       count: 2,
       editableCount: 0,
     });
-    expect((await there(getUneditableUsers, { body: { ...asked, userIds: [learner.id] } })).json()).toEqual({
+    expect((await there(getUneditableUsers, { body: { ...selection, userIds: [learner.id] } })).json()).toEqual({
       users: [],
       count: 0,
       editableCount: 1,

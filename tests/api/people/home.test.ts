@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Company = Parameters<TestServer['aCompany']>[0];
-async function aCustomer(given: Company = { hasBoost: true }) {
-  const { id: companyId } = await server.aCompany(given);
+async function aCustomer(columns: Company = { hasBoost: true }) {
+  const { id: companyId } = await server.aCompany(columns);
   const admin = await server.aUser({ companyId, role: 'admin', isOwner: true });
   return { companyId, admin, call: callAs(server, await server.signInAs(admin), companyId) };
 }

@@ -104,11 +104,11 @@ describe('a search', () => {
           const page = await list({ searchText, orderBy: 'created_at', order, pageNumber, pageSize: 25 });
           seen.push(...page.usersPerPage.map(({ email }) => email.split('@')[0] ?? ''));
         }
-        const wanted = Array.from({ length: people }, (_, i) => `crowd${i + 1}`)
+        const expectedNames = Array.from({ length: people }, (_, i) => `crowd${i + 1}`)
           .filter((name) => name.includes(searchText.replace('member', 'crowd')))
           .sort((a, b) => (Number(b.slice(5)) - Number(a.slice(5))) * (order === 'ASC' ? 1 : -1))
           .slice(0, 75);
-        expect(seen).toEqual(wanted);
+        expect(seen).toEqual(expectedNames);
       }
     }
   });

@@ -79,10 +79,10 @@ async function truth({ departments: inAny, groups, filters, userStatuses, search
   if (inAny?.length)
     conditions.push(`id IN (SELECT user_id FROM user_departments WHERE department_id IN (${quoted(idsOf(inAny) ?? [])}))`);
   if (groups?.length) conditions.push(`id IN (SELECT user_id FROM user_groups WHERE group_id IN (${quoted(idsOf(groups) ?? [])}))`);
-  const found = await asOwner<{ email: string }>(
+  const matching = await asOwner<{ email: string }>(
     `SELECT email FROM users WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC`,
   );
-  return found.map(({ email }) => email);
+  return matching.map(({ email }) => email);
 }
 
 const cases: Filters[] = [
@@ -218,8 +218,8 @@ describe('all who match several filters', () => {
 
   it('are disabled, exactly, after listing who is skipped', async () => {
     const [expected, before] = [await truth(filters), await disabledNow()];
-    const asked = await call(getUneditableUsers, { body: { ...body(filters), editType: 'disable' } });
-    expect(asked.json()).toMatchObject({ count: 0, editableCount: expected.length });
+    const uneditable = await call(getUneditableUsers, { body: { ...body(filters), editType: 'disable' } });
+    expect(uneditable.json()).toMatchObject({ count: 0, editableCount: expected.length });
     expect((await call(changeDisabled, { body: { ...all(expected.length - 1), isDisabled: true } })).code).toBe('total_changed');
     const reply = await call(changeDisabled, { body: { ...all(expected.length), isDisabled: true } });
     expect(reply.json()).toEqual({ changed: expected.length, skipped: 0 });

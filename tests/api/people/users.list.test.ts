@@ -78,9 +78,9 @@ describe('the list of people', () => {
     ['last_login', 'DESC', ['owner', 'boss', 'dora', 'anna', 'carl']],
     ['last_login', 'ASC', ['carl', 'anna', 'dora', 'boss', 'owner']],
   ] as const)('sorts by %s %s', async (orderBy, order, expected) => {
-    const found = await emails({ orderBy, order });
-    if (orderBy === 'status') expect(found.at(-1)).toBe('carl');
-    else expect(found).toEqual(expected);
+    const sorted = await emails({ orderBy, order });
+    if (orderBy === 'status') expect(sorted.at(-1)).toBe('carl');
+    else expect(sorted).toEqual(expected);
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe('pages', () => {
           expect([page.totalUsersCount, page.usersPerPage.length]).toEqual([61, pageNumber === 7 ? 1 : 10]);
           pages.push(...page.usersPerPage.map((row) => row.id));
         }
-        const whole = (await there(listUsers, { body: { orderBy, order, pageSize: 100 } })).json<Page>();
-        expect(pages).toEqual(whole.usersPerPage.map((row) => row.id));
+        const allPeople = (await there(listUsers, { body: { orderBy, order, pageSize: 100 } })).json<Page>();
+        expect(pages).toEqual(allPeople.usersPerPage.map((row) => row.id));
         expect(new Set(pages).size).toBe(61);
       }
     }

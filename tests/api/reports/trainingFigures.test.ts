@@ -60,7 +60,7 @@ async function moveOn(companyId: string, [first, second]: CompanyOfAllStates['de
 }
 
 describe.each(cases)('every figure agrees with the rows of company $n: $what', ({ query, of }) => {
-  const chosen = (wanted: Query) => chosenWork(of().companyId, wanted);
+  const chosen = (filterQuery: Query) => chosenWork(of().companyId, filterQuery);
   const call: CompanyOfAllStates['call'] = (endpoint, input) => of().call(endpoint, input);
 
   it('totals and people', async () => {
@@ -95,8 +95,8 @@ describe.each(cases)('every figure agrees with the rows of company $n: $what', (
     const { items } = (await call(getTrainingDepartments, { query: query() })).json<{
       items: (TrainingTotals & { id: string })[];
     }>();
-    const asked = query().flatMap(([name, value]) => (name === 'departments' ? [value] : []));
-    for (const id of asked.length > 0 ? asked : of().departments) {
+    const departmentIds = query().flatMap(([name, value]) => (name === 'departments' ? [value] : []));
+    for (const id of departmentIds.length > 0 ? departmentIds : of().departments) {
       const [counted] = await run(
         sql`SELECT ${plainCounts} FROM ${chosen([...query().filter(([name]) => name !== 'departments'), ['departments', id]])}`,
       );

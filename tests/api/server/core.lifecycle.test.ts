@@ -39,8 +39,8 @@ describe('a server process', () => {
     const first = start();
     const address = await first.address;
     expect(first.printed()).toContain('admin@acme.example');
-    const asked = await call(address, '/gateway/rest/v1/password-links', { email: 'admin@acme.example' });
-    expect(asked.status).toBe(200);
+    const requested = await call(address, '/gateway/rest/v1/password-links', { email: 'admin@acme.example' });
+    expect(requested.status).toBe(200);
     first.child.kill('SIGKILL');
     expect(await first.ended).toBe(null);
     expect(existsSync(join(dataDir, 'lock'))).toBe(true);

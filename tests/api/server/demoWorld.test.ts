@@ -73,8 +73,8 @@ describe('the demo world', () => {
       );
       expect(outside, company.name).toEqual([]);
     }
-    const share = (wanted: (user: (typeof world.users)[number]) => boolean) =>
-      world.users.filter(wanted).length / world.users.length;
+    const share = (condition: (user: (typeof world.users)[number]) => boolean) =>
+      world.users.filter(condition).length / world.users.length;
     expect(share(({ disabled }) => disabled === true)).toBeCloseTo(0.05, 1);
     expect(share(({ lastLogin }) => lastLogin === null)).toBeCloseTo(0.1, 1);
   });

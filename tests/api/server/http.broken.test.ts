@@ -69,9 +69,9 @@ async function sendThenListen(path: string, headers: Record<string, string>, bod
 const get = (path: string, more = '') =>
   send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${more}Connection: close\r\n\r\n`);
 
-function expectEnvelope({ status, head, body }: Answer, wanted: number, what: string) {
-  expect(status, what).toBe(wanted);
-  expect(errorEnvelope.parse(JSON.parse(body)).error.status, what).toBe(wanted);
+function expectEnvelope({ status, head, body }: Answer, expectedStatus: number, what: string) {
+  expect(status, what).toBe(expectedStatus);
+  expect(errorEnvelope.parse(JSON.parse(body)).error.status, what).toBe(expectedStatus);
   for (const header of [
     "content-security-policy: default-src 'none'",
     'x-content-type-options: nosniff',

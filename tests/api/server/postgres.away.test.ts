@@ -46,7 +46,7 @@ const page = () => admin.call('GET', `/customers/api/v1/company/${admin.companyI
 const nameGroup = (name: string) => admin.call('POST', `/customers/api/v1/company/${admin.companyId}/groups`, { name });
 const groupsCalled = async (name: string) =>
   (await direct.query('SELECT 1 FROM groups WHERE company_id = $1 AND name = $2', [admin.companyId, name])).rowCount;
-const told = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string };
+const unavailable = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string };
 const answersAgain = () =>
   vi.waitFor(
     async () => {
@@ -84,7 +84,7 @@ describe('a server whose database goes away', () => {
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'heed' AND datname = current_database()",
         ),
     );
-    for (const answer of answers) expect(answer).toMatchObject(told);
+    for (const answer of answers) expect(answer).toMatchObject(unavailable);
     await answersAgain();
     expect(await groupsCalled('Ended')).toBe(0);
   });
@@ -94,8 +94,8 @@ describe('a server whose database goes away', () => {
       () => [page(), page()],
       () => network.cut(),
     );
-    for (const answer of answers) expect(answer).toMatchObject(told);
-    expect(await page()).toMatchObject(told);
+    for (const answer of answers) expect(answer).toMatchObject(unavailable);
+    expect(await page()).toMatchObject(unavailable);
     expect([await statusOf(address, '/healthz'), await statusOf(address, '/readyz')]).toEqual([200, 503]);
     network.open();
     await answersAgain();
@@ -107,7 +107,7 @@ describe('a server whose database goes away', () => {
     const ready = statusOf(address, '/readyz');
     const answers = await Promise.all(Array.from({ length: 24 }, page));
     for (const answer of answers) {
-      expect(answer).toMatchObject(told);
+      expect(answer).toMatchObject(unavailable);
       expect(answer.seconds).toBeLessThan(longestWait);
     }
     expect(await ready).toBe(503);
@@ -119,7 +119,7 @@ describe('a server whose database goes away', () => {
     await Promise.all(Array.from({ length: 6 }, page));
     network.killOldLines();
     const first = await page();
-    expect(first).toMatchObject(told);
+    expect(first).toMatchObject(unavailable);
     expect(first.seconds).toBeLessThan(longestWait);
     const then = await page();
     expect(then.status).toBe(200);
@@ -131,7 +131,7 @@ describe('a server whose database goes away', () => {
     const made = nameGroup('Perhaps');
     await network.loseAnswerTo('COMMIT');
     const answer = await made;
-    expect(answer).toMatchObject(told);
+    expect(answer).toMatchObject(unavailable);
     expect(answer.seconds).toBeLessThan(longestWait);
     await vi.waitFor(async () => expect(await groupsCalled('Perhaps')).toBe(1), 5000);
     await answersAgain();
@@ -142,7 +142,7 @@ describe('a server whose database goes away', () => {
     await direct.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
       CREATE TRIGGER full_disk BEFORE INSERT ON groups FOR EACH ROW EXECUTE FUNCTION full_disk()`);
-    expect(await nameGroup('No room')).toMatchObject(told);
+    expect(await nameGroup('No room')).toMatchObject(unavailable);
     const ready = await fetch(`${address}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', database: 'disk full', identity: 'ok' }]);
     await direct.query('DROP TRIGGER full_disk ON groups');

@@ -133,7 +133,7 @@ it('jobs of a killed server are done and mailed within a minute', { timeout: 4 *
   first.child.kill('SIGKILL');
   const killed = Date.now();
   await first.ended;
-  // The database does not finish for nobody, and so lets its work go.
+  // The database aborts the statement of a client that is gone, and so releases its job.
   const atWork = `SELECT state, wait_event, query FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'heed'`;
   const stillAtWork = async () => {
     // Inside a transaction PostgreSQL shows the activity of the first look, until that is forgotten.

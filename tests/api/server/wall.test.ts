@@ -10,7 +10,7 @@ import { callerHash } from '#tests/support/calls/callerHash';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
 let server: TestServer;
-let mine: string;
+let ownCompany: string;
 let other: string;
 let sessionHash: string;
 
@@ -88,12 +88,12 @@ beforeAll(async () => {
     ids.push(companyId);
     sessionHash = await callerHash(server, headers);
   }
-  [other = '', mine = ''] = ids;
+  [other = '', ownCompany = ''] = ids;
 });
 
 /** Runs as a request of the admin of `mine`. */
 const asRequest = <Row>(query: string) =>
-  tenantTx(server.services.db, { sessionHash, companyId: mine }, 'write', (tx) => rows<Row>(tx, sql.raw(query)));
+  tenantTx(server.services.db, { sessionHash, companyId: ownCompany }, 'write', (tx) => rows<Row>(tx, sql.raw(query)));
 const asOwner = <Row>(query: string) => ownerTx(server.services.db, (tx) => rows<Row>(tx, sql.raw(query)));
 const refused = /permission denied/;
 
@@ -109,7 +109,7 @@ describe('row-level security', () => {
 
   it('limits a query without a filter to the company in scope, table by table', async () => {
     // Fills the table that the clock job empties.
-    for (const company of [mine, other]) {
+    for (const company of [ownCompany, other]) {
       await asOwner(`INSERT INTO audit_pending (audit_id, company_id) VALUES (gen_random_uuid(), '${company}')`);
       await asOwner(`INSERT INTO audit_erasures (user_id, company_id) VALUES (gen_random_uuid(), '${company}')`);
       await asOwner(`INSERT INTO audit_seals (company_id, seq, audit_id, personal, seal)
@@ -117,7 +117,7 @@ describe('row-level security', () => {
     }
     for (const table of await tenantTables()) {
       const both = await asOwner<{ company_id: string }>(
-        `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${mine}', '${other}')`,
+        `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${ownCompany}', '${other}')`,
       );
       // The view of people shows nobody without a company in scope, and no company here grants another anything.
       if (table !== 'company_access') expect([table, both.length]).toEqual([table, table === 'people' ? 0 : 2]);
@@ -125,7 +125,7 @@ describe('row-level security', () => {
         const seen = await asRequest<{ company_id: string | null }>(`SELECT DISTINCT company_id::text FROM ${table}`);
         // The library belongs to no company and is visible to all.
         const ofCompanies = seen.flatMap(({ company_id }) => company_id ?? []);
-        expect([table, ofCompanies]).toEqual([table, table === 'company_access' ? [] : [mine]]);
+        expect([table, ofCompanies]).toEqual([table, table === 'company_access' ? [] : [ownCompany]]);
       } catch (error) {
         // Not even readable, for instance links of mails.
         expect([table, String(error)]).toEqual([table, expect.stringMatching(refused)]);
@@ -143,9 +143,9 @@ describe('row-level security', () => {
   });
 
   it("hides a person's saved filters from everybody else in the company", async () => {
-    const others = await server.aUser({ companyId: mine, role: 'admin' });
+    const others = await server.aUser({ companyId: ownCompany, role: 'admin' });
     const save = (userId: string) => `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
-      VALUES ('${mine}', '${userId}', 'users', 'Theirs', 'search=a', now(), now())`;
+      VALUES ('${ownCompany}', '${userId}', 'users', 'Theirs', 'search=a', now(), now())`;
     await asOwner(save(others.id));
     expect(await asRequest('SELECT name FROM saved_filters')).toEqual([{ name: 'Mine' }]);
     await asRequest("UPDATE saved_filters SET name = 'Taken'");
@@ -161,15 +161,15 @@ describe('row-level security', () => {
       tenantTx(server.services.db, { sessionHash: staff, companyId }, 'write', (tx) => rows<Row>(tx, sql.raw(query)));
     const write = `INSERT INTO surveys (name, status, created_at, updated_at) VALUES ('Mine', 'closed', now(), now())`;
     await expect(asRequest(write)).rejects.toThrow(/row-level security/);
-    await expect(asStaff(mine, write)).rejects.toThrow(/row-level security/);
+    await expect(asStaff(ownCompany, write)).rejects.toThrow(/row-level security/);
     await asStaff(house, write);
     await asRequest(`UPDATE notifications SET title = 'Taken'`);
     expect(await asOwner(`SELECT 1 FROM notifications WHERE title = 'Taken'`)).toEqual([]);
     expect(await asRequest(`SELECT 1 FROM surveys WHERE status = 'closed'`)).toEqual([]);
     for (const table of ['support_tickets', 'sales_requests', 'survey_answers']) {
-      const query = `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${mine}', '${other}')`;
+      const query = `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${ownCompany}', '${other}')`;
       expect([table, (await asStaff(house, query)).length]).toEqual([table, 2]);
-      expect([table, (await asStaff(mine, query)).length]).toEqual([table, table === 'survey_answers' ? 0 : 1]);
+      expect([table, (await asStaff(ownCompany, query)).length]).toEqual([table, table === 'survey_answers' ? 0 : 1]);
     }
   });
 
@@ -210,7 +210,7 @@ describe('row-level security', () => {
   });
 
   it('counts people correctly after every kind of change', async () => {
-    for (const company of [mine, other]) {
+    for (const company of [ownCompany, other]) {
       const [people] = await asOwner(
         `SELECT (SELECT sum(n)::int FROM people_counts WHERE company_id = '${company}') AS counted,
           (SELECT count(*)::int FROM users WHERE company_id = '${company}' AND deleted_at IS NULL) AS true`,

@@ -33,9 +33,9 @@ it('a campaign goes from start to end over time', async () => {
   expect([await life.statusOf(id), await life.standing(id)]).toEqual(['scheduled', {}]);
   await life.at(day(2.5), companyId);
   expect([await life.statusOf(id), await life.standing(id)]).toEqual(['running', { not_started: 4 }]);
-  const told = await life.mailsOf(companyId, 'campaign_assigned');
-  expect(told).toHaveLength(4);
-  expect(told[0]?.params).toMatchObject({
+  const notifications = await life.mailsOf(companyId, 'campaign_assigned');
+  expect(notifications).toHaveLength(4);
+  expect(notifications[0]?.params).toMatchObject({
     subject: 'Own words',
     courseName: life.course.name,
     companyName: 'Acorn',

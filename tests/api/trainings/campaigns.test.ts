@@ -32,8 +32,8 @@ const dayMs = 86_400_000;
 type Company = Parameters<TestServer['aCompany']>[0];
 
 /** A company on Boost with an admin who calls, unless the test wants another plan. */
-async function aCustomer(given: Company = { hasBoost: true }) {
-  const { id: companyId } = await server.aCompany(given);
+async function aCustomer(columns: Company = { hasBoost: true }) {
+  const { id: companyId } = await server.aCompany(columns);
   const admin = await server.aUser({ companyId, role: 'admin', isOwner: true });
   return { companyId, call: callAs(server, await server.signInAs(admin), companyId) };
 }

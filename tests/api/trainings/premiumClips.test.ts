@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-async function anAdmin(given: Parameters<TestServer['aCompany']>[0]) {
-  const { id: companyId } = await server.aCompany(given);
+async function anAdmin(columns: Parameters<TestServer['aCompany']>[0]) {
+  const { id: companyId } = await server.aCompany(columns);
   const headers = await server.signInAs(await server.aUser({ companyId, role: 'admin' }));
   return { companyId, call: callAs(server, headers, companyId) };
 }
@@ -49,12 +49,12 @@ describe('a premium video of the library', () => {
   ])('plays on %s under a signed address, in the pieces a player asks for', async (_plan, given) => {
     const url = (await library(await anAdmin(given))).find(({ id }) => id === premium)?.url ?? '';
     expect(url).toMatch(/^\/files\/library\/deepfakes\.webm\?expires=\d+&signature=[\w-]+$/);
-    const whole = await get(url);
-    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/webm']);
-    expect(whole.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
-    expect(whole.rawPayload.length).toBeGreaterThan(10_000);
+    const complete = await get(url);
+    expect([complete.statusCode, complete.headers['content-type']]).toEqual([200, 'video/webm']);
+    expect(complete.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+    expect(complete.rawPayload.length).toBeGreaterThan(10_000);
     const part = await get(url, { range: 'bytes=4-7' });
-    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(4, 8)]);
+    expect([part.statusCode, part.rawPayload]).toEqual([206, complete.rawPayload.subarray(4, 8)]);
   });
 
   it('is not found under an unsigned URL', async () => {

@@ -31,7 +31,9 @@ async function aCourseOfClips(count: number) {
     await tx.insert(videos).values(ids.map(({ fileId, videoId: id }) => ({ id, ...clip, ...ofFile(fileId) })));
     const chapter = { companyId, courseId: course.id, section: 'Basics', name: 'Watch' };
     await tx.delete(chapters).where(eq(chapters.id, course.videoChapter));
-    await tx.insert(chapters).values(ids.map((it, n) => ({ ...chapter, id: randomUUID(), position: n + 10, videoId: it.videoId })));
+    await tx
+      .insert(chapters)
+      .values(ids.map((clipIds, n) => ({ ...chapter, id: randomUUID(), position: n + 10, videoId: clipIds.videoId })));
   });
   return course;
 }

@@ -7,8 +7,8 @@ import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
 let server: TestServer;
-async function anAdmin(given: Parameters<TestServer['aCompany']>[0] = { hasBoost: true }): Promise<Call> {
-  const { id: companyId } = await server.aCompany(given);
+async function anAdmin(columns: Parameters<TestServer['aCompany']>[0] = { hasBoost: true }): Promise<Call> {
+  const { id: companyId } = await server.aCompany(columns);
   const admin = await server.aUser({ companyId, role: 'admin' });
   return callAs(server, await server.signInAs(admin), admin.companyId);
 }

@@ -11,7 +11,7 @@ import type { TestServer } from '#tests/support/server/testServer';
 export const freeAddress = (): string => `${crypto.randomUUID()}@address.example`;
 
 /** Calls of a caller on a person and their e-mail address. */
-export const deedsOf = (call: Call) => {
+export const addressCalls = (call: Call) => {
   const profile = async (userId: string) => (await call(getProfile, { params: { userId } })).json<UserProfile>();
   return {
     profile,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { addressFacts, deedsOf, freeAddress } from './addressCalls.ts';
+import { addressFacts, addressCalls, freeAddress } from './addressCalls.ts';
 import { callAs } from './callAs.ts';
 import type { TestServer } from '../server/testServer.ts';
 
@@ -20,7 +20,7 @@ export async function newAddress(server: TestServer) {
     headers,
     call,
     email,
-    ask: (to = email) => deedsOf(call).save(person.id, { email: to }),
+    ask: (to = email) => addressCalls(call).save(person.id, { email: to }),
     confirmLink,
     confirm: async (to = email) => (await facts.confirm(await confirmLink(to))).statusCode,
   };
