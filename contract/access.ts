@@ -15,7 +15,11 @@ interface Rule {
 export const access = {
   'panel:use': { roles: roleGroups.adminArea },
   'company:read': { roles: roleGroups.adminArea },
+  'company:write': { roles: roleGroups.adminArea },
   'companies:choose': { roles: roleGroups.adminArea },
+  /** A key acts as an admin, so only who may do as much in the company may have one; see `apiKeyScopeOf`. */
+  'apiKeys:read': { roles: roleGroups.staff },
+  'apiKeys:write': { roles: roleGroups.staff },
   /** The caller's own profile only; `users:read` and `users:write` cover everybody's. */
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
@@ -62,6 +66,33 @@ export function can(subject: Subject, capability: Capability): boolean {
     !(rule.onlyAtHome && subject.isActingElsewhere)
   );
 }
+
+export const apiKeyScopes = ['read', 'write'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/**
+ * What an API key opens, by the scope that it takes; `write` also opens what `read` does. Calls of any other capability need a
+ * person: one's own account, keys, settings, billing, the choice of a company, and whatever is added without a row here.
+ */
+const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
+  'company:read': 'read',
+  'users:read': 'read',
+  'departments:read': 'read',
+  'groups:read': 'read',
+  'training:read': 'read',
+  'trainingReports:read': 'read',
+  'reports:read': 'read',
+  'audit:read': 'read',
+  'users:write': 'write',
+  'departments:write': 'write',
+  'groups:write': 'write',
+  'training:write': 'write',
+  'customTraining:write': 'write',
+  'reminders:send': 'write',
+};
+
+/** The scope that an API key needs for calls of this access; undefined if no key opens them. */
+export const apiKeyScopeOf = (call: string): ApiKeyScope | undefined => apiKeyCapabilities[call as Capability];
 
 interface OnboardingState {
   temporaryPassword: boolean;

@@ -101,6 +101,8 @@ export const errorCodes = {
     message: 'You’ve reached the maximum number of saved filters for this list. Delete one to save another.',
   },
   survey_answered: { status: 409, message: 'You have already answered this survey' },
+  api_key_not_valid: { status: 401, message: 'This API key isn’t valid. It may have been revoked.' },
+  too_many_api_keys: { status: 409, message: 'You’ve reached the maximum number of API keys. Revoke one to create another.' },
   import_mismatch: { status: 409, message: 'This import has already been run with different rows' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -110,6 +112,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export const commonErrors = [
   'invalid_session',
   'session_expired',
+  'api_key_not_valid',
   'company_disabled',
   'company_not_accessible',
   'permission_denied',

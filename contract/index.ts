@@ -1,12 +1,14 @@
 import * as campaigns from './campaigns/campaigns.ts';
 import * as learning from './campaigns/learning.ts';
 import * as reminders from './campaigns/reminders.ts';
+import * as apiKeys from './company/apiKeys.ts';
 import * as audit from './company/audit.ts';
 import * as billing from './company/billing.ts';
 import * as companies from './company/companies.ts';
 import * as home from './company/home.ts';
 import * as jobs from './company/jobs.ts';
 import * as mail from './company/mail.ts';
+import * as messages from './company/messages.ts';
 import * as savedFilters from './company/savedFilters.ts';
 import * as courses from './courses/courses.ts';
 import * as customTrainings from './courses/customTrainings.ts';
@@ -34,10 +36,11 @@ import * as trainingReports from './reports/trainingReports.ts';
 import * as addresses from './session/addresses.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/session.ts';
+import * as sessions from './session/sessions.ts';
 
 /** Every endpoint of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
-  session: endpointsIn(session),
+  session: { ...endpointsIn(session), ...endpointsIn(sessions) },
   passwords: endpointsIn(passwords),
   addresses: endpointsIn(addresses),
   companies: endpointsIn(companies),
@@ -63,6 +66,8 @@ export const contract = {
   reviewReports: endpointsIn(reviewReports),
   reminders: endpointsIn(reminders),
   home: endpointsIn(home),
+  messages: endpointsIn(messages),
+  apiKeys: endpointsIn(apiKeys),
   savedFilters: endpointsIn(savedFilters),
   support: endpointsIn(support),
   sales: endpointsIn(sales),

@@ -44,6 +44,7 @@ export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<st
     actorEmail: actor.email,
     actorRole: actor.role,
     actorCompanyId: actor.ownCompanyId,
+    actorKey: actor.apiKey?.name ?? null,
     subjectType: subject.type,
     subjectId: subject.id ?? null,
     subjectLabel: subject.label,

@@ -7,6 +7,7 @@ import { simpleListQuery } from '../kit/simpleRest.ts';
 export const auditActions = [
   'session.opened',
   'session.ended',
+  'session.ended_elsewhere',
   'password.changed',
   'password.link_sent',
   'email.verified',
@@ -46,6 +47,11 @@ export const auditActions = [
   'videos.pinned',
   'videos.unpinned',
   'billing.trial_started',
+  'company.updated',
+  'messages.updated',
+  'messages.reset',
+  'apiKeys.created',
+  'apiKeys.revoked',
   'audit.exported',
   'support.asked',
   'support.closed',
@@ -65,10 +71,10 @@ export type AuditAction = (typeof auditActions)[number];
 /** Exports of personal data as files. */
 export const exportActions = ['users.exported', 'audit.exported'] as const satisfies readonly AuditAction[];
 
-/** Changes of people, departments, groups or trainings; all others concern a person's own account, or are exports. */
+/** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|courses|videos|billing)\./.test(action) &&
+    /^(users|departments|groups|campaigns|courses|videos|billing|company|messages|apiKeys)\./.test(action) &&
     !(exportActions as readonly AuditAction[]).includes(action),
 );
 
@@ -87,6 +93,8 @@ export const auditSubjects = [
   'salesRequest',
   'notification',
   'survey',
+  'message',
+  'apiKey',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -98,7 +106,15 @@ export const auditEntry = z.object({
   id,
   at,
   action: z.enum(auditActions),
-  actor: z.object({ id: id.nullable(), name: z.string(), email: z.string(), role: z.string(), companyId: id.nullable() }),
+  /** `apiKey` is the name of the key, if the person's key did it. */
+  actor: z.object({
+    id: id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    companyId: id.nullable(),
+    apiKey: z.string().nullable(),
+  }),
   subject: z.object({ type: z.enum(auditSubjects), id: id.nullable(), label: z.string() }),
   subjectCount: z.number().int(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -8,6 +8,8 @@ export interface AuditRow {
   actorName: string;
   actorEmail: string;
   actorRole: string;
+  /** Name of the API key; empty if the person did it in the console. */
+  apiKey: string;
   /** The actor belongs to another company: staff or a partner. */
   isByOthers: boolean;
   subjectType: string;
@@ -25,6 +27,7 @@ export const auditColumns = columnsOf<AuditRow>()([
   { kind: 'text', source: 'actorName', label: 'auditLog.fields.actor' },
   { kind: 'email', source: 'actorEmail', label: 'resources.users.fields.email' },
   { kind: 'word', source: 'actorRole', label: 'resources.users.fields.role', texts: 'common.roles' },
+  { kind: 'text', source: 'apiKey', label: 'auditLog.subjects.apiKey' },
   { kind: 'flag', source: 'isByOthers', label: 'auditLog.filters.isByOthers' },
   { kind: 'word', source: 'subjectType', label: 'auditLog.filters.subjects', texts: 'auditLog.subjects' },
   { kind: 'text', source: 'subject', label: 'auditLog.fields.subject' },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { endpoint, id } from '../kit/endpoint.ts';
+import { uploadedImage } from '../courses/files.ts';
+import { courseLimits } from '../courses/limits.ts';
+import { endpoint, id, languageCode, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { companyTypes, plans } from '../roles.ts';
 import { ownCompany } from '../session/session.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
+import { companySizes, industries, isTimeZone } from './companyFacts.ts';
 
 /** A company that the caller may act in. */
 export const reachableCompany = z.object({
@@ -45,4 +48,37 @@ export const getAdminPanelCompany = endpoint({
   tx: 'read',
   reply: ownCompany,
   errors: [],
+});
+
+/** The general settings. `logoId` is a picture of `uploadLogo`; null takes the logo away, and without it the logo stays. */
+export const companySettings = z.object({
+  name: text(),
+  lang: languageCode,
+  logoId: id.nullable().optional(),
+  industry: z.enum(industries).nullable(),
+  companySize: z.number().int().min(1).max(companySizes.length).nullable(),
+  timeZone: z.string().max(textLimits.textMax).refine(isTimeZone, 'Name of a time zone, such as Europe/Berlin'),
+});
+
+export const saveCompanySettings = endpoint({
+  method: 'PUT',
+  path: '/company/admin_panel/{companyId}',
+  summary: 'Saves the general settings of the company',
+  access: 'company:write',
+  tx: 'write',
+  body: companySettings,
+  reply: ownCompany,
+  errors: [],
+});
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/rest/v1/company/{companyId}/files/logo',
+  summary: 'Takes a picture for the logo of the company; `saveCompanySettings` puts it in its place',
+  access: 'company:write',
+  tx: 'write',
+  perMinute: courseLimits.uploadsPerMinute,
+  upload: 'image',
+  reply: uploadedImage,
+  errors: ['file_too_large', 'not_an_image', 'image_too_wide', 'storage_full'],
 });

@@ -41,7 +41,8 @@ export const ownCompany = company.extend({
   creator_id: id.nullable(),
   partner_type: z.enum(companyTypes).nullable(),
   boosted_by_superadmin: z.boolean(),
-  companySettings: z.object({ isTrainingSuspended: z.boolean() }),
+  /** `timeZone`: the default of the company, such as `Europe/Berlin`. */
+  companySettings: z.object({ isTrainingSuspended: z.boolean(), timeZone: z.string() }),
   login_as_company_status: z.enum(['pending', 'access', 'none']),
   country: z.string().nullable(),
   pay_by_invoice_access: z.boolean(),

@@ -1,4 +1,13 @@
+import type { ApiKeyScope } from '#contract/access';
 import type { CompanyType, Plan, Role } from '#contract/roles';
+
+/** An API key in use. `hash` is what the database knows of it. */
+export interface ActorKey {
+  id: string;
+  hash: string;
+  name: string;
+  scope: ApiKeyScope;
+}
 
 /** The person who makes a request, with the company and role in scope. Read from the session on every request. */
 export interface Actor {
@@ -19,7 +28,10 @@ export interface Actor {
   companyType: CompanyType;
   plan: Plan;
   integration: 'acronis' | null;
+  /** Empty without a session. */
   sessionHash: string;
+  /** The key that makes the request for its creator, as an admin of its one company; null in a session. */
+  apiKey: ActorKey | null;
   emailVerified: boolean;
   temporaryPassword: boolean;
   policyConfirmed: boolean;

@@ -1,9 +1,9 @@
-import { roleInCompany } from '#contract/access';
+import { type ApiKeyScope, roleInCompany } from '#contract/access';
 import { type CompanyType, planOf, type Role } from '#contract/roles';
-import type { Actor } from '../core/actor.ts';
+import type { Actor, ActorKey } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 
-/** Result of the SQL function heed_enter. Everything but `outcome` is null without a session. */
+/** Result of the SQL functions heed_enter and, with the last three, heed_enter_key. Everything but `outcome` is null without a session. */
 export interface EnterRow {
   outcome: 'ok' | 'no_session' | 'expired' | 'suspended' | 'company_disabled' | 'not_accessible';
   user_id: string;
@@ -23,7 +23,13 @@ export interface EnterRow {
   trial_status: string | null;
   integration: 'acronis' | null;
   company_lang: string;
+  key_id?: string;
+  key_name?: string;
+  key_scope?: ApiKeyScope;
 }
+
+/** Who asks: the hash of a session, or of an API key. */
+export type Credential = { sessionHash: string } | { apiKeyHash: string };
 
 const refusals = {
   no_session: 'invalid_session',
@@ -40,8 +46,16 @@ function refusalOf({ outcome, company_id, own_company_id }: EnterRow): Refusal |
   return new Refusal(outcome === 'company_disabled' && actsElsewhere ? 'company_not_accessible' : refusals[outcome]);
 }
 
+/** A key that ended, and one whose creator may not act any more, are answered alike. */
+function requireKey(row: EnterRow | undefined, hash: string): ActorKey {
+  const { outcome, key_id: id, key_name: name, key_scope: scope } = row ?? {};
+  if (!id || !name || !scope || outcome === 'suspended') throw new Refusal('api_key_not_valid');
+  return { id, hash, name, scope };
+}
+
 /** Turns the result into an Actor, or throws the refusal. */
-export function toActor(row: EnterRow | undefined, sessionHash: string): Actor {
+export function toActor(row: EnterRow | undefined, credential: Credential): Actor {
+  const apiKey = 'apiKeyHash' in credential ? requireKey(row, credential.apiKeyHash) : null;
   if (!row) throw new Refusal('invalid_session');
   const refusal = refusalOf(row);
   if (refusal) throw refusal;
@@ -54,12 +68,14 @@ export function toActor(row: EnterRow | undefined, sessionHash: string): Actor {
     companyId: row.company_id,
     isActingElsewhere: row.company_id !== row.own_company_id,
     companyLang: row.company_lang,
-    role: roleInCompany({ role: row.role, companyId: row.own_company_id }, row.company_id),
+    // A key is the admin of its company, whatever role its creator has elsewhere.
+    role: apiKey ? row.role : roleInCompany({ role: row.role, companyId: row.own_company_id }, row.company_id),
     isHouseStaff: row.is_house && (row.role === 'support' || row.role === 'superadmin'),
     companyType: row.company_type,
     plan: planOf({ hasBoost: row.has_boost, hasSuperBoost: row.has_super_boost, trial: { status: row.trial_status } }),
     integration: row.integration,
-    sessionHash,
+    sessionHash: 'sessionHash' in credential ? credential.sessionHash : '',
+    apiKey,
     emailVerified: row.email_verified,
     temporaryPassword: row.temporary_password,
     policyConfirmed: row.policy_confirmed,

@@ -5,17 +5,18 @@ import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { isDiskFull } from './away.ts';
 import type { Database } from './database.ts';
-import { type EnterRow, toActor } from './enter.ts';
+import { type Credential, type EnterRow, toActor } from './enter.ts';
 import { allowSilence, statementMs } from './silence.ts';
 
 /** drizzle on one open transaction. `$client` is its connection, for raw SQL. */
 export type Tx = NodePgDatabase & { $client: PoolClient };
 
-/** The caller's session, and the company to act in; null means the caller's own. */
-export interface Scope {
-  sessionHash: string;
-  companyId: string | null;
-}
+/** The caller's session or API key, and the company to act in; null means the caller's own, or that of the key. */
+export type Scope = Credential & { companyId: string | null };
+
+/** The scope of a caller, for a further transaction of the same request. */
+export const scopeOf = ({ sessionHash, apiKey, companyId }: Actor): Scope =>
+  apiKey ? { apiKeyHash: apiKey.hash, companyId } : { sessionHash, companyId };
 
 const queriesOf = new WeakMap<PoolClient, Tx>();
 const afterCommitOf = new WeakMap<PoolClient, (() => void)[]>();
@@ -35,7 +36,7 @@ export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<
 
 /**
  * Runs a transaction as the caller, with row-level security for one company. Refuses with invalid_session, session_expired,
- * company_disabled or company_not_accessible. `work` may be retried, see ownerTx.
+ * api_key_not_valid, company_disabled or company_not_accessible. `work` may be retried, see ownerTx.
  */
 export function tenantTx<T>(
   db: Database,
@@ -45,7 +46,7 @@ export function tenantTx<T>(
 ): Promise<T> {
   return transaction(db, enterSql(scope, mode), (tx, opened) => {
     const rows = Array.isArray(opened) ? (opened.at(-1) as QueryResult<EnterRow>).rows : [];
-    return work(tx, toActor(rows[0], scope.sessionHash));
+    return work(tx, toActor(rows[0], scope));
   });
 }
 
@@ -75,11 +76,17 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const begin = (mode: 'read' | 'write') => `BEGIN${mode === 'read' ? ' READ ONLY' : ''}`;
 
 /** BEGIN, role and heed_enter in one message saves two round trips per request. It cannot have parameters, so the values are validated as hexadecimal. */
-function enterSql({ sessionHash, companyId }: Scope, mode: 'read' | 'write'): string {
-  if (!hashPattern.test(sessionHash) || (companyId !== null && !idPattern.test(companyId)))
-    throw new TypeError('not a session and a company');
+function enterSql(scope: Scope, mode: 'read' | 'write'): string {
+  const { companyId } = scope;
+  const hash = 'apiKeyHash' in scope ? scope.apiKeyHash : scope.sessionHash;
+  if (!hashPattern.test(hash) || (companyId !== null && !idPattern.test(companyId)))
+    throw new TypeError('not a session or key and a company');
   const company = companyId === null ? 'NULL' : `'${companyId}'`;
-  return `${begin(mode)}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter('${sessionHash}', ${company}, '${machineTime().toISOString()}')`;
+  const enter =
+    'apiKeyHash' in scope
+      ? `heed_enter_key('${hash}', ${company})`
+      : `heed_enter('${hash}', ${company}, '${machineTime().toISOString()}')`;
+  return `${begin(mode)}; SET LOCAL ROLE heed_app; SELECT * FROM ${enter}`;
 }
 
 type Opened = QueryResult | QueryArrayResult | QueryResult[];

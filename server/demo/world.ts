@@ -1,3 +1,4 @@
+import { companySizeOf } from '#contract/company/companyFacts';
 import type { auditLog, auditSubjects, companies, departments, groups, userDepartments, userGroups, users } from '../db/schema.ts';
 import { allCompanies, type CompanyPlan } from './companies.ts';
 import { type Act, makeHistory } from './history.ts';
@@ -97,7 +98,7 @@ function companyRow(plan: CompanyPlan, { id, parentId, creator }: Ties, createdA
     trialStatus: ({ free: 'available', trial: 'active', trialEnded: 'expired', boost: null } as const)[plan.plan],
     trialEndsAt: plan.plan === 'trial' ? addDays(now, 4.4) : plan.plan === 'trialEnded' ? addDays(now, -12.6) : null,
     industry: plan.industry,
-    companySize: plan.people,
+    companySize: companySizeOf(plan.people),
     country: plan.country,
     integration: null,
     isPartnerInviteAllowed: false,

@@ -16,6 +16,7 @@ const inUse = sql`
   UNION SELECT s.file_id FROM cheat_sheets s JOIN courses k ON k.cheat_sheet_id = s.id WHERE s.file_id IS NOT NULL AND k.deleted_at IS NULL
   UNION SELECT v.file_id FROM videos v WHERE v.file_id IS NOT NULL AND ${isShown}
   UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}
+  UNION SELECT logo_file_id FROM companies WHERE logo_file_id IS NOT NULL
   UNION SELECT image_file_id FROM notifications WHERE image_file_id IS NOT NULL`;
 
 /**

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionHeader } from '#contract/session/sessionHeader';
+import { apiKeyPrefix } from '#contract/company/apiKeys';
 import { Refusal } from '../core/refusal.ts';
+import type { Credential } from '../db/enter.ts';
 import type { Identity, VerifiedToken } from '../identity/index.ts';
 
 export interface Caller extends VerifiedToken {
@@ -13,12 +15,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Read from the bearer token; null without a token, a Refusal if it is invalid. */
     caller: Caller | Refusal | null;
+    /** Hash of the API key that came in place of a token. `requireApiKey` checks whether there is such a key. */
+    apiKeyHash: string | null;
   }
 }
 
 /** Key of a session in the database. It cannot be used to enter the session, and the same id with another user's token finds none. */
 export const sessionHashOf = (uid: string, sessionId: string): string =>
   createHash('sha256').update(`${uid}.${sessionId}`).digest('hex');
+
+/** How the database knows an API key. */
+export const apiKeyHashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The verified caller, with or without a session. Refuses with invalid_session or session_expired. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -34,6 +41,10 @@ export function sessionHashOfCaller(request: FastifyRequest): string {
   return session.hash;
 }
 
+/** The caller's session or API key. Whether it is still good is checked in the transaction. */
+export const credentialOf = (request: FastifyRequest): Credential =>
+  request.apiKeyHash === null ? { sessionHash: sessionHashOfCaller(request) } : { apiKeyHash: request.apiKeyHash };
+
 /** Key for rate limits: the user, or the network address. Public endpoints always count by address, because anybody can get a token. */
 export const limitKeyOf = (request: FastifyRequest): string =>
   request.caller && !(request.caller instanceof Refusal) ? request.caller.uid : request.ip;
@@ -46,9 +57,14 @@ function sessionOf(request: FastifyRequest, uid: string): Caller['session'] {
 /** Verifies the bearer token before the body is read. */
 export function readCallers(app: FastifyInstance, identity: Pick<Identity, 'verifyToken'>): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('apiKeyHash', null);
   app.addHook('onRequest', async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) return;
+    if (bearer.startsWith(apiKeyPrefix)) {
+      request.apiKeyHash = apiKeyHashOf(bearer);
+      return;
+    }
     try {
       const verified = await identity.verifyToken(bearer);
       request.caller = { ...verified, session: sessionOf(request, verified.uid) };

@@ -5,7 +5,8 @@ import { countCall } from '../db/rateCounters.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile } from '../files/receiveFile.ts';
 import type { Services } from '../services.ts';
-import { limitKeyOf, sessionHashOfCaller } from './caller.ts';
+import { requireApiKey } from './apiKey.ts';
+import { credentialOf, limitKeyOf } from './caller.ts';
 import { type AnyEndpoint, type Call, type Handler, isCsvStream, isPdfFile } from './handler.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './learnerAppKey.ts';
 import { isExempt } from './rateLimit.ts';
@@ -77,7 +78,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
     }
     if (endpoint.access === 'learnerApp') return runForLearnerApp(input, problem, call);
     const scope: Scope = {
-      sessionHash: sessionHashOfCaller(request),
+      ...credentialOf(request),
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
     const inNewTransaction: Call<E>['inNewTransaction'] = (work) => tenantTx(services.db, scope, 'read', work);
@@ -115,9 +116,10 @@ export function mountEndpoint<E extends AnyEndpoint>(
     // Before the body is parsed, so that signed-out callers cannot send large bodies.
     preParsing: async (request) => {
       if (endpoint.access === 'learnerApp') requireLearnerApp(request, services.env);
-      else if (endpoint.access !== 'public') sessionHashOfCaller(request);
+      else if (endpoint.access !== 'public' && request.apiKeyHash !== null) await requireApiKey(services, request);
+      else if (endpoint.access !== 'public') credentialOf(request);
       if (endpoint.perMinute !== undefined && !isExempt(request, services.env)) {
-        const who = endpoint.access === 'public' ? request.ip : limitKeyOf(request);
+        const who = endpoint.access === 'public' ? request.ip : (request.apiKeyHash ?? limitKeyOf(request));
         await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, who, endpoint.perMinute);
       }
     },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type ApiKeyScope, apiKeyScopeOf } from '#contract/access';
+import { apiKeyPrefix } from '#contract/company/apiKeys';
 import { commonErrors, type ErrorCode, errorCodes, errorEnvelope } from '#contract/errors';
 import { contract } from '#contract/index';
 import { release } from '#contract/product';
@@ -55,15 +57,23 @@ function refusals(codes: readonly ErrorCode[]) {
   );
 }
 
+/** Any one of these opens the call. */
+function securityOf(access: string, keyScope: ApiKeyScope | undefined) {
+  if (access === 'learnerApp') return [{ learnerAppKey: [] }];
+  return [{ idToken: [], session: [] }, ...(keyScope ? [{ apiKey: [] }] : [])];
+}
+
 function operation(area: string, name: string, endpoint: AnyEndpoint) {
   const isPublic = endpoint.access === 'public';
+  const keyScope = apiKeyScopeOf(endpoint.access);
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.perMinute !== undefined && { 'x-calls-per-minute': endpoint.perMinute }),
-    security: isPublic ? [] : [endpoint.access === 'learnerApp' ? { learnerAppKey: [] } : { idToken: [], session: [] }],
+    ...(keyScope && { 'x-api-key-scope': keyScope }),
+    security: isPublic ? [] : securityOf(endpoint.access, keyScope),
     parameters: parameters(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: json(wire(endpoint.body)) } }),
     ...(endpoint.upload && { requestBody: { required: true, content: oneFile } }),
@@ -94,6 +104,11 @@ export function openApiDocument() {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         session: { type: 'apiKey', in: 'header', name: sessionHeader },
         learnerAppKey: { type: 'http', scheme: 'bearer' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key from the settings of a company; it begins with ${apiKeyPrefix}. A key of scope write also opens calls of scope read (x-api-key-scope).`,
+        },
       },
     },
   };

@@ -1,10 +1,13 @@
 import { can, onboardingRefusal } from '#contract/access';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
+import { requireScope } from './apiKey.ts';
 import type { AnyEndpoint } from './handler.ts';
 
 /** Refuses if the access table does not allow the call, or if the caller has to complete onboarding first. */
-export function requireAccess(actor: Actor, { access, beforeOnboarding }: AnyEndpoint): void {
+export function requireAccess(actor: Actor, endpoint: AnyEndpoint): void {
+  const { access, beforeOnboarding } = endpoint;
+  if (actor.apiKey) requireScope(actor.apiKey, endpoint);
   if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can(actor, access))
     throw new Refusal('permission_denied');
   if (beforeOnboarding) return;

@@ -22,8 +22,9 @@ export async function extendSession(
   const at = machineTime();
   await db.pool.query({
     name: 'note_use_of_session',
-    text: `UPDATE sessions SET ends_at = least($2, created_at + $3::interval)
-      WHERE hash = $1 AND revoked_at IS NULL AND ends_at > $4 AND ends_at <= least($2, created_at + $3::interval) - $5::interval`,
+    text: `UPDATE sessions SET ends_at = least($2, created_at + $3::interval), used_at = $4
+      WHERE hash = $1 AND revoked_at IS NULL AND ends_at > $4 AND (ends_at <= least($2, created_at + $3::interval) - $5::interval
+        OR coalesce(used_at, created_at) <= $4::timestamptz - $5::interval)`,
     values: [sessionHash, new Date(at.getTime() + env.sessionIdleMinutes * minuteMs), `${days} days`, at, `${noteMinutes} minutes`],
   });
 }

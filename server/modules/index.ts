@@ -4,6 +4,7 @@ import type { Job, JobHandler } from '../jobs/job.ts';
 import { clockTick } from '../jobs/minuteClock.ts';
 import type { Services } from '../services.ts';
 import { handlers as addresses } from './addresses/index.ts';
+import { handlers as apiKeys } from './apiKeys/index.ts';
 import { handlers as audit } from './audit/index.ts';
 import { handlers as billing } from './billing/index.ts';
 import { handlers as campaigns } from './campaigns/index.ts';
@@ -20,6 +21,7 @@ import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
 import { handlers as mail } from './mail/index.ts';
 import { handlers as notifications } from './notifications/index.ts';
+import { handlers as messages } from './messages/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
@@ -54,6 +56,7 @@ export const moduleJobs: readonly ModuleJob[] = [
 /** Handlers of every endpoint, by area of the contract; an endpoint without a handler does not compile. */
 export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> } = {
   addresses,
+  apiKeys,
   audit,
   billing,
   campaigns,
@@ -68,6 +71,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   learning,
   mail,
   notifications,
+  messages,
   passwords,
   quizReports,
   reviewReports,

@@ -1,6 +1,6 @@
 import { audit, type AuditEntry } from '../audit.ts';
 import type { Actor } from '../core/actor.ts';
-import { type Tx, tenantTx } from '../db/tx.ts';
+import { scopeOf, type Tx, tenantTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 
 interface Exporter {
@@ -19,9 +19,8 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== '' &
 
 /** Writes an export of people and its filters into the audit log, before the first row is sent. */
 export async function auditPeopleExport({ services, actor }: Exporter, { filters, count, campaign }: Export): Promise<void> {
-  const { sessionHash, companyId } = actor;
   const selection = Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
-  await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {
+  await tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
     const total = await count(tx);
     const subject: AuditEntry['subject'] = campaign
       ? { type: 'campaign', id: campaign.id, label: campaign.name }

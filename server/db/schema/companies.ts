@@ -12,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MessageKind } from '#contract/company/messages';
 import type { CompanyType } from '#contract/roles';
-import { createdAt, moment, primaryId, updatedAt } from '../columns.ts';
+import { companyId, createdAt, fileOf, moment, primaryId, updatedAt } from '../columns.ts';
 
 /** A customer, a partner, or (`is_house`) our own company with staff. */
 export const companies = pgTable(
@@ -22,8 +23,11 @@ export const companies = pgTable(
     id: primaryId(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
+    /** Path of an upload. */
     logo: text('logo'),
     lang: text('lang').notNull().default('en'),
+    /** Name of a time zone, such as `Europe/Berlin`. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     parentId: uuid('parent_id').references((): AnyPgColumn => companies.id),
     companyType: text('company_type').$type<CompanyType>().notNull().default('customer'),
     isPartner: boolean('is_partner').notNull().default(false),
@@ -34,7 +38,9 @@ export const companies = pgTable(
     boostedBySuperadmin: boolean('boosted_by_superadmin').notNull().default(false),
     trialStatus: text('trial_status').$type<'available' | 'active' | 'expired'>(),
     trialEndsAt: moment('trial_ends_at'),
+    /** One of `industries` of the contract. */
     industry: text('industry'),
+    /** Id of one of `companySizes` of the contract. */
     companySize: integer('company_size'),
     country: text('country'),
     integration: text('integration').$type<'acronis'>(),
@@ -51,6 +57,7 @@ export const companies = pgTable(
     creatorId: uuid('creator_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    logoFileId: fileOf('logo_file_id', 'logo'),
   },
   (t) => [
     uniqueIndex('companies_slug').on(t.slug),
@@ -70,4 +77,17 @@ export const companyAccess = pgTable(
     foreignKey({ columns: [t.viewerId], foreignColumns: [companies.id] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }),
   ],
+);
+
+/** A text of a mail that the company writes itself; without a row it is the standard text. Names are in double braces. */
+export const companyMessages = pgTable(
+  'company_messages',
+  {
+    companyId: companyId().references(() => companies.id),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind] })],
 );

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CourseType } from '#contract/courses/courses';
-import { createdAt, moment, primaryId } from '../columns.ts';
+import { createdAt, fileOf, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
-
-/** Generated column: the file id in a path `uploads/<company>/<file>`; null for files of the library. */
-const fileOf = (name: string, path: string) =>
-  uuid(name).generatedAlwaysAs(sql.raw(`CASE WHEN ${path} LIKE 'uploads/%' THEN split_part(${path}, '/', 3)::uuid END`));
 
 /** Owner of the content; null is the library, which all companies see. */
 const owner = () => uuid('company_id').references(() => companies.id);

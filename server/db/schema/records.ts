@@ -22,6 +22,8 @@ export const auditLog = pgTable(
     actorEmail: text('actor_email').notNull(),
     actorRole: text('actor_role').notNull(),
     actorCompanyId: uuid('actor_company_id'),
+    /** Name of the API key with which the actor did it. */
+    actorKey: text('actor_key'),
     subjectType: text('subject_type').notNull(),
     subjectId: uuid('subject_id'),
     subjectLabel: text('subject_label').notNull(),

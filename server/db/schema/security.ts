@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ApiKeyScope } from '#contract/access';
+import type { ApiKeyEnd } from '#contract/company/apiKeys';
 import type { AddressChangeKind } from '#contract/session/addresses';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
+import { companies } from './companies.ts';
 import { users } from './people.ts';
 
 /**
@@ -12,6 +15,8 @@ export const sessions = pgTable(
   'sessions',
   {
     hash: text('hash').primaryKey(),
+    /** Names the session in the list of its person; opens nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -22,6 +27,10 @@ export const sessions = pgTable(
     /** Custom token of the sign-in; it can open only one session. */
     customTokenId: text('custom_token_id').unique(),
     createdAt: createdAt(),
+    /** What the browser called itself at sign-in. */
+    userAgent: text('user_agent'),
+    /** Noted every few minutes; null until then. */
+    usedAt: moment('used_at'),
     /** When the session expires. Extended while the session is used (idle limit), up to its maximum age. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -95,4 +104,34 @@ export const oneTimeLinks = pgTable(
     usedAt: moment('used_at'),
   },
   (t) => [index('one_time_links_user').on(t.userId, t.createdAt)],
+);
+
+/**
+ * Keys that open the API for one company, as an admin of it. `hash` is the SHA-256 of the key, which is told once. A trigger ends the
+ * keys of a person who is disabled or deleted, has another role, or whose company enforces single sign-on.
+ */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    name: text('name').notNull(),
+    scope: text('scope').$type<ApiKeyScope>().notNull(),
+    hash: text('hash').notNull().unique(),
+    /** The last characters of the key. */
+    hint: text('hint').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+    endedAt: moment('ended_at'),
+    end: text('end_reason').$type<ApiKeyEnd>(),
+  },
+  (t) => [
+    uniqueIndex('api_keys_name').on(t.companyId, sql`lower(${t.name})`).where(sql`ended_at is null`),
+    index('api_keys_creator').on(t.createdBy).where(sql`ended_at is null`),
+    check('api_keys_scope', sql`${t.scope} in ('read', 'write')`),
+    check('api_keys_end', sql`(${t.endedAt} is null) = (${t.end} is null)`),
+  ],
 );

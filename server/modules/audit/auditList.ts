@@ -12,7 +12,7 @@ export type AuditFilter = NonNullable<z.output<NonNullable<(typeof listAuditLog)
 type Direction = 'ASC' | 'DESC';
 
 const columns = sql`a.id, a.at, a.action, a.subject_count AS "subjectCount", a.before, a.after,
-  json_build_object('id', a.actor_id, 'name', a.actor_name, 'email', a.actor_email, 'role', a.actor_role, 'companyId', a.actor_company_id) AS actor,
+  json_build_object('id', a.actor_id, 'name', a.actor_name, 'email', a.actor_email, 'role', a.actor_role, 'companyId', a.actor_company_id, 'apiKey', a.actor_key) AS actor,
   json_build_object('type', a.subject_type, 'id', a.subject_id, 'label', a.subject_label) AS subject`;
 
 const anyOf = (column: SQL, values: readonly string[], type: 'text' | 'uuid') =>

@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { tenantTx } from '../../db/tx.ts';
+import { scopeOf, tenantTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
 import type { Services } from '../../services.ts';
@@ -31,6 +31,7 @@ const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> 
   actorName: entry.actor.name,
   actorEmail: entry.actor.email,
   actorRole: entry.actor.role,
+  apiKey: entry.actor.apiKey ?? '',
   isByOthers: entry.actor.companyId !== null && entry.actor.companyId !== companyId,
   subjectType: entry.subject.type,
   subject: entry.subject.label,
@@ -42,8 +43,8 @@ const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> 
 
 /** Writes the export itself to the audit log, before the first row is sent. */
 async function auditExport({ services, actor }: { services: Services; actor: Actor }, filter: AuditFilter): Promise<void> {
-  const { sessionHash, companyId } = actor;
-  await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, writer) => {
+  const { companyId } = actor;
+  await tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
     const count = await countAuditEntries(tx, companyId, filter);
     const subject = { type: 'company', id: companyId, label: String(count) } as const;
     await audit(tx, writer, { action: 'audit.exported', subject, count, selection: filter });

@@ -19,6 +19,7 @@ export interface SealedEntry {
   actorEmail: string;
   actorRole: string;
   actorCompanyId: string | null;
+  actorKey: string | null;
   subjectType: string;
   subjectId: string | null;
   subjectLabel: string;
@@ -31,7 +32,7 @@ export interface SealedEntry {
 
 /** Select list of a SealedEntry, over `audit_log a`. */
 export const sealedColumns: SQL = sql`a.id, a.at, a.action, a.actor_id AS "actorId", a.actor_name AS "actorName", a.actor_email AS "actorEmail",
-  a.actor_role AS "actorRole", a.actor_company_id AS "actorCompanyId", a.subject_type AS "subjectType", a.subject_id AS "subjectId",
+  a.actor_role AS "actorRole", a.actor_company_id AS "actorCompanyId", a.actor_key AS "actorKey", a.subject_type AS "subjectType", a.subject_id AS "subjectId",
   a.subject_label AS "subjectLabel", a.subject_count AS "subjectCount", a.before, a.after,
   (SELECT encode(sha256(string_agg(s.user_id::text, ',' ORDER BY s.user_id)::bytea), 'hex')
     FROM audit_subjects s WHERE s.company_id = a.company_id AND s.audit_id = a.id) AS people`;
@@ -66,10 +67,25 @@ export function sealOf(
   personal: Record<string, string>,
   place: { seq: number; last: string },
 ): string {
-  const { id, at, action, actorId, actorRole, actorCompanyId, subjectType, subjectId, subjectCount, before, after, people } = entry;
+  const {
+    id,
+    at,
+    action,
+    actorId,
+    actorRole,
+    actorCompanyId,
+    actorKey,
+    subjectType,
+    subjectId,
+    subjectCount,
+    before,
+    after,
+    people,
+  } = entry;
   const facts = [part(before, (name) => !isPersonal(name)), part(after, (name) => !isPersonal(name))];
   const hashes = Object.keys(personalFields).map((name) => personal[name]);
-  const who = [actorId, actorRole, actorCompanyId];
+  // Entries without a key are sealed as they were before there were keys.
+  const who = [actorId, actorRole, actorCompanyId, ...(actorKey === null ? [] : [actorKey])];
   const what = [subjectType, subjectId, subjectCount, people];
   return hmac(key, JSON.stringify([place.last, place.seq, id, at.toISOString(), action, who, what, facts, hashes]));
 }

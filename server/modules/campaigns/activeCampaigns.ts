@@ -4,8 +4,15 @@ import type { activeCampaign } from '#contract/courses/courses';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { ownTextJson } from '../messages/public.ts';
 
 export type ActiveCampaign = z.output<typeof activeCampaign>;
+
+/** What reminders of a campaign `c` say in words of the company's own. */
+const ownReminder = ownTextJson('reminder_course', sql`c.company_id`, {
+  companyName: sql`(SELECT o.name FROM companies o WHERE o.id = c.company_id)`,
+  courseName: sql`(SELECT k.name FROM courses k WHERE k.id = c.course_id)`,
+});
 
 /** Campaigns `c` with their settings. */
 const findSettings = (tx: Tx, where: SQL) =>
@@ -14,7 +21,7 @@ const findSettings = (tx: Tx, where: SQL) =>
     sql`SELECT c.id, c.course_id AS "courseId", c.name, c.starts_at AS date_started, c.days_to_complete, c.status,
         c.assignment_type AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
         coalesce(c.notification_subject, '') AS "notificationSubject", coalesce(c.notification_message, '') AS "notificationMessage",
-        NULL AS "reminderSubject", NULL AS "reminderMessage",
+        ${ownReminder} ->> 'subject' AS "reminderSubject", ${ownReminder} ->> 'message' AS "reminderMessage",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name)) FROM (
           SELECT d.id, d.name FROM campaign_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id
           UNION ALL SELECT g.id, g.name FROM campaign_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id) s), '[]') AS items

@@ -2,6 +2,7 @@ import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { escapeLike } from '../../db/where.ts';
+import { companyFacts } from './toCompany.ts';
 
 interface CompanyPage {
   /** Part of a name. */
@@ -13,14 +14,13 @@ interface CompanyPage {
 }
 
 const columns = { name: sql`lower(${companies.name})`, createdAt: companies.createdAt };
-const peopleTotal = sql<number>`heed_people_total(${companies.id})`.mapWith(Number);
 
 /** One page of the companies that the caller may act in (row-level security hides the others), and the total. */
 export async function findCompanies(tx: Tx, { q, field, direction, offset, limit }: CompanyPage) {
   const where: SQL | undefined = q ? sql`${companies.name} ILIKE ${`%${escapeLike(q)}%`}` : undefined;
   const order = direction === 'DESC' ? desc : asc;
   const rows = await tx
-    .select({ company: companies, totalUsersCount: peopleTotal })
+    .select({ company: companies, totalUsersCount: companyFacts.totalUsersCount })
     .from(companies)
     .where(where)
     .orderBy(order(columns[field]), order(companies.id))
@@ -33,7 +33,7 @@ export async function findCompanies(tx: Tx, { q, field, direction, offset, limit
 /** One company with its number of people; undefined if the caller may not act in it. */
 export async function findCompany(tx: Tx, companyId: string) {
   const [row] = await tx
-    .select({ company: companies, totalUsersCount: peopleTotal })
+    .select({ company: companies, ...companyFacts })
     .from(companies)
     .where(eq(companies.id, companyId));
   return row;

@@ -18,6 +18,6 @@ export async function companyRow({ tx, actor }: InScope) {
 
 /** The company in scope, as the panel receives it. */
 export async function companyInScope(call: InScope) {
-  const { company, totalUsersCount } = await companyRow(call);
-  return toCompany(company, totalUsersCount);
+  const { company, ...facts } = await companyRow(call);
+  return toCompany(company, facts);
 }

@@ -1,9 +1,12 @@
 import type { contract } from '#contract/index';
 import { listLimits } from '#contract/kit/limits';
 import { planOf } from '#contract/roles';
+import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
+import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { findCompanies } from './companies.queries.ts';
 import { companyInScope } from './companyInScope.ts';
+import { saveCompanySettings } from './saveCompanySettings.ts';
 
 const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
@@ -22,7 +25,7 @@ export const handlers: Handlers<(typeof contract)['companies']> = {
     return rows.map(({ company, totalUsersCount }) => ({
       id: company.id,
       name: company.name,
-      logo: company.logo,
+      logo: mediaAddressOr(company.logo),
       companyType: company.companyType,
       plan: planOf({ ...company, trial: { status: company.trialStatus } }),
       totalUsersCount,
@@ -31,4 +34,9 @@ export const handlers: Handlers<(typeof contract)['companies']> = {
   },
   getCompanyView: companyInScope,
   getAdminPanelCompany: companyInScope,
+  saveCompanySettings,
+  async uploadLogo({ tx, actor, upload }) {
+    const { id, path } = await saveFile(tx, actor, upload());
+    return { id, url: mediaAddress(path) };
+  },
 };

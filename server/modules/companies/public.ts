@@ -1,3 +1,3 @@
 export { companyInScope, companyRow } from './companyInScope.ts';
 export { isPartner } from './isPartner.ts';
-export { type CompanyRow, toCompany } from './toCompany.ts';
+export { companyFacts, type CompanyFacts, type CompanyRow, toCompany } from './toCompany.ts';

@@ -1,20 +1,34 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownCompany } from '#contract/session/session';
-import type { companies } from '../../db/schema.ts';
+import { companies } from '../../db/schema.ts';
+import { mediaAddressOr } from '../../files/mediaAddress.ts';
 
 type OwnCompany = z.output<typeof ownCompany>;
 export type CompanyRow = typeof companies.$inferSelect;
 
+/** What is known of a company beside its row. */
+export interface CompanyFacts {
+  totalUsersCount: number;
+  hasApiKey: boolean;
+}
+
+/** The columns of CompanyFacts, over `companies`. */
+export const companyFacts = {
+  totalUsersCount: sql<number>`heed_people_total(${companies.id})`.mapWith(Number),
+  hasApiKey: sql<boolean>`heed_has_api_key(${companies.id})`,
+};
+
 const subscriptionTypes = { available: 'available', active: 'trialing', expired: 'expired' } as const;
 
 /** Converts a company's row to the reply for the panel. Contains no secrets: of the API key only whether it is set. */
-export function toCompany(row: CompanyRow, totalUsersCount: number): OwnCompany {
+export function toCompany(row: CompanyRow, { totalUsersCount, hasApiKey }: CompanyFacts): OwnCompany {
   const hasBoost = row.hasBoost || row.hasSuperBoost;
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
-    logo: row.logo,
+    logo: mediaAddressOr(row.logo),
     lang: row.lang,
     subscription: {
       hasBoost,
@@ -31,12 +45,12 @@ export function toCompany(row: CompanyRow, totalUsersCount: number): OwnCompany 
     isPartnerInviteAllowed: row.isPartnerInviteAllowed,
     isChildLoginAllowed: row.isChildLoginAllowed,
     subscriptionType: hasBoost ? 'active' : subscriptionTypes[row.trialStatus ?? 'available'],
-    apiKey: { isSet: false },
+    apiKey: { isSet: hasApiKey },
     white_label_page_access: row.whiteLabelPageAccess,
     creator_id: row.creatorId,
     partner_type: row.isPartner ? row.companyType : null,
     boosted_by_superadmin: row.boostedBySuperadmin,
-    companySettings: { isTrainingSuspended: row.isTrainingSuspended },
+    companySettings: { isTrainingSuspended: row.isTrainingSuspended, timeZone: row.timeZone },
     login_as_company_status: row.loginAsCompanyStatus,
     country: row.country,
     pay_by_invoice_access: row.payByInvoiceAccess,

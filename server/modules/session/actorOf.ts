@@ -19,6 +19,7 @@ export function actorOf({ user, company }: Person, sessionHash = ''): Actor {
     plan: planOf({ ...company, trial: { status: company.trialStatus } }),
     integration: company.integration,
     sessionHash,
+    apiKey: null,
     emailVerified: user.emailVerified,
     temporaryPassword: user.temporaryPassword,
     policyConfirmed: user.privacyPolicyConfirmedAt !== null,

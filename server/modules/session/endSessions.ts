@@ -1,4 +1,4 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { machineTime } from '../../clock.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -6,11 +6,12 @@ import type { Tx } from '../../db/tx.ts';
 
 /**
  * Ends all sessions of these people: from the commit on their tokens are refused, and no earlier sign-in can open a new
- * session. Used for disabling, deleting, and a new role or password. `people` are ids, or a query for ids. Sessions that
+ * session. Used for disabling, deleting, and a new role or password. `people` are ids, or a query for ids; `except` is the
+ * hash of a session that goes on. Returns how many sessions ended, expired ones too. Sessions that
  * expire: `heed_enter`, `sessionLimits`.
  */
-export async function endSessions(tx: Tx, people: readonly string[] | SQL): Promise<void> {
-  if (Array.isArray(people) && people.length === 0) return;
+export async function endSessions(tx: Tx, people: readonly string[] | SQL, except = ''): Promise<number> {
+  if (Array.isArray(people) && people.length === 0) return 0;
   const among = (column: PgColumn) => (Array.isArray(people) ? inArray(column, people as string[]) : sql`${column} IN (${people})`);
   const at = machineTime();
   // The users first: opening a session locks this row, so a session that is being opened exists before the next statement ends it.
@@ -18,8 +19,9 @@ export async function endSessions(tx: Tx, people: readonly string[] | SQL): Prom
     .update(users)
     .set({ sessionsEndedAt: at })
     .where(and(among(users.id), users.hasLogin));
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(among(sessions.userId), isNull(sessions.revokedAt)));
+    .where(and(among(sessions.userId), isNull(sessions.revokedAt), ne(sessions.hash, except)));
+  return ended.rowCount ?? 0;
 }

@@ -10,6 +10,7 @@ import { callerOf } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { sendVerification, verifyEmail } from '../addresses/public.ts';
 import { checkLogin } from './checkLogin.ts';
+import { endOtherSessions, endSession, listSessions } from './openSessions.ts';
 import { openSession } from './openSession.ts';
 import { findPersonById, revokeSession } from './session.queries.ts';
 import { toCurrentUser } from './toCurrentUser.ts';
@@ -17,8 +18,12 @@ import { toCurrentUser } from './toCurrentUser.ts';
 const oneself = (actor: Actor) => ({ type: 'user' as const, id: actor.userId, label: actor.email });
 
 export const handlers: Handlers<(typeof contract)['session']> = {
+  listSessions,
+  endSession,
+  endOtherSessions,
+
   async getUser({ services, request }) {
-    const { person, sessionId } = await openSession(services, callerOf(request));
+    const { person, sessionId } = await openSession(services, callerOf(request), request.headers['user-agent']);
     return { ...toCurrentUser(person), sessionId };
   },
 

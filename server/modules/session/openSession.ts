@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { textLimits } from '#contract/kit/limits';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { truncate } from '../../core/storableText.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { type Caller, sessionHashOf } from '../../http/caller.ts';
 import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
@@ -27,7 +29,7 @@ async function personOf(tx: Tx, uid: string): Promise<Person> {
  * Opens a session for a new sign-in, or continues the session named by the caller. Refuses closed sessions, sign-ins from
  * before (or in the same second as) a new password, and sign-ins whose session has ended.
  */
-export async function openSession(services: Services, caller: Caller): Promise<Opened> {
+export async function openSession(services: Services, caller: Caller, userAgent?: string): Promise<Opened> {
   const { db, identity } = services;
   if (caller.session) return continueSession(services, caller.uid, caller.session);
   const state = await mayOpen(db.pool, identity, caller);
@@ -35,14 +37,14 @@ export async function openSession(services: Services, caller: Caller): Promise<O
   return ownerTx(db, async (tx) => {
     const person = await personOf(tx, caller.uid);
     if (state === 'stale') throw new Refusal('session_expired');
-    return begin(tx, services, caller, person);
+    return begin(tx, services, { ...caller, userAgent }, person);
   });
 }
 
 async function begin(
   tx: Tx,
   { env }: Services,
-  { uid, authTime, customTokenId, customTokenAt }: Caller,
+  { uid, authTime, customTokenId, customTokenAt, userAgent }: Caller & { userAgent: string | undefined },
   person: Person,
 ): Promise<Opened> {
   // Checked again with the user locked.
@@ -56,6 +58,7 @@ async function begin(
     companyId: company.id,
     signedInAt: signedInAt({ authTime }),
     customTokenId: customTokenId ?? null,
+    userAgent: userAgent ? truncate(userAgent, textLimits.textMax) : null,
     createdAt,
     endsAt: sessionEnd(createdAt, env.sessionIdleMinutes),
   });

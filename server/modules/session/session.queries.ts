@@ -1,19 +1,18 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companies, sessions, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { CompanyRow } from '../companies/public.ts';
+import { type CompanyFacts, companyFacts, type CompanyRow } from '../companies/public.ts';
 import { hasSeenNotifications } from '../notifications/public.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;
 
 /** A person with their company, as sign-in needs them. */
-export interface Person {
+export interface Person extends CompanyFacts {
   user: UserRow;
   /** New address that the person has requested and not confirmed yet. */
   unconfirmedNewEmail: string | null;
   company: CompanyRow;
-  totalUsersCount: number;
   /** No notification was published since the person last looked. */
   notificationsShown: boolean;
   isMspSubCompany: boolean;
@@ -29,7 +28,7 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
         WHERE c.user_id = ${users.id} AND c.state = 'waiting' AND c.kind = 'own')`,
       notificationsShown: hasSeenNotifications,
       isMspSubCompany: sql<boolean>`heed_is_msp_child(${companies.id})`,
-      totalUsersCount: sql<number>`heed_people_total(${companies.id})`.mapWith(Number),
+      ...companyFacts,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))

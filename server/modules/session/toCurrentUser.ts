@@ -8,9 +8,9 @@ export function toCurrentUser({
   user,
   unconfirmedNewEmail,
   company,
-  totalUsersCount,
   notificationsShown,
   isMspSubCompany,
+  ...facts
 }: Person): z.output<typeof currentUser> {
   return {
     id: user.id,
@@ -36,6 +36,6 @@ export function toCurrentUser({
     isMspSubCompany,
     lastLogin: user.lastLogin,
     createdAt: user.createdAt,
-    company: toCompany(company, totalUsersCount),
+    company: toCompany(company, facts),
   };
 }

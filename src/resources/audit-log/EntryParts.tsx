@@ -29,6 +29,7 @@ export function Actor({ entry: { actor } }: EntryProps) {
   return (
     <span className={css.part}>
       <bdi>{actor.name || actor.email || t(actor.id ? 'auditLog.erased' : 'auditLog.system')}</bdi>
+      {actor.apiKey !== null && <small>{t('auditLog.byKey', { name: actor.apiKey })}</small>}
       {isByOthers && <small>{t('auditLog.onBehalf', { role, company: company.name })}</small>}
     </span>
   );

@@ -9,6 +9,7 @@ import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { everyEndpoint, paramsOf } from '#tests/support/calls/everyEndpoint';
 import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
 import { form, tiny } from '#tests/support/calls/uploads';
+import { someRecords } from '#tests/support/calls/someRecords';
 import { type Known, validBodies, validQueries } from '#tests/support/calls/validCalls';
 import { wrongInputs } from '#tests/support/calls/wrongInput';
 
@@ -30,22 +31,11 @@ async function aFurnishedCompany(): Promise<Known> {
   const [scorm] = exportsOf('course', course.id);
   const scormId = scorm?.id ?? '';
   const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId, scormId };
-  const { rows } = await server.services.db.pool.query<{ id: string }>(
-    `INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
-      VALUES ($1, $2, 'users', 'Mine', 'search=a', now(), now()) RETURNING id`,
-    [companyId, person.id],
-  );
-  const savedFilterId = rows[0]?.id ?? '';
-  const audited = await server.services.db.pool.query<{ id: string }>(
-    `INSERT INTO audit_log (company_id, at, action, actor_name, actor_email, actor_role, subject_type, subject_label)
-      VALUES ($1, now(), 'departments.created', 'Ada', 'ada@test.example', 'admin', 'department', 'Sales') RETURNING id`,
-    [companyId],
-  );
-  const auditId = audited.rows[0]?.id ?? '';
+  const records = await someRecords(server.services.db.pool, companyId, person.id);
   // No company has these; the ids stand for those of the house, see `beforeAll`.
   const house = { ticketId: randomUUID(), salesRequestId: randomUUID(), notificationId: randomUUID(), surveyId: randomUUID() };
   const sets = { departmentId: department.id, groupId: group.id };
-  return { companyId, userId: person.id, ...sets, savedFilterId, auditId, ...house, ...training };
+  return { companyId, userId: person.id, ...sets, ...records, ...house, ...training };
 }
 
 beforeAll(async () => {
@@ -83,6 +73,9 @@ const tables = [
   'sales_requests',
   'notification_reads',
   'survey_answers',
+  'company_messages',
+  'api_keys',
+  'sessions',
 ];
 
 /** One text that changes when any row of a company does. */

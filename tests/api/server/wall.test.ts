@@ -54,6 +54,10 @@ const trainingOf = ({ companyId, userId, course }: Learned) => sql`
     survey AS (INSERT INTO surveys (name, status, created_at, updated_at) VALUES ('How is it?', 'open', now(), now()) RETURNING id),
     opinion AS (INSERT INTO survey_answers (company_id, user_id, survey_id, rating, message, created_at)
       SELECT ${companyId}, ${userId}, id, 4, '', now() FROM survey),
+    message AS (INSERT INTO company_messages (company_id, kind, subject, message, updated_at)
+      VALUES (${companyId}, 'invite_admin', 'Welcome', 'Hello', now())),
+    key AS (INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at)
+      VALUES (${companyId}, 'Sync', 'read', ${companyId}, 'abcd', ${userId}, now())),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
     department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
@@ -183,6 +187,9 @@ describe('row-level security', () => {
       'UPDATE assignment_counts SET n = 0',
       'SELECT 1 FROM signing_keys',
       'SELECT hash FROM one_time_links',
+      'SELECT hash FROM api_keys',
+      "UPDATE api_keys SET scope = 'write'",
+      'DELETE FROM api_keys',
       "UPDATE one_time_links SET kind = 'reset'",
       "UPDATE mails SET recipient = 'me'",
       "UPDATE address_changes SET new_email = 'me'",

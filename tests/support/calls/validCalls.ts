@@ -18,6 +18,9 @@ export interface Known {
   salesRequestId: string;
   notificationId: string;
   surveyId: string;
+  apiKeyId: string;
+  /** A session of the person. */
+  sessionId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -40,6 +43,8 @@ const training = (): Body => ({
   ],
 });
 const password = 'N3w-passw0rd!';
+
+const message = (): Body => ({ subject: 'Welcome to {{companyName}}', message: 'A word before you begin' });
 
 const campaign = {
   notificationsEnabled: true,
@@ -126,6 +131,18 @@ export const validBodies: Record<string, (known: Known) => Body> = {
     filter: 'filterBy=learner&search=ann+b',
   }),
   'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
+  'companies.saveCompanySettings': () => ({
+    name: 'Acme',
+    lang: 'de',
+    industry: 'retail',
+    companySize: 4,
+    timeZone: 'Europe/Berlin',
+  }),
+  'messages.saveAdminInvite': message,
+  'messages.saveLearnerInvite': message,
+  'messages.saveCourseReminder': message,
+  'messages.saveTasksReminder': message,
+  'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read' }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
@@ -188,6 +205,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   'customTrainings.getVideos': { language: 'pt-br', search: 'a' },
   'files.uploadVideo': { duration: '12', language: 'en' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
+  'apiKeys.listApiKeys': { sort: '["lastUsedAt","DESC"]', range: '[0,9]', filter: '{"withEnded":true}' },
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
   ...helpQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },

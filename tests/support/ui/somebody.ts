@@ -30,7 +30,7 @@ export const someCompany = (part: Partial<Company> = {}): Company => ({
   creator_id: null,
   partner_type: null,
   boosted_by_superadmin: false,
-  companySettings: { isTrainingSuspended: false },
+  companySettings: { isTrainingSuspended: false, timeZone: 'UTC' },
   login_as_company_status: 'none',
   country: null,
   pay_by_invoice_access: false,

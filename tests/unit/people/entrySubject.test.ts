@@ -6,7 +6,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '00000000-0000-4000-8000-000000000001',
   at: '2026-01-01T00:00:00Z',
   action: 'users.updated',
-  actor: { id: null, name: 'Ada', email: 'ada@acme.example', role: 'admin', companyId: null },
+  actor: { id: null, name: 'Ada', email: 'ada@acme.example', role: 'admin', companyId: null, apiKey: null },
   subject: { type: 'user', id: '00000000-0000-4000-8000-000000000002', label: 'bob@acme.example' },
   subjectCount: 1,
   before: null,

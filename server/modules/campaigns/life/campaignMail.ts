@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ownTextJson } from '../../messages/public.ts';
 import { campaignAssigned, type campaignReminder } from './mails.ts';
 
 /**
  * `INSERT … SELECT … RETURNING` of one mail for each row of `recipients` (company_id, campaign_id, user_id, due_at) whose campaign has
- * notifications enabled. Only the first mail has the admin's own subject and message.
+ * notifications enabled. The first mail has the subject and message of the campaign, reminders those of the company.
  */
 export function campaignMail(kind: typeof campaignAssigned | typeof campaignReminder, recipients: SQL, at: Date): SQL {
   const own =
     kind === campaignAssigned
       ? sql`|| jsonb_strip_nulls(jsonb_build_object('subject', c.notification_subject, 'message', c.notification_message))`
-      : sql``;
+      : sql`|| ${ownTextJson('reminder_course', sql`g.company_id`, { companyName: sql`o.name`, courseName: sql`k.name` })}`;
   return sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
     SELECT g.company_id, u.id, u.email, ${kind.template}, o.lang,
       jsonb_build_object('companyName', o.name, 'courseName', k.name, 'dueDate', to_char(g.due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))

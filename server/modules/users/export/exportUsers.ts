@@ -7,7 +7,7 @@ import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { memberships } from '../../../db/memberships.ts';
 import { rows } from '../../../db/rows.ts';
-import { tenantTx, type Tx } from '../../../db/tx.ts';
+import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import { allOf } from '../../../db/where.ts';
 import type { CsvStream } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -43,9 +43,9 @@ export function exportUsers({ actor, filters, services, request, inNewTransactio
   return { csv: pieces(), filename: `users-${now().toISOString().slice(0, 10)}.csv` };
 }
 
-async function auditExport(services: Services, { sessionHash, companyId }: Actor, filters: UserListQuery): Promise<void> {
-  await tenantTx(services.db, { sessionHash, companyId }, 'write', async (tx, actor) => {
-    const count = await countPeople(tx, companyId, filters);
+async function auditExport(services: Services, caller: Actor, filters: UserListQuery): Promise<void> {
+  await tenantTx(services.db, scopeOf(caller), 'write', async (tx, actor) => {
+    const count = await countPeople(tx, actor.companyId, filters);
     const selection = describeSelection({ ...filters, isAllUsersSelected: true, expectedTotal: count });
     await audit(tx, actor, { action: 'users.exported', subject: { type: 'users', label: String(count) }, count, selection });
   });

@@ -11,13 +11,14 @@ import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
 import { rows, run } from '../../../db/rows.ts';
 import { imports } from '../../../db/schema.ts';
-import { tenantTx, type Tx } from '../../../db/tx.ts';
+import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
 import { assignCampaigns, beginAnnualTraining } from '../../campaigns/public.ts';
+import { ownTextParams } from '../../messages/public.ts';
 import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
 import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
 import { inviteAdmin, inviteLearner } from './mails.ts';
@@ -35,15 +36,15 @@ const analyzeFrom = 2000;
  * Adds people with their departments, groups, invitations and accounts, in one transaction. email_in_use reveals which
  * addresses exist, so it counts towards the hourly limit of address look-ups, and becomes too_many_requests beyond it.
  */
-export const inviteUsers: Handler<typeof endpoint> = async ({ actor: { sessionHash, companyId }, body, services }) => {
+export const inviteUsers: Handler<typeof endpoint> = async ({ actor: caller, body, services }) => {
   try {
-    return await tenantTx(services.db, { sessionHash, companyId }, 'write', (tx, actor) => invite(tx, actor, body, services));
+    return await tenantTx(services.db, scopeOf(caller), 'write', (tx, actor) => invite(tx, actor, body, services));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'email_in_use') throw error;
     await takeHourlyAllowance(
       services.db.pool,
       'refused addresses',
-      companyId,
+      caller.companyId,
       body.emails.length,
       sessionLimits.addressesLookedUpPerHour,
     );
@@ -56,6 +57,9 @@ async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services
   await allowLongStatements(tx);
   const companyName = await lockCompany(tx, actor);
   const people = toNewPeople(body);
+  // An account that a key makes would outlive the key.
+  if (actor.apiKey && people.some(({ role }) => role === 'admin'))
+    throw new Refusal('permission_denied', { description: 'An API key can’t add admins', fields: ['emails'] });
   const fingerprint = fingerprintOf(people);
   const before = await earlierImport(tx, actor, body.importId, fingerprint);
   if (before) return before;
@@ -163,7 +167,9 @@ async function queueInvitations(
 ): Promise<void> {
   const notified = people.filter(({ role }) => role === 'admin' || body.notificationsEnabled);
   if (notified.length === 0) return;
-  const own = body.notificationsEnabled ? { subject: body.custom_subject, message: body.custom_message } : {};
+  const own = body.notificationsEnabled
+    ? { subject: body.custom_subject, message: body.custom_message }
+    : await ownTextParams(tx, actor.companyId, 'invite_admin', { companyName });
   const params = JSON.stringify({ companyName, inviterName: nameOf(actor), ...own });
   await run(
     tx,

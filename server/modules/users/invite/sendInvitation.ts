@@ -6,6 +6,7 @@ import { mails, users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requireMailLeft } from '../../../mail/hourlyCap.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
+import { ownTextParams } from '../../messages/public.ts';
 import { personName } from '../personName.ts';
 import { inviteAdmin, inviteLearner } from './mails.ts';
 
@@ -23,7 +24,8 @@ export async function sendInvitation(tx: Tx, actor: Actor, companyName: string, 
   const perHour = peopleLimits.inviteMailsPerHour;
   await requireMailLeft(tx, { companyId, userId, kinds: [inviteAdmin, inviteLearner], perHour });
   const canSignIn = role !== 'user';
-  const params = { ...(name && { name }), companyName, inviterName: personName(actor) };
+  const own = await ownTextParams(tx, companyId, canSignIn ? 'invite_admin' : 'invite_learner', { companyName });
+  const params = { ...(name && { name }), companyName, inviterName: personName(actor), ...own };
   await queueMail(tx, { companyId, userId, to: email, kind: canSignIn ? inviteAdmin : inviteLearner, lang, params });
   await tx
     .update(users)

@@ -6,7 +6,7 @@ import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { Profile } from './readProfile.ts';
 
-type Caller = Pick<Actor, 'userId' | 'companyId' | 'role'>;
+type Caller = Pick<Actor, 'userId' | 'companyId' | 'role' | 'apiKey'>;
 
 const rankOf = sql.raw(
   `CASE u.role ${Object.entries(roleRank)
@@ -14,8 +14,8 @@ const rankOf = sql.raw(
     .join(' ')} END`,
 );
 
-/** Condition over alias `u`: the person's role is above the caller's, so the caller may not change them. */
-export const isAbove = ({ role }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[role]))}`;
+/** Condition over alias `u`: the person's role is above the caller's, so the caller may not change them. All admins are above an API key. */
+export const isAbove = ({ role, apiKey }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[apiKey ? 'user' : role]))}`;
 
 /** Condition over the alias: an enabled admin. */
 export const canManage = (alias: string): SQL => sql.raw(`${alias}.role <> 'user' AND NOT ${alias}.disabled`);

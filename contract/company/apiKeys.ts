@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { apiKeyScopes } from '../access.ts';
+import { at, type CallReply, endpoint, id, text } from '../kit/endpoint.ts';
+import { companyLimits } from './limits.ts';
+import { simpleListQuery } from '../kit/simpleRest.ts';
+
+/** Every key begins with it, so that it is recognized where it should not be: in a log, or in published code. */
+export const apiKeyPrefix = 'heed_';
+
+/** How a key came to its end: somebody revoked it, or its creator lost what it stands for. */
+export const apiKeyEnds = ['revoked', 'creator_disabled', 'creator_deleted', 'creator_role', 'sso_enforced'] as const;
+export type ApiKeyEnd = (typeof apiKeyEnds)[number];
+
+/** A key as it is listed; the key itself is told once, in the reply of `createApiKey`. */
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  scope: z.enum(apiKeyScopes),
+  /** Its last four characters. */
+  hint: z.string(),
+  createdBy: z.string(),
+  createdAt: at,
+  /** Noted every few minutes while it is used. */
+  lastUsedAt: at.nullable(),
+  endedAt: at.nullable(),
+  end: z.enum(apiKeyEnds).nullable(),
+});
+export type ApiKey = z.input<typeof apiKey>;
+
+export const apiKeyOrderFields = ['name', 'createdAt', 'lastUsedAt'] as const;
+
+const all = '/rest/v1/company/{companyId}/api-keys';
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: all,
+  summary: 'API keys of the company that are in force; with `withEnded` also those of the past',
+  access: 'apiKeys:read',
+  tx: 'read',
+  query: simpleListQuery(apiKeyOrderFields, { withEnded: z.boolean() }),
+  reply: z.array(apiKey),
+  errors: [],
+});
+
+/** Names are unique among the keys in force. */
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: all,
+  summary: 'Creates an API key for this company and tells it once',
+  access: 'apiKeys:write',
+  tx: 'write',
+  body: z.object({ name: text(companyLimits.apiKeys.nameMax), scope: z.enum(apiKeyScopes) }),
+  reply: apiKey.extend({ key: z.string() }),
+  errors: ['name_in_use', 'too_many_api_keys'],
+});
+export type CreatedApiKey = CallReply<typeof createApiKey>;
+
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: `${all}/{apiKeyId}`,
+  summary: 'Revokes an API key at once and for good',
+  access: 'apiKeys:write',
+  tx: 'write',
+  reply: apiKey,
+  errors: [],
+});

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiKey, createApiKey, type CreatedApiKey, listApiKeys, revokeApiKey } from '#contract/company/apiKeys';
+import { getAdminPanelCompany } from '#contract/company/companies';
+import { changeDisabled, deleteUser, listUsers, updateProfile } from '#contract/people/users';
+import type { CurrentUser } from '#contract/session/session';
+import { rows } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
+import { type Call, callAs } from '#tests/support/calls/callAs';
+import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
+
+let server: TestServer;
+let companyId: string;
+let owner: Awaited<ReturnType<TestServer['aUser']>>;
+let admin: Awaited<ReturnType<TestServer['aUser']>>;
+let asOwner: Call;
+let asAdmin: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  companyId = (await server.aCompany({ hasBoost: true })).id;
+  owner = await server.aUser({ companyId, role: 'admin', isOwner: true });
+  admin = await server.aUser({ companyId, role: 'admin' });
+  asOwner = callAs(server, await server.signInAs(owner), companyId);
+  asAdmin = callAs(server, await server.signInAs(admin), companyId);
+});
+
+const bearer = (key: string) => ({ ...unlimited, authorization: `Bearer ${key}` });
+const withKey = (key: string, company = companyId) => callAs(server, bearer(key), company);
+async function aKey(scope: 'read' | 'write', by = asAdmin, name = `Key ${crypto.randomUUID()}`): Promise<CreatedApiKey> {
+  const reply = await by(createApiKey, { body: { name, scope } });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json<CreatedApiKey>();
+}
+const listed = async (by = asAdmin, filter = {}) =>
+  (await by(listApiKeys, { query: { filter: JSON.stringify(filter) } })).json<ApiKey[]>();
+const people = (call: Call) => call(listUsers, { body: {} });
+const query = (text: string, values: unknown[] = []) => server.services.db.pool.query(text, values);
+describe('a key dies', () => {
+  const isDead = async (key: string) => {
+    const reply = await people(withKey(key));
+    expect([reply.status, reply.code]).toEqual([401, 'api_key_not_valid']);
+  };
+  const endOf = async (id: string) => (await listed(asOwner, { withEnded: true })).find((key) => key.id === id)?.end;
+
+  it('when it is revoked, for good', async () => {
+    const { id, key } = await aKey('read');
+    expect((await asOwner(revokeApiKey, { params: { apiKeyId: id } })).json()).toMatchObject({ id, end: 'revoked' });
+    await isDead(key);
+    expect(await listed()).toEqual([]);
+    expect(await endOf(id)).toBe('revoked');
+    const revive = sql`UPDATE api_keys SET ended_at = NULL, end_reason = NULL WHERE id = ${id}`;
+    await expect(ownerTx(server.services.db, (tx) => rows(tx, revive))).rejects.toThrow('stays so');
+    expect((await asAdmin(getAdminPanelCompany)).json<CurrentUser['company']>().apiKey).toEqual({ isSet: false });
+  });
+
+  it('with the disabling of its creator, and does not come back with them', async () => {
+    const { id, key } = await aKey('write');
+    const turn = (isDisabled: boolean) =>
+      asOwner(changeDisabled, { body: { isDisabled, isAllUsersSelected: false, userIds: [admin.id] } });
+    expect((await turn(true)).status).toBe(200);
+    await isDead(key);
+    await turn(false);
+    await isDead(key);
+    expect(await endOf(id)).toBe('creator_disabled');
+  });
+
+  it('with the demotion of its creator', async () => {
+    const { id, key } = await aKey('write');
+    const { name, lastName, email } = admin;
+    const body = { name, lastName, email, role: 'user', departments: [], groups: [] };
+    expect((await asOwner(updateProfile, { params: { userId: admin.id }, body })).status).toBe(200);
+    await isDead(key);
+    expect(await endOf(id)).toBe('creator_role');
+  });
+
+  it('with the deletion of its creator', async () => {
+    const { id, key } = await aKey('read');
+    expect((await asOwner(deleteUser, { body: { userId: admin.id } })).status).toBe(200);
+    await isDead(key);
+    expect(await endOf(id)).toBe('creator_deleted');
+  });
+
+  it('when its creator’s company enforces single sign-on', async () => {
+    const { id, key } = await aKey('read');
+    await query('UPDATE companies SET sso_enforced = true, updated_at = now() WHERE id = $1', [companyId]);
+    await isDead(key);
+    expect(await endOf(id)).toBe('sso_enforced');
+  });
+
+  it('while its company is disabled', async () => {
+    const { key } = await aKey('read');
+    await query('UPDATE companies SET disabled = true WHERE id = $1', [companyId]);
+    await isDead(key);
+  });
+});

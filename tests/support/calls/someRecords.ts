@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import type { Known } from './validCalls.ts';
+
+type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId'>;
+
+/** One record of each kind that a company or a person of it may have, whoever may read it. */
+export async function someRecords(pool: Pool, companyId: string, userId: string): Promise<Records> {
+  const insert = async (text: string, values: string[]): Promise<string> =>
+    (await pool.query<{ id: string }>(`INSERT INTO ${text} RETURNING id`, values)).rows[0]?.id ?? '';
+  return {
+    savedFilterId: await insert(
+      `saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+        VALUES ($1, $2, 'users', 'Mine', 'search=a', now(), now())`,
+      [companyId, userId],
+    ),
+    auditId: await insert(
+      `audit_log (company_id, at, action, actor_name, actor_email, actor_role, subject_type, subject_label)
+        VALUES ($1, now(), 'departments.created', 'Ada', 'ada@test.example', 'admin', 'department', 'Sales')`,
+      [companyId],
+    ),
+    apiKeyId: await insert(
+      `api_keys (company_id, name, scope, hash, hint, created_by, created_at)
+        VALUES ($1, 'Sync', 'read', gen_random_uuid()::text, 'abcd', $2, now())`,
+      [companyId, userId],
+    ),
+    sessionId: await insert(
+      `sessions (hash, user_id, company_id, signed_in_at, created_at, ends_at)
+        VALUES (gen_random_uuid()::text, $2, $1, now(), now(), now() + interval '1 day')`,
+      [companyId, userId],
+    ),
+  };
+}
