@@ -23,12 +23,12 @@ export function ChoicesMenu({ filter }: { filter: ChoicesFilter }) {
   const chosen = own.length > 0 ? own : usual;
   const options = filter.values.map((value) => ({ value, label: t(dynamicKey(filter.keyOf(value))) }));
   const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
-  const all = filter.all && (t(filter.all) as string);
+  const all = filter.all && t(filter.all);
   const isAll = own.length === filter.values.length;
   return (
     <>
       <FilterButton
-        title={filter.title ? (t(filter.title) as string) : filter.name}
+        title={filter.title ? t(filter.title) : filter.name}
         chosen={all && isAll ? all : chosenText(names, chosen.length)}
         isOpen={isOpen}
         setOpen={setOpen}

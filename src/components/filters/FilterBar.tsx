@@ -77,5 +77,5 @@ function Chips({ filter }: { filter: ChoicesFilter }) {
 function Switch({ filter }: { filter: SwitchFilter }) {
   const { t } = useTranslation();
   const [isOn = false, set] = useFilter(filter);
-  return <Chip label={t(filter.title) as string} isOn={isOn} onToggle={() => set(isOn ? undefined : true)} />;
+  return <Chip label={t(filter.title)} isOn={isOn} onToggle={() => set(isOn ? undefined : true)} />;
 }

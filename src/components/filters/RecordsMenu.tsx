@@ -15,7 +15,7 @@ export function RecordsMenu({ filter }: { filter: RecordsFilter }) {
   const [isOpen, setOpen] = useState(false);
   const names = useRecordNames(chosen.length === 1 ? chosen.map((id) => ({ filter, id })) : []);
   return (
-    <FilterButton title={t(filter.title) as string} chosen={chosenText(names, chosen.length)} isOpen={isOpen} setOpen={setOpen}>
+    <FilterButton title={t(filter.title)} chosen={chosenText(names, chosen.length)} isOpen={isOpen} setOpen={setOpen}>
       <Records
         filter={filter}
         chosen={chosen}

@@ -24,7 +24,7 @@ export function useFilterText(): string {
       case 'search':
         return [t('lists.selection.search', { search: value as string })];
       case 'switch':
-        return [t(filter.title) as string];
+        return [t(filter.title)];
       case 'links':
         return [value as string];
       case 'period':

@@ -42,7 +42,7 @@ export function PeriodMenu({ filter }: { filter: PeriodFilter }) {
   const title = kinds.find((each) => each.kind === of)?.title ?? filter.title;
   return (
     <FilterButton
-      title={t(title) as string}
+      title={t(title)}
       chosen={preset ? presetText(preset) : period && formatDateRange(...period)}
       icon={CalendarRange}
       isOpen={isOpen}
@@ -80,7 +80,7 @@ function KindChoice({ kinds, chosen, onChange }: { kinds: Kinds; chosen: string 
       {kinds.map(({ kind, title }) => (
         <label key={kind}>
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChange(kind)} />
-          {t(title) as string}
+          {t(title)}
         </label>
       ))}
     </fieldset>
