@@ -80,7 +80,7 @@ export const name: Kind<string, NameOptions> = {
 /** An e-mail address, left to right in every language. */
 export const email: Kind<string, EmptyOptions> = {
   name: 'email',
-  column: { minWidth: 216, fullWidth: 240 },
+  column: { minWidth: 196, fullWidth: 240 },
   cell: (value, options, wordOf) =>
     value ? (
       <bdi className={cellsCss.words} dir="ltr" title={value}>

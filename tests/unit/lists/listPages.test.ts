@@ -62,6 +62,13 @@ describe('columns', () => {
     expect(fitColumns(columns, 1100, 40)).toMatchObject({ folded: [], widths: [300, 400, 200, 200] });
   });
 
+  it('get extra space first where values are long', () => {
+    const long = [{ key: 'email', label: 'Email', minWidth: 200, fullWidth: 240, priority: 1 }];
+    const count = { key: 'count', label: 'Count', minWidth: 100, priority: 1 };
+    expect(fitColumns([...long, count], 320, 40).widths).toEqual([220, 100]);
+    expect(fitColumns([...long, count], 680, 40).widths).toEqual([480, 200]);
+  });
+
   it('are hidden from the least important, in their own order, with space for the button of the card', () => {
     const { shown, folded } = fitColumns(columns, 500, 40);
     expect(keys(shown)).toEqual(['name', 'email', 'status']);
