@@ -35,10 +35,17 @@ export const errorCodes = {
   },
   account_suspended: { status: 403, message: 'Your account was suspended. Please, contact your manager' },
   learner_no_access: { status: 403, message: "This account doesn't have access to the admin console." },
-  mfa_not_available: {
-    status: 403,
-    message: 'This account signs in with an email code, which this version doesn’t support yet. Please contact support.',
-  },
+  mfa_required: { status: 403, message: 'This account has a second factor. Please sign in again.' },
+  mfa_step_expired: { status: 410, message: 'This took too long. Please start again.' },
+  mfa_code_wrong: { status: 422, message: 'This code isn’t correct' },
+  mfa_last_factor: { status: 409, message: 'Add an authenticator app or a passkey first' },
+  /** The number that the panel knows for too many wrong codes. */
+  '60202': { status: 429, message: 'The number of attempts has been exhausted. Please try again in 10 minutes' },
+  /** The same for too many codes sent. */
+  '60203': { status: 429, message: 'The number of attempts has been exhausted. Please try again in 10 minutes' },
+  passkey_not_valid: { status: 422, message: 'This passkey couldn’t be verified. Try again, or use another way.' },
+  passkey_not_here: { status: 409, message: 'Passkeys need an address with a name. They don’t work on an IP address.' },
+  too_many_passkeys: { status: 409, message: 'You’ve reached the maximum number of passkeys. Remove one to add another.' },
   sso_required: {
     status: 403,
     message: 'This account signs in with single sign-on, which this version doesn’t support yet. Please contact support.',

@@ -34,6 +34,7 @@ import * as reviewReports from './reports/reviewReports.ts';
 import * as trainingCharts from './reports/trainingCharts.ts';
 import * as trainingReports from './reports/trainingReports.ts';
 import * as addresses from './session/addresses.ts';
+import * as mfa from './session/mfa.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/session.ts';
 import * as sessions from './session/sessions.ts';
@@ -41,6 +42,7 @@ import * as sessions from './session/sessions.ts';
 /** Every endpoint of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
   session: { ...endpointsIn(session), ...endpointsIn(sessions) },
+  mfa: endpointsIn(mfa),
   passwords: endpointsIn(passwords),
   addresses: endpointsIn(addresses),
   companies: endpointsIn(companies),

@@ -1,3 +1,6 @@
+/** The name that authenticator apps and passkeys show. */
+export const productName = 'Heed';
+
 /** The version of the product, on pages and in the description of the API. */
 export const release = 'v3.31.0';
 

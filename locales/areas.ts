@@ -20,10 +20,11 @@ const areasOf = {
   ],
   /** Drawers, dialogs and lists of support, sales, notifications and surveys; the signed-out pages fetch them too. */
   help: ['help'],
+  account: ['security'],
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'help'] as const;
+export const localeStages = ['base', 'panel', 'training', 'help', 'account'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 const stageOf = (area: string) =>

@@ -23,6 +23,7 @@ import ra from './en/ra.json';
 import reminders from './en/reminders.json';
 import reports from './en/reports.json';
 import resources from './en/resources.json';
+import security from './en/security.json';
 import shell from './en/shell.json';
 import uploads from './en/uploads.json';
 import users from './en/users.json';
@@ -56,6 +57,7 @@ export const texts = {
   reminders,
   reports,
   resources,
+  security,
   shell,
   uploads,
   users,

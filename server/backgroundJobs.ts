@@ -8,7 +8,10 @@ import { moduleJobs } from './modules/index.ts';
 import type { Services } from './services.ts';
 
 /** Handlers of all background jobs: those of the server itself and those that modules register in `modules/index.ts`. */
-export const jobHandlers = (services: Pick<Services, 'auditKey' | 'db' | 'env' | 'identity' | 'log'>, post: Post): HandledJob[] => [
+export const jobHandlers = (
+  services: Pick<Services, 'auditKey' | 'db' | 'env' | 'identity' | 'log' | 'secrets'>,
+  post: Post,
+): HandledJob[] => [
   handled(mailDelivery, () => deliverMail(services, post)),
   handled(identitySync, handleIdentitySync(services)),
   ...moduleJobs.map(({ job, handler }) => ({ job, handle: handler(services) })),

@@ -42,6 +42,7 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),
   AUDIT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LEARNER_APP_URL: webAddress.optional(),
   LEARNER_APP_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
   HEED_SIMULATOR: z.enum(['on', 'off']).default('on'),
@@ -68,7 +69,7 @@ const settings = z.object({
 
 const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL'] as const;
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const;
-const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL', 'AUDIT_KEY'] as const;
+const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL', 'AUDIT_KEY', 'SECRETS_KEY'] as const;
 
 type Settings = z.output<typeof settings>;
 type Mode = 'embedded' | 'server' | 'dev';
@@ -116,6 +117,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     salesEmail: s.SALES_EMAIL ?? s.SUPPORT_EMAIL ?? (mode === 'server' ? undefined : demoMailbox),
     /** Seals the audit log; without it a file of the data directory does. */
     auditKey: s.AUDIT_KEY,
+    /** Encrypts stored secrets; without it a file of the data directory does. */
+    secretsKey: s.SECRETS_KEY,
     links: {
       learnerApp: s.LEARNER_APP_URL,
       userAgreement: s.USER_AGREEMENT_URL,

@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
 import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
+import { deleteOldSteps } from './identity/mfaSteps.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';
 import { startSimulator } from './simulator/index.ts';
@@ -56,9 +57,12 @@ async function start(): Promise<void> {
 
 function tidyUp({ services }: Running): void {
   const tidy = () =>
-    Promise.all([deleteOldCounts(services.db.pool), deleteOldAttempts(services.db.pool), deleteOldSessions(services)]).catch(
-      (error: unknown) => services.log.warn({ err: error }, 'could not tidy up'),
-    );
+    Promise.all([
+      deleteOldCounts(services.db.pool),
+      deleteOldAttempts(services.db.pool),
+      deleteOldSteps(services.db.pool),
+      deleteOldSessions(services),
+    ]).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
   void tidy();
   const timer = setInterval(() => void tidy(), tidyEveryMs);
   endings.push(() => clearInterval(timer));

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { Secrets } from './secrets.ts';
 import type { Signer } from './signer.ts';
 
 /** What handlers and jobs can use besides their transaction. Created once at start by `startServices.ts`. */
@@ -14,5 +15,7 @@ export interface Services {
   signer: Signer;
   /** Seals the audit log. */
   auditKey: Buffer;
+  /** Encrypts and hashes stored secrets. */
+  secrets: Secrets;
   log: FastifyBaseLogger;
 }

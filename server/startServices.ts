@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { allJobs, jobHandlers } from './backgroundJobs.ts';
-import { openAuditKey } from './auditKey.ts';
 import { installCatalogue } from './catalogue/install.ts';
 import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -10,6 +9,8 @@ import { type Identity, openIdentity } from './identity/index.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
 import { watchMail } from './mail/watchMail.ts';
+import { openSecrets } from './secrets.ts';
+import { openServerKeys } from './serverKeys.ts';
 import type { Services } from './services.ts';
 import { openSigner } from './signer.ts';
 
@@ -49,8 +50,9 @@ export async function startServices(
     if (signedIn.status === 'rejected') throw signedIn.reason;
     jobs = await openJobs(opened.value, log, allJobs);
     const signer = await openSigner(opened.value);
-    const auditKey = openAuditKey(env);
-    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, auditKey, log };
+    const { auditKey, secretsKey } = openServerKeys(env);
+    const secrets = openSecrets(secretsKey);
+    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, auditKey, secrets, log };
     const startJobs = async () => {
       endWatch = await watchMail(services);
       await services.jobs.work(jobHandlers(services, post));

@@ -19,6 +19,11 @@ export const sessionLimits = {
   /** Hours until the address of a lost mailbox is replaced, and days in which the old mailbox can stop a change. */
   lostMailboxHours: 72,
   addressStopDays: 3,
+  /**
+   * The second step of a sign-in. A code by e-mail is valid for `codeMinutes`, the step itself for `stepMinutes`. After `attempts`
+   * wrong codes, or as many codes sent, the person waits `lockMinutes`.
+   */
+  mfa: { codeDigits: 6, codeMinutes: 10, stepMinutes: 30, attempts: 5, sends: 5, lockMinutes: 10, recoveryCodes: 10, passkeys: 10 },
   resetMailsPerHour: 5,
   verificationMailsPerHour: 5,
 } as const;

@@ -56,7 +56,8 @@ export const usePasswordLink = endpoint({
   access: 'public',
   tx: 'none',
   body: z.object({ token, newPassword }),
-  reply: signInAgain,
+  /** Null for a person with a second factor, who then signs in with the new password. */
+  reply: z.object({ customToken: z.string().nullable() }),
   errors: ['link_not_valid', 'weak_password'],
   perMinute: sessionLimits.lookupsPerMinute,
 });

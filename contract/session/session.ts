@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { sessionLimits } from './limits.ts';
 import { textLimits } from '../kit/limits.ts';
+import { mfaMethods } from './mfaMethods.ts';
 import { companyTypes, roles } from '../roles.ts';
 
 const trialStatuses = ['available', 'active', 'expired'] as const;
@@ -94,7 +95,7 @@ export const getUser = endpoint({
   access: 'public',
   tx: 'none',
   reply: openedSession,
-  errors: ['learner_no_access', 'account_suspended', 'mfa_not_available', 'sso_required'],
+  errors: ['learner_no_access', 'account_suspended', 'mfa_required', 'sso_required'],
 });
 
 export const refreshUser = endpoint({
@@ -111,19 +112,17 @@ export const refreshUser = endpoint({
 export const loginCheck = endpoint({
   method: 'POST',
   path: '/user/login/validate',
-  summary: 'Login check before sign-in; counts and locks wrong attempts',
+  summary: 'Login check before sign-in; counts and locks wrong attempts. With a second factor it begins the second step',
   access: 'public',
   tx: 'none',
   body: z.object({ email, password: z.string().min(1).max(sessionLimits.passwordMax), isAdmin: z.boolean() }),
-  reply: z.object({ isMfaLogin: z.boolean(), verificationToken: z.string().nullable() }),
-  errors: [
-    'invalid_credentials',
-    'too_many_attempts',
-    'account_suspended',
-    'learner_no_access',
-    'mfa_not_available',
-    'sso_required',
-  ],
+  /** `verificationToken` names the second step, which the person can take in one of `mfaMethods`, the first being the default. */
+  reply: z.object({
+    isMfaLogin: z.boolean(),
+    verificationToken: z.string().nullable(),
+    mfaMethods: z.array(z.enum(mfaMethods)),
+  }),
+  errors: ['invalid_credentials', 'too_many_attempts', 'account_suspended', 'learner_no_access', 'sso_required'],
   perMinute: 60,
 });
 

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { privateDirectory } from '../../server/db/lock.ts';
 import { runProgram } from '../lib/commandLine.ts';
-import { auditKeyFile } from '../../server/auditKey.ts';
+import { serverKeyFiles } from '../../server/serverKeys.ts';
 
 /** Files of the data directory besides the embedded database. A file is missing if it was never needed. */
-export const ownFiles = ['accounts.json', 'keys.json', auditKeyFile] as const;
+export const ownFiles = ['accounts.json', 'keys.json', ...Object.values(serverKeyFiles)];
 
 const manifest = z.object({
   format: z.literal(1),

@@ -116,6 +116,7 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
     hasLogin: false,
     emailVerified: hasCome,
     mfaEnabled: false,
+    mfaEmail: true,
     sso: scimManaged,
     scimManaged,
     temporaryPassword: false,

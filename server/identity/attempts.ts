@@ -32,11 +32,18 @@ export function networkOf(address: string): string {
 const accountKey = (email: string) => `account ${email.toLowerCase()}`;
 const keysOf = ({ email, address }: Attempt) => [accountKey(email), `address ${networkOf(address)}`];
 
+/** Something that is counted until it is locked for `lockSeconds`. */
+export interface Counter {
+  key: string;
+  /** How many are allowed. */
+  most: number;
+}
+
 /**
- * Counts an attempt before the password is checked, so that parallel attempts all count; `forgiveAttempt` undoes it if the password was
- * right. Refuses with too_many_attempts, whether the account exists or not. Real time, not business time.
+ * Counts an attempt, before it is judged, so that parallel attempts all count. Returns the seconds until the lock ends if there
+ * were too many, else null. Real time, not business time.
  */
-export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
+export async function countAttempt(pool: Pool, counters: readonly Counter[]): Promise<number | null> {
   const now = Date.now();
   const { rows } = await pool.query<Counted>({
     name: 'take_attempt',
@@ -51,15 +58,33 @@ export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
           ELSE a.locked_until END
       RETURNING n, ($2::int[])[array_position($1::text[], key)] AS most, locked_until AS "lockedUntil"`,
     values: [
-      keysOf(attempt),
-      [perAccount, perAddress],
+      counters.map(({ key }) => key),
+      counters.map(({ most }) => most),
       new Date(now),
       new Date(now + lockSeconds * 1000),
       `${lockSeconds} seconds`,
     ],
   });
   const locks = rows.filter(({ n, most }) => n > most).map(({ lockedUntil }) => (lockedUntil?.getTime() ?? now) - now);
-  if (locks.length > 0) throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, ...locks) / 1000 });
+  return locks.length > 0 ? Math.max(1, ...locks) / 1000 : null;
+}
+
+/** Forgets what was counted. */
+export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promise<void> {
+  await pool.query('DELETE FROM attempts WHERE key = ANY($1::text[])', [keys]);
+}
+
+/**
+ * Counts a sign-in before the password is checked; `forgiveAttempt` undoes it if the password was right. Refuses with
+ * too_many_attempts, whether the account exists or not.
+ */
+export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
+  const [account = '', address = ''] = keysOf(attempt);
+  const retryAfterSeconds = await countAttempt(pool, [
+    { key: account, most: perAccount },
+    { key: address, most: perAddress },
+  ]);
+  if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
 }
 
 /** After a right password: resets the account's counter, and takes this attempt back from the network address. */

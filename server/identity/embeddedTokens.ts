@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { mfaMethods } from '#contract/session/mfaMethods';
 import { Refusal } from '../core/refusal.ts';
 import type { Keys } from './keys.ts';
-import type { VerifiedToken } from './types.ts';
+import type { SignInClaims, VerifiedToken } from './types.ts';
 
-/** Claims of our custom tokens: an id, and the time of creation in milliseconds. Firebase copies them into the ID tokens. */
+/** Claims of our custom tokens: an id, the time of creation in milliseconds, the second factor. Firebase copies them into the ID tokens. */
 const customTokenClaim = 'heed_custom_token';
 const customTokenAtClaim = 'heed_custom_token_at';
-export const customTokenClaims = (id: string, at: number) => ({ [customTokenClaim]: id, [customTokenAtClaim]: at });
+const factorClaim = 'heed_factor';
+export const customTokenClaims = (id: string, at: number, { factor }: SignInClaims = {}) => ({
+  [customTokenClaim]: id,
+  [customTokenAtClaim]: at,
+  ...(factor && { [factorClaim]: factor }),
+});
+const factorSchema = z.enum(mfaMethods).optional();
 /** Schema of these claims in an ID token. */
 export const claimsOfCustomToken = {
   [customTokenClaim]: z.string().optional(),
   [customTokenAtClaim]: z.number().int().optional(),
+  [factorClaim]: factorSchema,
 } as const;
 
 /** Claims of Firebase's ID tokens; others are kept. */
@@ -70,29 +78,32 @@ export function embeddedTokens(keys: Keys, projectId: string) {
     async readRefresh(token: string): Promise<RefreshClaims> {
       return refreshClaims.parse(await read(token, keys.refreshToken, refreshAudience, ['sub', 'auth_time']));
     },
-    async signCustom(uid: string): Promise<string> {
+    async signCustom(uid: string, { factor }: SignInClaims = {}): Promise<string> {
       const at = Date.now();
       const iat = Math.floor(at / 1000);
       return sign(
-        { iss: issuer, aud: customTokenAudience, sub: uid, uid, jti: randomUUID(), at, iat, exp: iat + customTokenSeconds },
+        { iss: issuer, aud: customTokenAudience, sub: uid, uid, jti: randomUUID(), at, factor, iat, exp: iat + customTokenSeconds },
         keys.customToken,
       );
     },
-    async readCustom(token: string): Promise<{ uid: string; id: string; at: number }> {
+    async readCustom(token: string): Promise<SignInClaims & { uid: string; id: string; at: number }> {
       const payload = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub', 'jti', 'at']);
-      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']) };
+      const factor = factorSchema.parse(payload['factor']);
+      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']), factor };
     },
   };
 }
 
 export type EmbeddedTokens = ReturnType<typeof embeddedTokens>;
 
-type SignInClaims = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | typeof customTokenClaim | typeof customTokenAtClaim>;
+type CustomTokenClaim = typeof customTokenClaim | typeof customTokenAtClaim | typeof factorClaim;
+type ClaimsOfSignIn = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | CustomTokenClaim>;
 
-export const verifiedOf = (claims: SignInClaims): VerifiedToken => ({
+export const verifiedOf = (claims: ClaimsOfSignIn): VerifiedToken => ({
   uid: claims.sub,
   authTime: claims.auth_time,
   email: claims.email ?? '',
+  factor: claims[factorClaim],
   ...(claims[customTokenClaim] !== undefined && { customTokenId: claims[customTokenClaim] }),
   ...(claims[customTokenAtClaim] !== undefined && { customTokenAt: new Date(claims[customTokenAtClaim]) }),
 });

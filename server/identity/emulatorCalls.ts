@@ -75,9 +75,9 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
 
     async signInWithCustomToken(body: unknown) {
       const { token } = read(customBody, body, 'INVALID_CUSTOM_TOKEN');
-      const { uid, id, at } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
+      const { uid, id, at, ...signIn } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
       const sent = {
-        token: writeUnsigned({ aud: customTokenAudience, uid, claims: customTokenClaims(id, at) }),
+        token: writeUnsigned({ aud: customTokenAudience, uid, claims: customTokenClaims(id, at, signIn) }),
         returnSecureToken: true,
       };
       // The emulator creates accounts for unknown ids, so the person is looked up first.

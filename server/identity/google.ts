@@ -105,7 +105,7 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
     listAccounts: accounts.list,
     revoke: accounts.revoke,
     isCurrent: accounts.isCurrent,
-    customToken(uid) {
+    customToken(uid, signIn) {
       const at = Date.now();
       const iat = Math.floor(at / 1000);
       const claims = {
@@ -113,7 +113,7 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
         sub: account.client_email,
         aud: customTokenAudience,
         uid,
-        claims: customTokenClaims(randomUUID(), at),
+        claims: customTokenClaims(randomUUID(), at, signIn),
         iat,
         exp: iat + customTokenSeconds,
       };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { Database } from '../db/database.ts';
 
 /** An account at the identity provider. `uid` is `users.id`. */
@@ -12,7 +13,13 @@ export interface Account {
   isUnused?: boolean;
 }
 
-export interface VerifiedToken {
+/** What our custom tokens say about the sign-in; the provider copies it into the tokens of the session. */
+export interface SignInClaims {
+  /** The second factor that was given. */
+  factor?: MfaMethod | undefined;
+}
+
+export interface VerifiedToken extends SignInClaims {
   uid: string;
   /** Time of the sign-in in seconds; the same in all tokens of one sign-in. */
   authTime: number;
@@ -41,7 +48,7 @@ export interface Identity {
   /** Whether the sign-in is newer than the last password change or revocation. */
   isCurrent(signIn: { uid: string; authTime: number }): Promise<boolean>;
   /** A token that signs a browser in as this person; valid for minutes, opens one session. */
-  customToken(uid: string): Promise<string>;
+  customToken(uid: string, claims?: SignInClaims): Promise<string>;
   isEmulator: boolean;
   /** Whether only this database uses the provider, so that unknown accounts can be removed. */
   isOursAlone: boolean;

@@ -23,3 +23,7 @@ export const cancelMailWithLinks = (tx: Tx, userId: string): Promise<number> =>
 /** Cancels the user's queued mails to an address that is no longer theirs. */
 export const cancelMailTo = (tx: Tx, userId: string, address: string): Promise<number> =>
   cancel(tx, userId, sql`recipient = ${address} AND template <> ALL(${sql.param(stopNotices())}::text[])`);
+
+/** Cancels a mail that this process has claimed. */
+export const cancelMail = (tx: Tx, id: string): Promise<number> =>
+  run(tx, sql`UPDATE mails SET status = 'cancelled', claim_id = NULL, claimed_at = NULL WHERE id = ${id}`);

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 import { baseUrl, type Env } from '../env.ts';
+import type { Secrets } from '../secrets.ts';
+import { cancelMail } from './cancelMail.ts';
 import { type Claim, claimMails, keepClaim, type MailRow } from './claims.ts';
 import { judgeFailure } from './failure.ts';
 import { linkOf, mailKindOf } from './mailKind.ts';
@@ -15,6 +17,7 @@ import { stillAddressed } from './stillAddressed.ts';
 interface Needed {
   db: Database;
   env: Env;
+  secrets: Secrets;
   log: FastifyBaseLogger;
 }
 interface Draft {
@@ -27,12 +30,13 @@ interface Draft {
  * each outcome is stored as soon as the mail server has answered. Failed mails are retried later. Each lane is one connection: a
  * lane that the server refuses is closed, and without lanes the rest waits.
  */
-export async function deliverMail({ db, env, log }: Needed, post: Post): Promise<void> {
+export async function deliverMail({ db, env, secrets, log }: Needed, post: Post): Promise<void> {
   for (let lanes = post.connections; lanes > 0; ) {
     const id = randomUUID();
     const { taken, drafts } = await ownerTx(db, async (tx) => {
       const mails = await claimMails(tx, id);
-      return { taken: mails.length, drafts: await withLinks(tx, await stillAddressed(tx, mails), env) };
+      const filled = await withValues(tx, await stillAddressed(tx, mails), secrets);
+      return { taken: mails.length, drafts: await withLinks(tx, filled, env) };
     });
     if (taken === 0) return;
     const claim = keepClaim({ db, log }, id);
@@ -43,6 +47,19 @@ export async function deliverMail({ db, env, log }: Needed, post: Post): Promise
       await notes.finish().finally(() => claim.end());
     }
   }
+}
+
+/** Creates the values that are not stored with a mail; cancels mails that have none any more. */
+async function withValues(tx: Tx, rows: MailRow[], secrets: Secrets): Promise<MailRow[]> {
+  const filled: MailRow[] = [];
+  for (const row of rows) {
+    const { userId, params } = row;
+    const fill = mailKindOf(row.template)?.fill;
+    const values = fill ? userId && (await fill(tx, { userId, params }, secrets)) : {};
+    if (values) filled.push({ ...row, params: { ...params, ...values } });
+    else await cancelMail(tx, row.id);
+  }
+  return filled;
 }
 
 async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {

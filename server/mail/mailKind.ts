@@ -1,5 +1,14 @@
+import type { Tx } from '../db/tx.ts';
+import type { Secrets } from '../secrets.ts';
+
 /** What a one-time link in a mail does; see `identity/oneTimeLinks.ts`. */
 export type LinkKind = 'invite' | 'reset' | 'verify' | 'stop';
+
+/** A mail whose values are created when it is sent. */
+interface FilledMail {
+  userId: string;
+  params: Record<string, string>;
+}
 
 /** A kind of mail. `Params` are the values of its texts; they are treated as plain text. */
 export interface MailKind<Params extends object = object> {
@@ -12,6 +21,8 @@ export interface MailKind<Params extends object = object> {
   button?: { link: LinkKind; page: string } | 'learnerApp' | { path: (params: Record<string, string>) => string };
   /** Answers go to the address in the param `email`, not to our own. */
   isAnsweredToSender?: true;
+  /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
+  fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;
   /** When delivery is given up, the reason is stored on the user as `invitation_failure`. */
   isInvitation?: true;
   /** Exists in types only. */

@@ -22,6 +22,7 @@ const style = {
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6eb;border-radius:12px;line-height:1.55;font-size:15px',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none;font-weight:600',
+  code: 'font-size:28px;font-weight:600;letter-spacing:6px',
   small: 'color:#5b6472;font-size:13px;word-break:break-word',
 };
 
@@ -46,6 +47,7 @@ export function renderMail({ kind, lang, params: rawParams, link }: Draft): Rend
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
   const button = t(`${template}.button`);
+  const code = params['code'] ? [params['code']] : [];
   const open = params['tasks'] ? [[t('openTasks'), ...params['tasks'].split('\n').map((task) => `• ${task}`)].join('\n')] : [];
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
   const linkKind = linkOf(kind)?.link;
@@ -54,7 +56,7 @@ export function renderMail({ kind, lang, params: rawParams, link }: Draft): Rend
   const signature = t('signature');
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];
-  const text = [greeting, ...body, ...open, ...deadline, ...linkText, signature].join('\n\n');
+  const text = [greeting, ...body, ...code, ...open, ...deadline, ...linkText, signature].join('\n\n');
 
   const p = (content: string, css = '') => `<p style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
   const linkHtml = link
@@ -63,7 +65,11 @@ export function renderMail({ kind, lang, params: rawParams, link }: Draft): Rend
       (hint ? p(escapeHtml(hint), style.small) : '')
     : '';
   const content =
-    [greeting, ...body, ...open, ...deadline].map((part) => p(escapeHtml(part))).join('') + linkHtml + p(escapeHtml(signature));
+    [greeting, ...body].map((part) => p(escapeHtml(part))).join('') +
+    code.map((digits) => p(`<span dir="ltr">${escapeHtml(digits)}</span>`, style.code)).join('') +
+    [...open, ...deadline].map((part) => p(escapeHtml(part))).join('') +
+    linkHtml +
+    p(escapeHtml(signature));
   const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
   return { subject, text, html };
 }

@@ -10,20 +10,20 @@ interface Addressed {
 }
 
 /**
- * Returns those of the claimed mails that may still be sent and cancels the others. A mail with a link is only sent to the user's
+ * Returns those of the claimed mails that may still be sent and cancels the others. A mail with a link or code is only sent to the user's
  * present address, to the address waiting for confirmation, or (to stop a change) to the address being replaced. Everything that
  * changes an address locks the user first, so this either sees the change or makes it wait.
  */
 export async function stillAddressed<M extends Addressed>(tx: Tx, mails: M[]): Promise<M[]> {
-  const linkKindOf = ({ template }: M) => {
+  const secretKindOf = ({ template }: M) => {
     const kind = mailKindOf(template);
-    return kind && linkOf(kind)?.link;
+    return kind && (kind.fill ? 'code' : linkOf(kind)?.link);
   };
-  const linked = mails.filter((mail) => linkKindOf(mail) !== undefined);
+  const linked = mails.filter((mail) => secretKindOf(mail) !== undefined);
   if (linked.length === 0) return mails;
   const people = [...new Set(linked.flatMap(({ userId }) => userId ?? []))];
   await rows(tx, sql`SELECT 1 FROM users WHERE id = ANY(${sql.param(people)}::uuid[]) ORDER BY id FOR KEY SHARE`);
-  const kinds = linked.map(linkKindOf);
+  const kinds = linked.map(secretKindOf);
   const good = await rows<{ id: string }>(
     tx,
     sql`SELECT m.id FROM unnest(${sql.param(linked.map(({ id }) => id))}::uuid[], ${sql.param(kinds)}::text[]) AS l(id, kind)

@@ -22,6 +22,7 @@ import { handlers as learning } from './learning/index.ts';
 import { handlers as mail } from './mail/index.ts';
 import { handlers as notifications } from './notifications/index.ts';
 import { handlers as messages } from './messages/index.ts';
+import { handlers as mfa } from './mfa/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
@@ -72,6 +73,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   mail,
   notifications,
   messages,
+  mfa,
   passwords,
   quizReports,
   reviewReports,

@@ -1,4 +1,6 @@
-import type { CurrentUser } from '#contract/session/session';
+import type { CallReply } from '#contract/kit/endpoint';
+import type { MfaMethod } from '#contract/session/mfaMethods';
+import type { CurrentUser, loginCheck } from '#contract/session/session';
 import { sendJson } from '~/dataProvider/http.ts';
 import { rememberAuthType } from '~/session/authType.ts';
 import { isHeedError } from '~/errors/heedError.ts';
@@ -35,17 +37,42 @@ async function enter(signIn: () => Promise<unknown>): Promise<CurrentUser> {
   }
 }
 
-/** The whole sign-in: our own check (which counts attempts), the provider, our session. Throws HeedError or the provider's error. */
-export async function signInWithPassword(email: string, password: string): Promise<CurrentUser> {
+/** The second step of a sign-in, which the right password began. */
+export interface SecondStep {
+  email: string;
+  /** Names the step in further calls. */
+  token: string;
+  /** The ways to take it, the default first. */
+  methods: readonly MfaMethod[];
+}
+
+/**
+ * Signs in: our own check (which counts attempts), the provider, our session. Returns the second step if the person has a second
+ * factor. Throws HeedError or the provider's error.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SecondStep | undefined> {
   const provider = loadProvider();
   // A failure is handled below, where it is awaited.
   provider.catch(() => undefined);
-  await sendJson({ method: 'POST', path: '/user/login/validate', body: { email, password, isAdmin: true } });
+  const body = { email, password, isAdmin: true };
+  const check = await sendJson<CallReply<typeof loginCheck>>({ method: 'POST', path: '/user/login/validate', body });
+  if (check.verificationToken) return { email, token: check.verificationToken, methods: check.mfaMethods };
   const { enterWithPassword } = await provider;
-  return whileSigningIn(() => enter(() => enterWithPassword(email, password)));
+  await whileSigningIn(() => enter(() => enterWithPassword(email, password)));
+  return undefined;
 }
 
-/** Continues with a token that the server gave, after a password was set. */
+/** Finishes a sign-in with a second factor. Throws HeedError. */
+export async function finishWithFactor(
+  { token }: SecondStep,
+  factor: { method: MfaMethod; code?: string; answer?: unknown },
+): Promise<void> {
+  const body = { verificationTokenId: token, ...factor };
+  const reply = await sendJson<{ customFirebaseToken: string }>({ method: 'POST', path: '/user/security/mfa/login', body });
+  await signInAgain(reply.customFirebaseToken);
+}
+
+/** Continues with a token that the server gave, after a second factor or a new password. */
 export async function signInAgain(customToken: string): Promise<CurrentUser> {
   const { enterWithToken } = await loadProvider();
   return whileSigningIn(() => enter(() => enterWithToken(customToken)));

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInWithPassword } from '~/authProvider/signIn.ts';
+import { type SecondStep, signInWithPassword } from '~/authProvider/signIn.ts';
 import { config } from '~/browser/config.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { type Flash, onFlash, takeFlash } from '~/session/signals.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
@@ -13,8 +14,35 @@ import css from './signedOut.module.css';
 
 const names = ['email', 'password'] as const;
 
-/** Sign-in with e-mail and password. It sets the session; `app/boot` then shows the panel. */
+/** Few people need it, so the sign-in page does not fetch it. */
+const SecondStepPage = lazy(() =>
+  fetchedCode(import('./mfa/SecondStepPage.tsx')).then((page) => ({ default: page.SecondStepPage })),
+);
+
+/** Sign-in: the password, and the second step for a person with a second factor. */
 export function LoginPage({ onForgot }: { onForgot: () => void }) {
+  const [step, setStep] = useState<SecondStep>();
+  if (!step) return <PasswordPage onForgot={onForgot} onSecondStep={setStep} />;
+  return (
+    <Suspense fallback={<Busy />}>
+      <SecondStepPage step={step} onLeave={() => setStep(undefined)} />
+    </Suspense>
+  );
+}
+
+/** Stands in for the second step while its code is fetched. */
+function Busy() {
+  const { t } = useTranslation();
+  return <Page title={t('auth.login.title')} intro={t('auth.login.submitting')} focusTitle />;
+}
+
+interface PasswordPageProps {
+  onForgot: () => void;
+  onSecondStep: (step: SecondStep | undefined) => void;
+}
+
+/** Sign-in with e-mail and password. It sets the session; `app/boot` then shows the panel. */
+function PasswordPage({ onForgot, onSecondStep }: PasswordPageProps) {
   const { t } = useTranslation();
   const flash = useFlashNotice();
   const { errors, notice, busy, clearField, formProps } = useForm({
@@ -24,7 +52,7 @@ export function LoginPage({ onForgot }: { onForgot: () => void }) {
       return problem && t(problem);
     },
     send: async ({ email, password }) => {
-      await signInWithPassword(email.trim(), password);
+      onSecondStep(await signInWithPassword(email.trim(), password));
     },
   });
   const { learnerApp } = config.links;

@@ -49,10 +49,55 @@ export const PasswordField = (props: Omit<ComponentProps<typeof SharedPasswordFi
   <SharedPasswordField {...props} look={look} />
 );
 
-/** Stays focusable while it works, so that the keyboard does not lose its place. */
-export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'name' | 'type'> {
+  label: string;
+  error?: string | undefined;
+  /** Six digits; else a recovery code. */
+  isDigits: boolean;
+}
+
+/** A one-time code. Browsers offer what they find in a message or an app. */
+export function CodeField({ label, error, isDigits, ...input }: CodeFieldProps) {
   return (
-    <button type="submit" className={signedOutCss.submit} aria-disabled={busy || undefined} data-busy={busy || undefined}>
+    <Field look={look} label={label} error={error}>
+      {(control) => (
+        <div className={`${look.box} ${css.code}`} data-invalid={control['aria-invalid']}>
+          <input
+            {...input}
+            {...control}
+            name="code"
+            type="text"
+            dir="ltr"
+            autoComplete={isDigits ? 'one-time-code' : 'off'}
+            inputMode={isDigits ? 'numeric' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface SubmitButtonProps {
+  busy: boolean;
+  label: string;
+  busyLabel: string;
+  /** The form cannot be sent yet. */
+  disabled?: boolean;
+}
+
+/** Stays focusable while it works, so that the keyboard does not lose its place. */
+export function SubmitButton({ busy, label, busyLabel, disabled }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      disabled={disabled && !busy}
+      className={signedOutCss.submit}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+    >
       {busy ? busyLabel : label}
     </button>
   );

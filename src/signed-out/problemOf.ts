@@ -8,16 +8,19 @@ import type { NoticeContent } from './FormNotice.tsx';
 export interface FormProblem {
   email?: string;
   password?: string;
+  code?: string;
   notice?: NoticeContent;
 }
 
-type Place = 'email' | 'password' | 'notice';
+type Place = 'email' | 'password' | 'code' | 'notice';
 const places: Partial<Record<string, Place>> = {
   invalid_credentials: 'password',
   too_many_attempts: 'password',
   weak_password: 'password',
   password_unchanged: 'password',
   account_suspended: 'email',
+  mfa_code_wrong: 'code',
+  '60202': 'code',
 };
 
 /** Our codes for the provider's. `own` shows the provider's sentence. */
@@ -66,5 +69,5 @@ export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exist
 }
 
 /** The same for a page without fields. */
-export const noticeOf = ({ notice, email, password }: FormProblem, otherwise: string): NoticeContent =>
-  notice ?? { message: email ?? password ?? otherwise };
+export const noticeOf = ({ notice, email, password, code }: FormProblem, otherwise: string): NoticeContent =>
+  notice ?? { message: email ?? password ?? code ?? otherwise };

@@ -13,7 +13,7 @@ interface FormOptions<Name extends string> {
   /** Calls the server. An error is shown at its field, or above the form. */
   send: (values: Record<Name, string>) => Promise<void>;
   /** The field of this form for errors about e-mail or password, if it has another name. */
-  fieldOf?: Partial<Record<'email' | 'password', Name>>;
+  fieldOf?: Partial<Record<'email' | 'password' | 'code', Name>>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {} 
   };
   const place = ({ notice, ...fields }: FormProblem) => {
     const errors: Errors<Name> = {};
-    for (const [field, text] of Object.entries(fields) as ['email' | 'password', string][]) {
+    for (const [field, text] of Object.entries(fields) as ['email' | 'password' | 'code', string][]) {
       const name = names.find((known) => known === (fieldOf[field] ?? field));
       if (name) errors[name] = text;
       else notice ??= { message: text };

@@ -37,7 +37,10 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
     hasLogin: boolean('has_login').notNull().default(false),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Signing in takes a second factor. */
     mfaEnabled: boolean('mfa_enabled').notNull().default(false),
+    /** A code by e-mail is one of the factors. */
+    mfaEmail: boolean('mfa_email').notNull().default(true),
     sso: boolean('sso').notNull().default(false),
     scimManaged: boolean('scim_managed').notNull().default(false),
     temporaryPassword: boolean('temporary_password').notNull().default(false),

@@ -81,6 +81,7 @@ export const awaitedTemplates = [
   'address_change',
   'address_replaced',
   'address_in_force',
+  'mfa_code',
 ] as const;
 
 /** Condition: queued mail of these templates, as in the index mails_awaited. */

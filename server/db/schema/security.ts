@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApiKeyScope } from '#contract/access';
 import type { ApiKeyEnd } from '#contract/company/apiKeys';
 import type { AddressChangeKind } from '#contract/session/addresses';
+import type { MfaMethod } from '#contract/session/mfaMethods';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
@@ -21,7 +22,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     companyId: companyId(),
-    factor: text('factor').notNull().default('password'),
+    /** The second factor of the sign-in, or `password` without one. */
+    factor: text('factor').$type<MfaMethod | 'password'>().notNull().default('password'),
     /** Time of the sign-in, in whole seconds, as the identity provider counts. */
     signedInAt: moment('signed_in_at').notNull(),
     /** Custom token of the sign-in; it can open only one session. */
@@ -133,5 +135,81 @@ export const apiKeys = pgTable(
     index('api_keys_creator').on(t.createdBy).where(sql`ended_at is null`),
     check('api_keys_scope', sql`${t.scope} in ('read', 'write')`),
     check('api_keys_end', sql`(${t.endedAt} is null) = (${t.end} is null)`),
+  ],
+);
+
+/**
+ * Second steps: of a sign-in after the right password, or of a change of one's own account. Only hashes of token and code are stored;
+ * the code's is keyed with a key outside of the database, because six digits are guessed in a moment.
+ */
+export const mfaSteps = pgTable(
+  'mfa_steps',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
+    /** The session whose account is changed; null for a sign-in. */
+    sessionHash: text('session_hash'),
+    codeHash: text('code_hash'),
+    codeExpiresAt: moment('code_expires_at'),
+    /** Challenge that a passkey must sign. */
+    passkeyChallenge: text('passkey_challenge'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** A code or passkey was right. A change may be made from then on; a sign-in is over. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (t) => [index('mfa_steps_user').on(t.userId), index('mfa_steps_expiry').on(t.expiresAt)],
+);
+
+/** Authenticator apps (TOTP), one for each person. `confirmed_at` is null until the first code was right. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    userId: uuid('user_id').primaryKey(),
+    companyId: companyId(),
+    /** Encrypted, see `server/secrets.ts`. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** The last time step whose code was used; it and those before are refused. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: createdAt(),
+    confirmedAt: moment('confirmed_at'),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade')],
+);
+
+/** Passkeys. `host` is the relying party id: the exact host name on which the passkey was made and works. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    userId: uuid('user_id').notNull(),
+    companyId: companyId(),
+    host: text('host').notNull(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** base64url of the COSE key. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [
+    index('passkeys_user').on(t.userId),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+  ],
+);
+
+/** Recovery codes that were not used yet, as keyed hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: uuid('user_id').notNull(), companyId: companyId(), hash: text('hash').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.hash] }),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
   ],
 );

@@ -38,13 +38,13 @@ async function requireAllowed(
   if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
-/** Ends all sessions, unless the calling session was revoked meanwhile. Returns what `settlePassword` needs. */
-async function begin(tx: Tx, { userId, sessionHash }: Actor): Promise<number> {
+/** Ends all sessions, unless the calling session was revoked meanwhile. Returns what `settlePassword` needs, and the second factor. */
+async function begin(tx: Tx, { userId, sessionHash }: Actor) {
   await lockPerson(tx, userId);
   const session = await findSession(tx, sessionHash);
   if (!session || session.revokedAt) throw new Refusal('invalid_session');
   await endSessions(tx, [userId]);
-  return countStops(tx, userId);
+  return { stops: await countStops(tx, userId), factor: session.factor };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function changePassword(services: Services, actor: Actor, change: C
   const { db, identity } = services;
   await requireAllowed(services, actor, change);
   const { userId, ownCompanyId: companyId } = actor;
-  const stops = await ownerTx(db, (tx) => begin(tx, actor));
+  const { stops, factor } = await ownerTx(db, (tx) => begin(tx, actor));
   await identity.setPassword(userId, change.newPassword);
   const isSettled = await settlePassword(services, { userId, companyId, stops }, async (tx) => {
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, userId));
@@ -64,5 +64,5 @@ export async function changePassword(services: Services, actor: Actor, change: C
     await audit(tx, { ...actor, companyId }, { action: 'password.changed', subject });
   });
   if (!isSettled) throw new Refusal('invalid_session');
-  return { customToken: await identity.customToken(userId) };
+  return { customToken: await identity.customToken(userId, factor === 'password' ? {} : { factor }) };
 }

@@ -67,12 +67,12 @@ async function finish(tx: Tx, person: Person): Promise<void> {
 
 /**
  * Sets a password with a link, and creates the account if it is the first one. The provider is called between two transactions,
- * never inside one. If it does not answer, the link stays usable.
+ * never inside one. If it does not answer, the link stays usable. A mailbox is no second factor: who has one signs in afterwards.
  */
 export async function usePasswordLink(
   services: Pick<Services, 'db' | 'identity'>,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<{ customToken: string }> {
+): Promise<{ customToken: string | null }> {
   const { db, identity } = services;
   const begun = await ownerTx(db, (tx) => begin(tx, token));
   const { person, stops } = begun;
@@ -85,5 +85,5 @@ export async function usePasswordLink(
   }
   const isSettled = await settlePassword(services, { userId: uid, companyId, stops }, (tx) => finish(tx, person));
   if (!isSettled) throw new Refusal('link_not_valid');
-  return { customToken: await identity.customToken(uid) };
+  return { customToken: person.user.mfaEnabled ? null : await identity.customToken(uid) };
 }

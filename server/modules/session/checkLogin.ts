@@ -1,22 +1,35 @@
+import type { HandlerReply } from '#contract/kit/endpoint';
+import type { loginCheck } from '#contract/session/session';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
+import { methodsOn, readFactors } from '../../identity/factors.ts';
+import { beginStep } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import { findPersonByEmail } from './session.queries.ts';
 
+type LoginCheck = HandlerReply<typeof loginCheck>;
+
 /**
  * Checks whether a person may sign in with this password. Reveals nothing about the account before the password is right: an unknown
- * address is answered like a wrong password, with the same timing and limits.
+ * address is answered like a wrong password, with the same timing and limits. For a person with a second factor begins the second step.
  */
 export async function checkLogin(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
-  { email, password, address }: { email: string; password: string; address: string },
-): Promise<void> {
+  { email, password, address, host }: { email: string; password: string; address: string; host: string | null },
+): Promise<LoginCheck> {
   await takeAttempt(db.pool, { email, address });
   if (!(await identity.checkPassword(email, password))) throw new Refusal('invalid_credentials');
   await forgiveAttempt(db.pool, { email, address });
   const person = await ownerTx(db, (tx) => findPersonByEmail(tx, email));
   if (!person) throw new Refusal('invalid_credentials');
   requirePanelUser(person);
+  const { id: userId, companyId, mfaEnabled } = person.user;
+  if (!mfaEnabled) return { isMfaLogin: false, verificationToken: null, mfaMethods: [] };
+  return ownerTx(db, async (tx) => ({
+    isMfaLogin: true,
+    verificationToken: await beginStep(tx, { userId, companyId, sessionHash: null }),
+    mfaMethods: methodsOn(host, await readFactors(tx, userId)),
+  }));
 }

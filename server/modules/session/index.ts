@@ -8,6 +8,7 @@ import { requireOneself, requireOwnCompany } from '../../core/requireOneself.ts'
 import { users } from '../../db/schema.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { passkeyHostOf } from '../../http/passkeySite.ts';
 import { sendVerification, verifyEmail } from '../addresses/public.ts';
 import { checkLogin } from './checkLogin.ts';
 import { endOtherSessions, endSession, listSessions } from './openSessions.ts';
@@ -33,9 +34,9 @@ export const handlers: Handlers<(typeof contract)['session']> = {
     return toCurrentUser(person);
   },
 
-  async loginCheck({ services, body, request }) {
-    await checkLogin(services, { email: body.email, password: body.password, address: request.ip });
-    return { isMfaLogin: false, verificationToken: null };
+  loginCheck({ services, body, request }) {
+    const { email, password } = body;
+    return checkLogin(services, { email, password, address: request.ip, host: passkeyHostOf(request) });
   },
 
   async recordLastLogin({ tx, actor, params }) {

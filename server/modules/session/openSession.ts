@@ -36,6 +36,8 @@ export async function openSession(services: Services, caller: Caller, userAgent?
   if (state === 'ended') throw new Refusal('invalid_session');
   return ownerTx(db, async (tx) => {
     const person = await personOf(tx, caller.uid);
+    // A token for the password alone can be had from the provider by anybody who knows it.
+    if (person.user.mfaEnabled && !caller.factor) throw new Refusal('mfa_required');
     if (state === 'stale') throw new Refusal('session_expired');
     return begin(tx, services, { ...caller, userAgent }, person);
   });
@@ -44,7 +46,7 @@ export async function openSession(services: Services, caller: Caller, userAgent?
 async function begin(
   tx: Tx,
   { env }: Services,
-  { uid, authTime, customTokenId, customTokenAt, userAgent }: Caller & { userAgent: string | undefined },
+  { uid, authTime, customTokenId, customTokenAt, factor, userAgent }: Caller & { userAgent: string | undefined },
   person: Person,
 ): Promise<Opened> {
   // Checked again with the user locked.
@@ -56,6 +58,7 @@ async function begin(
     hash,
     userId: user.id,
     companyId: company.id,
+    factor: factor ?? 'password',
     signedInAt: signedInAt({ authTime }),
     customTokenId: customTokenId ?? null,
     userAgent: userAgent ? truncate(userAgent, textLimits.textMax) : null,

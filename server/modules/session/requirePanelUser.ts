@@ -4,7 +4,7 @@ import type { Person } from './session.queries.ts';
 
 /**
  * Refuses people who may not enter the panel: disabled people and companies, learners (learner_no_access), and accounts with
- * SSO or MFA. The message of each code is `errors.<code>` of the locales. Call it only after authentication, because the
+ * SSO. The message of each code is `errors.<code>` of the locales. Call it only after authentication, because the
  * refusals reveal details of the account.
  */
 export function requirePanelUser({ user, company }: Person): void {
@@ -12,5 +12,4 @@ export function requirePanelUser({ user, company }: Person): void {
   if (company.disabled) throw new Refusal('company_disabled');
   if (!isInGroup(user.role, roleGroups.adminArea)) throw new Refusal('learner_no_access');
   if (user.sso || company.ssoEnforced) throw new Refusal('sso_required');
-  if (user.mfaEnabled) throw new Refusal('mfa_not_available');
 }

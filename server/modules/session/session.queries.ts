@@ -53,9 +53,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<boolea
   return made.length > 0;
 }
 
-export async function findSession(tx: Tx, hash: string): Promise<Pick<SessionRow, 'revokedAt' | 'endsAt'> | undefined> {
+export async function findSession(tx: Tx, hash: string): Promise<Pick<SessionRow, 'factor' | 'revokedAt' | 'endsAt'> | undefined> {
   const [row] = await tx
-    .select({ revokedAt: sessions.revokedAt, endsAt: sessions.endsAt })
+    .select({ factor: sessions.factor, revokedAt: sessions.revokedAt, endsAt: sessions.endsAt })
     .from(sessions)
     .where(eq(sessions.hash, hash));
   return row;

@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   /** Another action, between the two buttons. */
   other?: ReactNode;
-  tone?: 'normal' | 'danger';
+  tone?: 'normal' | 'danger' | undefined;
   confirmDisabled?: boolean;
   /** False if a field of the dialog has the focus. */
   focusButton?: boolean;

@@ -10,6 +10,7 @@ import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { setFlash } from '~/session/signals.ts';
 import { useLink } from '../useLink.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import signedOutCss from '../signedOut.module.css';
@@ -34,7 +35,7 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
 
   const save = async (newPassword: string) => {
     const path = '/rest/v1/password-links/use';
-    const reply = await sendJson<{ customToken: string }>({ method: 'POST', path, body: { token, newPassword } }).catch(
+    const reply = await sendJson<{ customToken: string | null }>({ method: 'POST', path, body: { token, newPassword } }).catch(
       (error: unknown) => {
         if (!isHeedError(error, 'link_not_valid')) throw error;
         expire();
@@ -43,8 +44,14 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
     if (!reply) return;
     // Another user may be signed in here; the owner of the link replaces them.
     if (sessionStore.get().user) endSession(paths.login);
+    const { customToken } = reply;
+    if (!customToken) {
+      setFlash({ tone: 'success', key: 'auth.change.saved' });
+      onLeave();
+      return;
+    }
     // The link is used and the password is set, even if this account may not use the console.
-    await signInAgain(reply.customToken).catch((error: unknown) => setRefused({ error }));
+    await signInAgain(customToken).catch((error: unknown) => setRefused({ error }));
   };
 
   if (refused) {

@@ -58,6 +58,11 @@ const trainingOf = ({ companyId, userId, course }: Learned) => sql`
       VALUES (${companyId}, 'invite_admin', 'Welcome', 'Hello', now())),
     key AS (INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at)
       VALUES (${companyId}, 'Sync', 'read', ${companyId}, 'abcd', ${userId}, now())),
+    app AS (INSERT INTO authenticators (user_id, company_id, sealed_secret, created_at) VALUES (${userId}, ${companyId}, 'x', now())),
+    step AS (INSERT INTO mfa_steps (hash, user_id, company_id, created_at, expires_at) VALUES (${userId}, ${userId}, ${companyId}, now(), now())),
+    passkey AS (INSERT INTO passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)
+      VALUES (${userId}, ${companyId}, 'localhost', 'Laptop', ${userId}, 'x', 0, '{}', now())),
+    spare AS (INSERT INTO recovery_codes (user_id, company_id, hash) VALUES (${userId}, ${companyId}, 'x')),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
     department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
@@ -190,6 +195,10 @@ describe('row-level security', () => {
       'SELECT hash FROM api_keys',
       "UPDATE api_keys SET scope = 'write'",
       'DELETE FROM api_keys',
+      'SELECT sealed_secret FROM authenticators',
+      'DELETE FROM passkeys',
+      'SELECT hash FROM recovery_codes',
+      'SELECT code_hash FROM mfa_steps',
       "UPDATE one_time_links SET kind = 'reset'",
       "UPDATE mails SET recipient = 'me'",
       "UPDATE address_changes SET new_email = 'me'",

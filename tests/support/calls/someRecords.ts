@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Known } from './validCalls.ts';
 
-type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId'>;
+type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId'>;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
 export async function someRecords(pool: Pool, companyId: string, userId: string): Promise<Records> {
@@ -21,6 +21,11 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
     apiKeyId: await insert(
       `api_keys (company_id, name, scope, hash, hint, created_by, created_at)
         VALUES ($1, 'Sync', 'read', gen_random_uuid()::text, 'abcd', $2, now())`,
+      [companyId, userId],
+    ),
+    passkeyId: await insert(
+      `passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)
+        VALUES ($2, $1, 'localhost', 'Laptop', gen_random_uuid()::text, 'x', 0, '{}', now())`,
       [companyId, userId],
     ),
     sessionId: await insert(

@@ -21,6 +21,7 @@ export interface Known {
   apiKeyId: string;
   /** A session of the person. */
   sessionId: string;
+  passkeyId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -59,6 +60,8 @@ const ofCampaign = (known: Known): Body => ({ ...selected(known), campaignId: kn
 const kinds = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
 const letter = { ...kinds, subject: 'Reminder', customMessage: 'Please have a look' };
 
+const step = { verificationTokenId: 'none' };
+
 /** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
 export const validBodies: Record<string, (known: Known) => Body> = {
   'session.loginCheck': () => ({ email: 'nobody@test.example', password: 'x', isAdmin: true }),
@@ -71,6 +74,21 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'addresses.replaceLostAddress': () => ({ email: `${randomUUID()}@new.example`, reason: 'The mailbox is gone' }),
   'addresses.readStopLink': () => ({ token: 'none' }),
   'addresses.stopAddressChange': () => ({ token: 'none' }),
+  'mfa.verifyPassword': () => ({ password: 'x' }),
+  'mfa.sendCode': () => ({ email: 'nobody@test.example', ...step }),
+  'mfa.setMfa': () => ({ isMfaEnabled: true, code: '123456', ...step }),
+  'mfa.mfaLogin': () => ({ code: '123456', ...step }),
+  'mfa.passkeyChallenge': () => step,
+  'mfa.confirmStep': () => ({ code: '123456', ...step }),
+  'mfa.startAuthenticator': () => step,
+  'mfa.addAuthenticator': () => ({ code: '123456', ...step }),
+  'mfa.removeAuthenticator': () => step,
+  'mfa.startPasskey': () => step,
+  'mfa.addPasskey': () => ({ name: 'Laptop', answer: {}, ...step }),
+  'mfa.removePasskey': () => step,
+  'mfa.setEmailFactor': () => ({ hasEmail: true, ...step }),
+  'mfa.newRecoveryCodes': () => step,
+  'mfa.resetMfa': () => step,
   'users.listUsers': () => ({ searchText: 'a', filters: ['learner'], pageNumber: 1, pageSize: 10, order: 'ASC', orderBy: 'name' }),
   'users.countUsers': () => ({ searchText: 'a', includeDisabled: true }),
   'users.getUneditableUsers': (known) => ({ ...selected(known), editType: 'disable' }),

@@ -11,7 +11,7 @@ import { sessionStore } from '~/session/store.ts';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
-const goodCheck = { body: { isMfaLogin: false, verificationToken: null } };
+const goodCheck = { body: { isMfaLogin: false, verificationToken: null, mfaMethods: [] } };
 
 async function signIn(address = 'admin@acme.example', secret = 'Password1!') {
   const user = userEvent.setup();

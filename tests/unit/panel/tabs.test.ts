@@ -18,7 +18,7 @@ import { sessionStore } from '~/session/store.ts';
 const key = 'heed.session';
 const sent: (string | null)[] = [];
 const answers = {
-  'POST /user/login/validate': { body: { isMfaLogin: false, verificationToken: null } },
+  'POST /user/login/validate': { body: { isMfaLogin: false, verificationToken: null, mfaMethods: [] } },
   'GET /user': { body: someUser() },
   [`PUT /api/v1/user/${ownId}/last_login`]: { body: {} },
   'GET /api/v1/user': (_call: unknown, headers: Headers) => {

@@ -9,6 +9,7 @@ const server = {
   SMTP_URL: 'smtps://mail',
   PUBLIC_URL: 'https://heed.example/',
   AUDIT_KEY: 'a key of at least thirty-two characters',
+  SECRETS_KEY: 'another key of at least thirty-two characters',
 };
 
 describe('settings', () => {

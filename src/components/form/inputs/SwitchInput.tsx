@@ -1,17 +1,19 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useController } from 'react-hook-form';
 import formCss from '../form.module.css';
 import css from './SwitchInput.module.css';
 
-interface SwitchInputProps {
-  name: string;
+interface SwitchProps {
   label: string;
   help?: ReactNode;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** A switch, bound to the surrounding form. */
-export function SwitchInput({ name, label, help }: SwitchInputProps) {
-  const { field } = useController({ name });
+/** A switch with its label and help. */
+export function Switch({ label, help, isOn, onChange, onBlur, ref }: SwitchProps) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -27,15 +29,21 @@ export function SwitchInput({ name, label, help }: SwitchInputProps) {
       </span>
       <input
         id={id}
-        ref={field.ref}
+        ref={ref}
         type="checkbox"
         role="switch"
         className={css.control}
         aria-describedby={help ? `${id}-help` : undefined}
-        checked={Boolean(field.value)}
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.checked)}
+        checked={isOn}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.checked)}
       />
     </div>
   );
+}
+
+/** A switch, bound to the surrounding form. */
+export function SwitchInput({ name, ...shown }: Pick<SwitchProps, 'label' | 'help'> & { name: string }) {
+  const { field } = useController({ name });
+  return <Switch {...shown} ref={field.ref} isOn={Boolean(field.value)} onBlur={field.onBlur} onChange={field.onChange} />;
 }

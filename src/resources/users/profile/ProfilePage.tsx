@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
@@ -12,6 +12,7 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { ResetFactorsDialog, TwoFactorSection } from '~/features/two-factor/public.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type UserAction, UserActionDialog } from '../UserActionDialog.tsx';
@@ -20,6 +21,7 @@ import { EditTab } from './EditTab.tsx';
 import { LostMailboxDialog, useLostMailbox } from './LostMailboxDialog.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { useResetFactors } from './useResetFactors.tsx';
 import { TasksTab } from './TasksTab.tsx';
 
 const queryOptions = { ...editingWhole.queryOptions, refetchOnWindowFocus: true };
@@ -42,6 +44,7 @@ function Profile({ userId }: { userId: string }) {
   const [pending, setPending] = useState<UserAction>();
   const actions = useUserRowActions(setPending);
   const lost = useLostMailbox();
+  const factors = useResetFactors();
   useLeaveWhenDeleted(pending, error);
 
   const tab = tabOf(pathname);
@@ -61,13 +64,27 @@ function Profile({ userId }: { userId: string }) {
     <>
       <PageHeader
         title={personName(user)}
-        menu={<MoreMenu actions={[...actions(user).filter(({ key }) => key !== 'edit'), ...lost.actions(user)]} />}
+        menu={
+          <MoreMenu
+            actions={[...actions(user).filter(({ key }) => key !== 'edit'), ...lost.actions(user), ...factors.actions(user)]}
+          />
+        }
       />
       <ProfileCard user={user} isOwn={isOwn} />
       <ProfileTabs userId={userId} isOwn={isOwn} />
       {tab === 'password' && <PasswordTab />}
       {tab === 'edit' && <EditTab user={user} isOwn={isOwn} />}
+      {tab === 'edit' && isOwn && (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ maxWidth: 720, mt: 3 }} />}>
+          <TwoFactorSection />
+        </Suspense>
+      )}
       {(tab === 'outstanding' || tab === 'completed') && <TasksTab key={tab} userId={userId} state={tab} />}
+      {factors.isAsked && (
+        <Suspense>
+          <ResetFactorsDialog user={user} onClose={factors.close} />
+        </Suspense>
+      )}
       {lost.isAsked && <LostMailboxDialog user={user} onClose={lost.close} />}
       {pending && <UserActionDialog action={pending} onClose={() => setPending(undefined)} />}
     </>

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { sessionLimits } from '#contract/session/limits';
+import { machineTime } from '../clock.ts';
+import { Refusal } from '../core/refusal.ts';
+import { mfaSteps } from '../db/schema.ts';
+import type { Tx } from '../db/tx.ts';
+
+const { stepMinutes } = sessionLimits.mfa;
+export type Step = typeof mfaSteps.$inferSelect;
+
+export const hashStepToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface NewStep {
+  userId: string;
+  companyId: string;
+  /** The session whose account is to be changed; null for a sign-in. */
+  sessionHash: string | null;
+}
+
+/** Begins a second step. Returns its token, which is not stored. */
+export async function beginStep(tx: Tx, step: NewStep): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = machineTime();
+  const expiresAt = new Date(createdAt.getTime() + stepMinutes * 60_000);
+  await tx.insert(mfaSteps).values({ ...step, hash: hashStepToken(token), createdAt, expiresAt });
+  return token;
+}
+
+const isOpen = (token: string) =>
+  and(eq(mfaSteps.hash, hashStepToken(token)), gt(mfaSteps.expiresAt, machineTime()), isNull(mfaSteps.confirmedAt));
+
+function required(step: Step | undefined): Step {
+  if (!step) throw new Refusal('mfa_step_expired');
+  return step;
+}
+
+/** The step that this token names, while it waits for a factor. Refuses with mfa_step_expired. */
+export async function findStep(tx: Tx, token: string): Promise<Step> {
+  return required((await tx.select().from(mfaSteps).where(isOpen(token)))[0]);
+}
+
+/** Marks a step as confirmed; of two simultaneous calls one succeeds. Refuses with mfa_step_expired. */
+export async function confirmStep(tx: Tx, { hash }: Step): Promise<void> {
+  const [step] = await tx
+    .update(mfaSteps)
+    .set({ confirmedAt: machineTime(), codeHash: null, passkeyChallenge: null })
+    .where(and(eq(mfaSteps.hash, hash), isNull(mfaSteps.confirmedAt)))
+    .returning();
+  required(step);
+}
+
+/** The confirmed step of a change in this session. Refuses with mfa_step_expired: also a step of another session, or of a sign-in. */
+export async function requireConfirmed(tx: Tx, sessionHash: string, token: string): Promise<Step> {
+  const { hash, expiresAt, confirmedAt } = mfaSteps;
+  const ofThisSession = and(eq(hash, hashStepToken(token)), eq(mfaSteps.sessionHash, sessionHash));
+  const [step] = await tx
+    .select()
+    .from(mfaSteps)
+    .where(and(ofThisSession, gt(expiresAt, machineTime()), isNotNull(confirmedAt)));
+  return required(step);
+}
+
+export async function updateStep(tx: Tx, { hash }: Pick<Step, 'hash'>, values: Partial<Step>): Promise<void> {
+  await tx.update(mfaSteps).set(values).where(eq(mfaSteps.hash, hash));
+}
+
+/** Deletes expired steps; called once an hour. */
+export async function deleteOldSteps(pool: Pool): Promise<void> {
+  await pool.query('DELETE FROM mfa_steps WHERE expires_at < $1', [machineTime()]);
+}

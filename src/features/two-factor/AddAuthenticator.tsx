@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+import { mfaCodePattern } from '#contract/session/mfaMethods';
+import { addAuthenticator, startAuthenticator } from '#contract/session/mfa';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './twoFactor.module.css';
+
+const schema = z.object({ code: z.string().trim().regex(mfaCodePattern, 'auth.mfa.codeFormat') });
+const empty = { code: '' };
+
+interface AddAuthenticatorProps {
+  /** Of the confirmed step. */
+  token: string;
+  onAdded: (recoveryCodes: readonly string[] | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows the secret of a new app as a QR code, which is drawn here, and takes the app's first code. */
+export function AddAuthenticator({ token, onAdded, onClose }: AddAuthenticatorProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSecret(token);
+  const saving = useSaveForm({
+    schema,
+    values: empty,
+    draft: null,
+    send: ({ code }) => callEndpoint(addAuthenticator, { body: { verificationTokenId: token, code } }),
+    valuesOf: () => empty,
+    refusals: (refusal) => (isHeedError(refusal, 'mfa_code_wrong') ? { code: 'errors.mfa_code_wrong' } : undefined),
+    onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={t('security.authenticator.setupTitle')}
+        confirmLabel={t('security.authenticator.submit')}
+        onConfirm={async () => {
+          await saving.save();
+          return false;
+        }}
+        onClose={onClose}
+        confirmDisabled={!schema.safeParse({ code: saving.form.watch('code') }).success}
+        focusButton={false}
+      >
+        <div className={formCss.column}>
+          {error && <ErrorAlert error={error} onRetry={refetch} />}
+          <p className={css.help}>{t('security.authenticator.scan')}</p>
+          <div className={css.qr}>{data && <QrCode text={data.uri} label={t('security.authenticator.qr')} />}</div>
+          <div>
+            <p className={css.help}>{t('security.authenticator.manual')}</p>
+            <code className={css.secret} dir="ltr">
+              {data?.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </div>
+          <FormNotices saving={saving} />
+          <TextInput
+            name="code"
+            label={t('security.authenticator.code')}
+            isRequired
+            autoFocus
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+/** Asks the server for a new secret, once while the dialog is open. */
+function useSecret(verificationTokenId: string) {
+  const { mutate, data, error } = useMutation({
+    mutationFn: () => callEndpoint(startAuthenticator, { body: { verificationTokenId } }),
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    mutate();
+  }, [mutate]);
+  return { data, error, refetch: () => mutate() };
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const svg = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`, [text]);
+  return <img src={svg} alt={label} width={184} height={184} />;
+}

@@ -1,0 +1,79 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { textLimits } from '#contract/kit/limits';
+import { addPasskey, startPasskey } from '#contract/session/mfa';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './twoFactor.module.css';
+
+const schema = z.object({ name: z.string().trim().min(1, 'security.passkeys.nameRequired').max(textLimits.textMax) });
+const empty = { name: '' };
+
+interface AddPasskeyProps {
+  /** Of the confirmed step. */
+  token: string;
+  onAdded: (recoveryCodes: readonly string[] | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names a passkey and has the browser make it. */
+export function AddPasskey({ token, onAdded, onClose }: AddPasskeyProps) {
+  const { t } = useTranslation();
+  const [isCancelled, setCancelled] = useState(false);
+  const saving = useSaveForm({
+    schema,
+    values: empty,
+    draft: null,
+    send: async ({ name }) => {
+      setCancelled(false);
+      const options = await callEndpoint(startPasskey, { body: { verificationTokenId: token } });
+      const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+      // Rejects when the person cancels, waits too long, or has a passkey here already.
+      const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
+      if (!answer) return undefined;
+      return callEndpoint(addPasskey, { body: { verificationTokenId: token, name, answer: { ...answer } } });
+    },
+    valuesOf: () => empty,
+    onSaved: (saved) => (saved ? onAdded(saved.recoveryCodes) : setCancelled(true)),
+  });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={t('security.passkeys.setupTitle')}
+        confirmLabel={t('security.passkeys.submit')}
+        onConfirm={async () => {
+          await saving.save();
+          return false;
+        }}
+        onClose={onClose}
+        focusButton={false}
+      >
+        <div className={formCss.column}>
+          <p className={css.help}>{t('security.passkeys.help')}</p>
+          <FormNotices saving={saving} />
+          <TextInput
+            name="name"
+            label={t('security.passkeys.name')}
+            help={t('security.passkeys.nameHint')}
+            isRequired
+            autoFocus
+            autoComplete="off"
+          />
+          {isCancelled && (
+            <p className={css.problem} role="alert">
+              {t('security.passkeys.failed')}
+            </p>
+          )}
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}

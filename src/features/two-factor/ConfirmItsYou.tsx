@@ -1,0 +1,246 @@
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { sessionLimits } from '#contract/session/limits';
+import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
+import { passkeyChallenge, sendCode, verifyPassword } from '#contract/session/mfa';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { PasswordInput } from '~/components/form/inputs/PasswordInput.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useBusy } from '~/components/overlay/useBusy.ts';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { useSession } from '~/session/useSession.ts';
+import textButtonCss from '~/components/page/textButton.module.css';
+import formCss from '~/components/form/form.module.css';
+import css from './twoFactor.module.css';
+
+/** What takes a second step: `passkey` comes with the browser's answer, the other methods with a code. */
+export interface GivenFactor {
+  method: MfaMethod;
+  code?: string;
+  answer?: Record<string, unknown>;
+}
+
+interface ConfirmItsYouProps {
+  /** What is about to happen. */
+  title: string;
+  help?: string | undefined;
+  tone?: 'normal' | 'danger' | undefined;
+  /** Sends the factor, and then closes or replaces this dialog. A refusal of the code is shown at its field. */
+  onFactor: (token: string, factor: GivenFactor) => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface Begun {
+  token: string;
+  methods: readonly MfaMethod[];
+}
+
+/** Asks for one's password, then for a second factor (by e-mail where there is none), before one's account is changed. */
+export function ConfirmItsYou(props: ConfirmItsYouProps) {
+  const [step, setStep] = useState<Begun>();
+  const [method, setMethod] = useState<MfaMethod>();
+  if (!step) {
+    const begin = (begun: Begun) => {
+      setStep(begun);
+      setMethod(begun.methods[0]);
+    };
+    return <PasswordStep {...props} onDone={begin} />;
+  }
+  const otherWays = <OtherWays methods={step.methods.filter((other) => other !== method)} onChoose={setMethod} />;
+  if (!method) return <ConfirmDialog open title={props.title} confirmDisabled onConfirm={() => false} onClose={props.onClose} />;
+  if (method === 'passkey') return <PasskeyStep {...props} step={step} otherWays={otherWays} />;
+  return <CodeStep key={method} {...props} method={method} step={step} otherWays={otherWays} />;
+}
+
+const passwordSchema = z.object({ password: z.string().min(1).max(sessionLimits.passwordMax) });
+const noPassword = { password: '' };
+
+function PasswordStep({ title, help, tone, onClose, onDone }: ConfirmItsYouProps & { onDone: (step: Begun) => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { email } = useSession().user;
+  const saving = useSaveForm({
+    schema: passwordSchema,
+    values: noPassword,
+    draft: null,
+    send: async (body) => {
+      const { verificationTokenId: token, methods } = await callEndpoint(verifyPassword, { body });
+      if (methods[0] === 'email') {
+        await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
+        toast.success(t('auth.mfa.email.sent'));
+      }
+      onDone({ token, methods });
+    },
+    refusals: (error) => (isHeedError(error, 'wrong_password') ? { password: 'profile.password.wrong' } : undefined),
+  });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={title}
+        confirmLabel={t('security.confirm.continue')}
+        tone={tone}
+        // The dialog goes on with the code; it closes when the change is made.
+        onConfirm={async () => {
+          await saving.save();
+          return false;
+        }}
+        onClose={onClose}
+        confirmDisabled={saving.form.watch('password') === ''}
+        focusButton={false}
+      >
+        <div className={formCss.column}>
+          {help && <p className={css.help}>{help}</p>}
+          <FormNotices saving={saving} />
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput name="password" label={t('security.confirm.passwordTitle')} autoComplete="current-password" />
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+interface FactorStepProps extends ConfirmItsYouProps {
+  step: Begun;
+  otherWays: ReactNode;
+}
+
+const digits = z.object({ code: z.string().trim().regex(mfaCodePattern, 'auth.mfa.codeFormat') });
+const recoveryCode = z.object({ code: z.string().trim().min(1, 'auth.mfa.codeRequired') });
+const noCode = { code: '' };
+
+type CodeStepProps = FactorStepProps & { method: Exclude<MfaMethod, 'passkey'> };
+
+function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: CodeStepProps) {
+  const { t } = useTranslation();
+  const { email } = useSession().user;
+  const schema = method === 'recovery' ? recoveryCode : digits;
+  const saving = useSaveForm({
+    schema,
+    values: noCode,
+    draft: null,
+    send: ({ code }) => onFactor(step.token, { method, code }),
+    valuesOf: () => noCode,
+    refusals: codeRefusals,
+  });
+  const isRight = schema.safeParse({ code: saving.form.watch('code') }).success;
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={title}
+        confirmLabel={t(`auth.mfa.${method}.submit`)}
+        tone={tone}
+        onConfirm={async () => {
+          await saving.save();
+          return false;
+        }}
+        onClose={onClose}
+        confirmDisabled={!isRight}
+        focusButton={false}
+      >
+        <div className={formCss.column}>
+          <p className={css.help}>{t(`auth.mfa.${method}.intro`, { email, minutes: sessionLimits.mfa.codeMinutes })}</p>
+          <FormNotices saving={saving} />
+          <TextInput
+            name="code"
+            label={t(`auth.mfa.${method}.field`)}
+            isRequired
+            autoFocus
+            dir="ltr"
+            inputMode={method === 'recovery' ? 'text' : 'numeric'}
+            autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
+          />
+          {method === 'email' && <ResendCode token={step.token} />}
+          {otherWays}
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+const codeRefusals = (error: unknown) => {
+  if (isHeedError(error, 'mfa_code_wrong')) return { code: 'errors.mfa_code_wrong' };
+  return isHeedError(error, '60202') ? { code: 'errors.60202' } : undefined;
+};
+
+function ResendCode({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { email } = useSession().user;
+  const { isBusy, error, run } = useBusy();
+  const resend = () =>
+    run(async () => {
+      await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
+      toast.success(t('auth.mfa.email.sent'));
+    });
+  const isLocked = isHeedError(error, '60203');
+  return (
+    <div className={css.resend} role="status">
+      <button type="button" className={textButtonCss.button} disabled={isBusy || isLocked} onClick={() => void resend()}>
+        {t('auth.mfa.email.resend')}
+      </button>
+      {error !== undefined && <p className={css.problem}>{isLocked ? t('errors.60203') : t('errors.unavailable')}</p>}
+    </div>
+  );
+}
+
+function PasskeyStep({ title, tone, onFactor, onClose, step, otherWays }: FactorStepProps) {
+  const { t } = useTranslation();
+  const [isCancelled, setCancelled] = useState(false);
+  const confirm = async () => {
+    setCancelled(false);
+    const body = { verificationTokenId: step.token };
+    const [{ startAuthentication }, options] = await Promise.all([
+      import('@simplewebauthn/browser'),
+      callEndpoint(passkeyChallenge, { body }),
+    ]);
+    const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+    // Rejects when the person cancels, or waits too long.
+    const answer = await startAuthentication({ optionsJSON }).catch(() => undefined);
+    if (!answer) {
+      setCancelled(true);
+      return false;
+    }
+    await onFactor(step.token, { method: 'passkey', answer: { ...answer } });
+    return false;
+  };
+  return (
+    <ConfirmDialog open title={title} confirmLabel={t('auth.mfa.passkey.submit')} tone={tone} onConfirm={confirm} onClose={onClose}>
+      <div className={formCss.column}>
+        <p className={css.help}>{t('auth.mfa.passkey.intro')}</p>
+        {isCancelled && (
+          <p className={css.problem} role="alert">
+            {t('auth.mfa.passkey.failed')}
+          </p>
+        )}
+        {otherWays}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function OtherWays({ methods, onChoose }: { methods: readonly MfaMethod[]; onChoose: (method: MfaMethod) => void }) {
+  const { t } = useTranslation();
+  if (methods.length === 0) return null;
+  return (
+    <div>
+      <p className={css.help}>{t('security.confirm.otherWays')}</p>
+      <ul className={css.ways}>
+        {methods.map((method) => (
+          <li key={method}>
+            <button type="button" className={textButtonCss.button} onClick={() => onChoose(method)}>
+              {t(`auth.mfa.ways.${method}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

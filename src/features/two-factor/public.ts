@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { withTexts } from '~/components/page/lazyPage.tsx';
+
+const fetched = <Module>(load: () => Promise<Module>) => fetchedCode(withTexts('account', load)());
+
+/** Both are fetched when they are shown, with their texts. */
+export const TwoFactorSection = lazy(() =>
+  fetched(() => import('./TwoFactorSection.tsx')).then((m) => ({ default: m.TwoFactorSection })),
+);
+export const ResetFactorsDialog = lazy(() =>
+  fetched(() => import('./ResetFactorsDialog.tsx')).then((m) => ({ default: m.ResetFactorsDialog })),
+);

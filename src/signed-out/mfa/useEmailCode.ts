@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionLimits } from '#contract/session/limits';
+import type { SecondStep } from '~/authProvider/signIn.ts';
+import { sendJson } from '~/dataProvider/http.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import type { NoticeContent } from '../FormNotice.tsx';
+import { noticeOf, problemOf } from '../problemOf.ts';
+
+const { sends, lockMinutes } = sessionLimits.mfa;
+/** Steps whose first code was asked for: in development React mounts twice, and a person may come back from another way. */
+const asked = new Set<string>();
+
+/** The codes that are mailed for a step: the first by itself, further ones on demand until the limit, then none for ten minutes. */
+export function useEmailCode(step: SecondStep, isWanted: boolean) {
+  const { t, i18n } = useTranslation();
+  const [sent, setSent] = useState(0);
+  const [isLocked, setLocked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<NoticeContent>();
+
+  const lock = useCallback(() => {
+    setLocked(true);
+    setProblem({ message: t('errors.60203') });
+  }, [t]);
+
+  const send = useCallback(async () => {
+    if (sent >= sends) return lock();
+    setSending(true);
+    setProblem(undefined);
+    const body = { email: step.email, verificationTokenId: step.token };
+    try {
+      await sendJson({ method: 'POST', path: '/api/v1/user/security/mfa/send_code', body });
+      setSent(sent + 1);
+    } catch (error) {
+      if (isHeedError(error, '60202') || isHeedError(error, '60203')) lock();
+      else setProblem(noticeOf(problemOf(error, i18n), t('auth.unknownError')));
+    } finally {
+      setSending(false);
+    }
+  }, [sent, lock, step, i18n, t]);
+
+  useEffect(() => {
+    if (!isWanted || asked.has(step.token)) return;
+    asked.add(step.token);
+    void send();
+  }, [isWanted, step, send]);
+
+  useEffect(() => {
+    if (!isLocked) return;
+    const timer = setTimeout(() => {
+      setLocked(false);
+      setSent(0);
+      setProblem(undefined);
+    }, lockMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [isLocked]);
+
+  return {
+    send,
+    maySend: !isLocked && !isSending,
+    problem,
+    /** Says that the newest code is on its way. */
+    notice: sent > 0 && !isSending ? { message: t('auth.mfa.email.sent') } : undefined,
+  };
+}

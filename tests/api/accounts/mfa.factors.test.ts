@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
+import { mfaPath, type SecondFactors, secondFactors } from '#tests/support/server/secondFactors';
+
+let server: BareServer;
+let companyId: string;
+let mfa: SecondFactors;
+beforeAll(async () => {
+  server = await startBareServer();
+  companyId = await server.company();
+  mfa = secondFactors(server, companyId);
+});
+// All calls here come from one address; how many a minute allows is tested elsewhere.
+beforeEach(() => mfa.query('DELETE FROM rate_counters'));
+afterAll(() => server?.close());
+
+describe('an authenticator app', () => {
+  it('is added with its first code, then signs in, and takes each code once', async () => {
+    const person = await server.person({ companyId });
+    const { totp, recoveryCodes } = await mfa.withApp(person, await server.open(person.email));
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await mfa.check(person.email)).json().mfaMethods).toEqual(['email', 'authenticator', 'recovery']);
+    const code = totp.generate();
+    const token = await mfa.begin(person.email);
+    const reply = await mfa.login(token, { method: 'authenticator', code });
+    expect(reply.statusCode).toBe(200);
+    await server.signInWith(reply.json<{ customFirebaseToken: string }>().customFirebaseToken);
+    expect(codeOf(await mfa.login(await mfa.begin(person.email), { method: 'authenticator', code }))).toBe('mfa_code_wrong');
+  });
+
+  it('keeps its secret encrypted', async () => {
+    const person = await server.person({ companyId });
+    const { totp } = await mfa.withApp(person, await server.open(person.email));
+    const { rows } = await mfa.query('SELECT sealed_secret FROM authenticators WHERE user_id = $1', [person.id]);
+    expect(rows[0].sealed_secret).not.toContain(totp.secret.base32);
+  });
+
+  it('lets codes by e-mail be refused, and brings them back when it is removed', async () => {
+    const person = await server.person({ companyId });
+    const token = await server.open(person.email);
+    await mfa.withApp(person, token);
+    const put = (verificationTokenId: string, hasEmail: boolean) =>
+      server.app.inject({
+        method: 'PUT',
+        url: `${mfaPath}/email`,
+        payload: { verificationTokenId, hasEmail },
+        headers: server.headersOf(token),
+      });
+    const step = await mfa.confirmed(token, person);
+    expect((await put(step, false)).statusCode).toBe(200);
+    expect((await mfa.check(person.email)).json().mfaMethods).toEqual(['authenticator', 'recovery']);
+    expect(codeOf(await mfa.sendCode(person.email, await mfa.begin(person.email)))).toBe('mfa_step_expired');
+    const remove = { method: 'DELETE', url: `${mfaPath}/authenticator`, headers: server.headersOf(token) } as const;
+    expect((await server.app.inject({ ...remove, payload: { verificationTokenId: step } })).statusCode).toBe(200);
+    expect((await mfa.check(person.email)).json().mfaMethods).toEqual(['email', 'recovery']);
+    expect(codeOf(await put(step, false))).toBe('mfa_last_factor');
+  });
+});
+
+describe('recovery codes', () => {
+  it('work once each, however they are written, and the owner is told', async () => {
+    const person = await server.person({ companyId });
+    const { recoveryCodes } = await mfa.withApp(person, await server.open(person.email));
+    const [first = ''] = recoveryCodes;
+    const typed = ` ${first.toUpperCase().replace('-', ' ')} `;
+    expect((await mfa.login(await mfa.begin(person.email), { method: 'recovery', code: typed })).statusCode).toBe(200);
+    expect(codeOf(await mfa.login(await mfa.begin(person.email), { method: 'recovery', code: first }))).toBe('mfa_code_wrong');
+    const { rows } = await mfa.query(
+      "SELECT params->>'left' AS left FROM mails WHERE user_id = $1 AND template = 'mfa_recovery_code_used'",
+      [person.id],
+    );
+    expect(rows).toEqual([{ left: '9' }]);
+  });
+
+  it('of before stop working when new ones are made', async () => {
+    const person = await server.person({ companyId });
+    const token = await server.open(person.email);
+    const { recoveryCodes } = await mfa.withApp(person, token);
+    const reply = await server.post(
+      `${mfaPath}/recovery-codes`,
+      { verificationTokenId: await mfa.confirmed(token, person) },
+      token,
+    );
+    const [fresh = ''] = reply.json<{ recoveryCodes: string[] }>().recoveryCodes;
+    expect(codeOf(await mfa.login(await mfa.begin(person.email), { method: 'recovery', code: recoveryCodes[0] }))).toBe(
+      'mfa_code_wrong',
+    );
+    expect((await mfa.login(await mfa.begin(person.email), { method: 'recovery', code: fresh })).statusCode).toBe(200);
+  });
+});
