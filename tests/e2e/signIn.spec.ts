@@ -53,11 +53,6 @@ test.describe('signing in', () => {
     ['nobody@acme.example', demoPassword, 'Invalid login credentials'],
     ['learner@acme.example', demoPassword, "This account doesn't have access to the admin console."],
     [
-      'mfa@acme.example',
-      demoPassword,
-      'This account signs in with an email code, which this version doesn’t support yet. Please contact support.',
-    ],
-    [
       'sso@acme.example',
       demoPassword,
       'This account signs in with single sign-on, which this version doesn’t support yet. Please contact support.',
