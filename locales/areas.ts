@@ -17,6 +17,7 @@ const areasOf = {
     'pdf',
     'reminders',
     'auditLog',
+    'settings',
   ],
   /** Drawers, dialogs and lists of support, sales, notifications and surveys; the signed-out pages fetch them too. */
   help: ['help'],

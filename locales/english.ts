@@ -24,6 +24,7 @@ import reminders from './en/reminders.json';
 import reports from './en/reports.json';
 import resources from './en/resources.json';
 import security from './en/security.json';
+import settings from './en/settings.json';
 import shell from './en/shell.json';
 import uploads from './en/uploads.json';
 import users from './en/users.json';
@@ -58,6 +59,7 @@ export const texts = {
   reports,
   resources,
   security,
+  settings,
   shell,
   uploads,
   users,

@@ -10,7 +10,7 @@ import zh from './invitations/zh.json' with { type: 'json' };
 import { findLanguage } from './languages.ts';
 
 /** Plain text without a greeting, which the mail adds. */
-interface InvitationText {
+export interface InvitationText {
   subject: string;
   message: string;
 }

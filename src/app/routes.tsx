@@ -65,6 +65,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.learning, to: paths.courses },
   { path: paths.course, to: paths.coursePreview },
   { path: paths.users, to: paths.allUsers },
+  { path: paths.settings, to: paths.settingsGeneral },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
   { path: paths.quizReport, to: paths.quizQuestionsReport },
   { path: '*', to: paths.notFound },

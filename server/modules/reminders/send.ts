@@ -54,7 +54,7 @@ function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string):
       SELECT u.company_id, u.id, u.email, ${manualReminder.template}, o.lang,
         jsonb_strip_nulls(jsonb_build_object('companyName', o.name, 'name', nullif(u.name, ''), 'subject', ${letter.subject}::text,
           'message', nullif(${letter.customMessage}::text, ''), 'topic', ${scope.topic}::text, 'tasks', t.names,
-          'dueDate', to_char(t.due AT TIME ZONE 'UTC', 'YYYY-MM-DD'))), ${at}::timestamptz
+          'dueDate', to_char(t.due AT TIME ZONE o.time_zone, 'YYYY-MM-DD'))), ${at}::timestamptz
       FROM (SELECT o.user_id, string_agg(DISTINCT o.name, E'\n' ORDER BY o.name) AS names, min(o.due_at) FILTER (WHERE o.due_at > ${at}) AS due
         FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id) t
       JOIN users u ON u.company_id = ${scope.companyId} AND u.id = t.user_id JOIN companies o ON o.id = u.company_id`,

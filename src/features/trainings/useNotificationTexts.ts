@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fillPlaces, getReminderMessages, type Message } from '#contract/company/messages';
 import { type NotificationTexts, readNotificationTexts } from '#locales/notifications.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
 
 /** The default texts of one mail. */
@@ -19,6 +22,12 @@ const partOf = {
 /** Used when the texts cannot be read: the fields stay empty, and the server uses its own default message. */
 const none: MailTexts = { subject: '', message: '' };
 
+/** The company's own text with its names filled in; undefined where it wrote none. */
+function ownText(own: Message | undefined, names: Record<string, string>): MailTexts | undefined {
+  if (!own?.isOwn) return undefined;
+  return { subject: fillPlaces(own.subject, names), message: fillPlaces(own.message, names) };
+}
+
 /** The course that a mail is about, with its language as the catalogue spells it. */
 interface About {
   name: string;
@@ -27,12 +36,14 @@ interface About {
 
 /**
  * The default texts of a notification or a reminder: about a course in its language, which its learners understand, and about
- * all tasks (`about` is null) in that of the company. Undefined until they are read, and while it is unknown what they are about.
+ * all tasks (`about` is null) in that of the company. Reminders have the company's own text, if it wrote one.
+ * Undefined until they are read, and while it is unknown what they are about.
  */
 export function useNotificationTexts(part: keyof typeof partOf, about: About | null | undefined): MailTexts | undefined {
   const { company } = useSession();
   const language = about ? about.language || 'en' : company.lang;
-  const places = { companyName: company.name, courseName: about?.name };
+  const courseName = about?.name;
+  const places = { companyName: company.name, courseName };
   const { data, isError } = useQuery({
     queryKey: ['notificationTexts', part, language, places],
     queryFn: async () => partOf[part](await readNotificationTexts(language, about ? 'training' : 'admin', places)),
@@ -40,5 +51,12 @@ export function useNotificationTexts(part: keyof typeof partOf, about: About | n
     networkMode: 'always',
     retry: false,
   });
-  return isError ? none : data;
+  const reminders = useEndpoint(getReminderMessages, {}, { enabled: part === 'reminder' });
+  const own = courseName === undefined ? reminders.data?.tasks : reminders.data?.course;
+  const written = useMemo(
+    () => ownText(own, { companyName: company.name, ...(courseName !== undefined && { courseName }) }),
+    [own, company.name, courseName],
+  );
+  if (part === 'reminder' && reminders.isLoading) return undefined;
+  return written ?? (isError ? none : data);
 }

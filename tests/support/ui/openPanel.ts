@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import type { Home } from '#contract/company/home';
+import type { Message } from '#contract/company/messages';
 import type { CurrentUser } from '#contract/session/session';
 import { mountPanel, prepareDirection } from '~/app/mountPanel.tsx';
 import { addStage, prepareLanguages, switchLanguage } from '~/i18n/i18n.ts';
@@ -36,9 +37,14 @@ export const someHome = (part: Partial<Home> = {}): Home => ({
   ...part,
 });
 
+/** A company that wrote no texts of its own. */
+const standard: Message = { subject: 'Standard', message: 'Standard', isOwn: false };
+
 const company = `/company/${companyId}`;
-/** Replies to the calls of the home page. */
+/** Replies to the calls of the home page, and to those for texts of mails. */
 export const homeCalls = {
+  [`GET /customers/api/v1${company}/invite/emails`]: { body: { admin: standard, learner: standard } },
+  [`GET /rest/v1${company}/reminder-messages`]: { body: { course: standard, tasks: standard } },
   [`POST /api/v1/users/count_users_under_filters/${companyId}`]: ({ body }: Call) => ({
     count: (body as { undelivered?: boolean }).undelivered ? 0 : 240,
   }),

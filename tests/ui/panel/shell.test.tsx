@@ -35,6 +35,7 @@ describe('the sidebar', () => {
       'Groups',
       'Reports',
       'Audit log',
+      'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Get Started' }).getAttribute('aria-current')).toBe('page');
     expect(await screen.findByRole('heading', { name: 'Hello, Ada' })).toBeTruthy();
@@ -46,7 +47,7 @@ describe('the sidebar', () => {
       user: somebody({ role: 'msp' }),
       answers: { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } },
     });
-    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos']);
+    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Settings']);
   });
 
   it('folds, keeps its groups behind a menu, and stays folded next time', async () => {

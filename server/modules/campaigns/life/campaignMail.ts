@@ -13,7 +13,7 @@ export function campaignMail(kind: typeof campaignAssigned | typeof campaignRemi
       : sql`|| ${ownTextJson('reminder_course', sql`g.company_id`, { companyName: sql`o.name`, courseName: sql`k.name` })}`;
   return sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
     SELECT g.company_id, u.id, u.email, ${kind.template}, o.lang,
-      jsonb_build_object('companyName', o.name, 'courseName', k.name, 'dueDate', to_char(g.due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
+      jsonb_build_object('companyName', o.name, 'courseName', k.name, 'dueDate', to_char(g.due_at AT TIME ZONE o.time_zone, 'YYYY-MM-DD'))
         || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END ${own}, ${at}::timestamptz
     FROM ${recipients} g
     JOIN campaigns c ON c.id = g.campaign_id AND c.notifications_enabled

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { BookOpen, CircleUser, GraduationCap, type LucideIcon, ShoppingBag } from 'lucide-react';
+import { BookOpen, CircleUser, GraduationCap, type LucideIcon, Settings, ShoppingBag } from 'lucide-react';
 import { can, type Capability } from '#contract/access';
 import { paths, pathTo } from '#contract/paths';
 import { config, type PublicConfig } from '~/browser/config.ts';
@@ -42,6 +42,7 @@ const userMenu: readonly Entry[] = [
     hiddenWhen: ['actingElsewhere'],
     to: ({ user }) => pathTo(paths.userProfile, { userId: user.id }),
   },
+  { key: 'settings', title: 'shell.userMenu.settings', icon: Settings, access: 'company:read', to: () => paths.settings },
   { key: 'knowledgeBase', title: 'shell.userMenu.knowledgeBase', icon: BookOpen, hiddenWhen: ['noDomain'], link: 'knowledgeBase' },
   {
     key: 'learnerLogin',

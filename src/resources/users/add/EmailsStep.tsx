@@ -1,13 +1,12 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { invitationText } from '#locales/invitations.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
-import { useSession } from '~/session/useSession.ts';
 import type { AddUsersForm } from './addUsersSchema.ts';
+import { useInvitationTexts } from './useInvitationTexts.ts';
 import formCss from '~/components/form/form.module.css';
 import linkButtonCss from '~/components/page/linkButton.module.css';
 import css from './addUsers.module.css';
@@ -61,14 +60,13 @@ function OptionalLabel({ text }: { text: string }) {
 
 function RoleChoice() {
   const { t } = useTranslation();
-  const { company } = useSession();
+  const textsOf = useInvitationTexts();
   const { getValues, setValue } = useFormContext<AddUsersForm>();
   const { field } = useController<AddUsersForm, 'role'>({ name: 'role' });
 
   /** The default invitation follows the role until the user edits it. */
   const choose = (role: AddUsersForm['role']) => {
-    const before = invitationText(field.value, company.lang, company.name);
-    const after = invitationText(role, company.lang, company.name);
+    const [before, after] = [textsOf(field.value), textsOf(role)];
     for (const part of ['subject', 'message'] as const) if (getValues(part) === before[part]) setValue(part, after[part]);
     field.onChange(role);
   };

@@ -1,17 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { inviteUsers, verifyEmailsExisted } from '#contract/people/invitations';
 import { peopleLimits } from '#contract/people/limits';
-import { invitationText } from '#locales/invitations.ts';
+import type { InvitationText } from '#locales/invitations.ts';
 import { namesIn } from '~/resources/users/addressees.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { type SaveForm, useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint, refusedFields, useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useCompanyId } from '~/session/useSession.ts';
 import { type AddUsersForm, addUsersSchema, addUsersSteps, stepOf } from './addUsersSchema.ts';
 import { formField, toInviteRequest } from './inviteRequest.ts';
 import { findUsedEmails } from './usedEmails.ts';
 import { useFirstCourse } from './BeginTraining.tsx';
+import { useInvitationTexts } from './useInvitationTexts.ts';
 
 export interface AddUsers extends SaveForm<AddUsersForm> {
   step: number;
@@ -29,7 +30,8 @@ export interface AddUsers extends SaveForm<AddUsersForm> {
 
 /** The form and steps of adding people by address. Checks for addresses in use before step 2; shows refusals at their field. */
 export function useAddUsers(onAdded: (count: number) => void): AddUsers {
-  const { id: companyId, lang, name } = useSession().company;
+  const companyId = useCompanyId();
+  const textsOf = useInvitationTexts();
   const [step, setStep] = useState(0);
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const [checking, setChecking] = useState<AddUsers['checking']>(null);
@@ -41,7 +43,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
 
   const saving = useSaveForm({
     schema: addUsersSchema,
-    values: useMemo(() => emptyForm(lang, name), [lang, name]),
+    values: useMemo(() => emptyForm(textsOf('user')), [textsOf]),
     draft: 'addUsers',
     mode: 'onSubmit',
     send: (values) => invite.mutateAsync({ body: { ...toInviteRequest(values, firstCourse?.id), company_id: companyId } }),
@@ -97,7 +99,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
   return { ...saving, step, used, checking, checkFailure, readNames, next, back: () => setStep(0) };
 }
 
-const emptyForm = (lang: string, name: string): AddUsersForm => ({
+const emptyForm = (texts: InvitationText): AddUsersForm => ({
   invites: [],
   names: {},
   department: [],
@@ -105,5 +107,5 @@ const emptyForm = (lang: string, name: string): AddUsersForm => ({
   role: 'user',
   notificationList: 'userOnly',
   notification: true,
-  ...invitationText('user', lang, name),
+  ...texts,
 });

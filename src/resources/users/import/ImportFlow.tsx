@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleLimits } from '#contract/people/limits';
-import { invitationText } from '#locales/invitations.ts';
+import type { InvitationText } from '#locales/invitations.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { Notice } from '~/fields/Notice.tsx';
-import { useSession } from '~/session/useSession.ts';
 import { type NotificationForm, notificationSchema } from '../add/addUsersSchema.ts';
 import type { FlowProps } from '../add/flowProps.ts';
+import { useInvitationTexts } from '../add/useInvitationTexts.ts';
 import { ImportButtons } from './ImportButtons.tsx';
 import { MapStep } from './MapStep.tsx';
 import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';
@@ -22,13 +22,13 @@ import formCss from '~/components/form/form.module.css';
 export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { lang, name } = useSession().company;
+  const textsOf = useInvitationTexts();
   const flow = useImport();
   const [wasTried, setTried] = useState(false);
   const { step, saved, final, failure } = flow;
   const saving = useSaveForm({
     schema: notificationSchema,
-    values: useMemo(() => emptyForm(lang, name), [lang, name]),
+    values: useMemo(() => emptyForm(textsOf('user')), [textsOf]),
     draft: 'import',
     mode: 'onSubmit',
     send: flow.save,
@@ -71,10 +71,10 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   );
 }
 
-const emptyForm = (lang: string, name: string): NotificationForm => ({
+const emptyForm = (texts: InvitationText): NotificationForm => ({
   notificationList: 'userOnly',
   notification: true,
-  ...invitationText('user', lang, name),
+  ...texts,
 });
 
 /** The result of the import. Rejected rows stay available until the drawer closes. */

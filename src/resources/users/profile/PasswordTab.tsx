@@ -12,6 +12,7 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { OwnSessions } from '~/resources/sessions/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './profile.module.css';
@@ -60,8 +61,17 @@ function refusals(error: unknown): Refusals<PasswordForm> | undefined {
   return undefined;
 }
 
-/** The form that changes one's own password. */
+/** The form that changes one's own password, and where one is signed in. */
 export function PasswordTab() {
+  return (
+    <>
+      <ChangePassword />
+      <OwnSessions />
+    </>
+  );
+}
+
+function ChangePassword() {
   const { t } = useTranslation();
   const { user } = useSession();
   const saving = usePasswordForm();

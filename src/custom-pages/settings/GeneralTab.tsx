@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getAdminPanelCompany, saveCompanySettings } from '#contract/company/companies';
+import { companySizes, industries } from '#contract/company/companyFacts';
+import type { CurrentUser } from '#contract/session/session';
+import { languages } from '#locales/languages.ts';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { formatNumber } from '~/components/data/format.ts';
+import { FormFoot } from '~/components/form/FormFoot.tsx';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { SettingsFrame } from '~/features/settings/public.ts';
+import { keepCompany } from '~/session/store.ts';
+import { fromCompany, generalSchema, toRequest } from './generalForm.ts';
+import { LogoField } from './LogoField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { timeZoneOptions } from './timeZones.ts';
+import formCss from '~/components/form/form.module.css';
+import cardCss from '~/components/page/card.module.css';
+import css from './settings.module.css';
+
+/** The general settings of the company in scope. */
+export function GeneralTab() {
+  const { data, error, refetch } = useEndpoint(getAdminPanelCompany, {});
+  return (
+    <SettingsFrame>
+      {data && <General company={data} />}
+      {!data && error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />}
+    </SettingsFrame>
+  );
+}
+
+const languageOptions = languages.map(({ code, name }) => ({ value: code, label: name }));
+
+function useGeneralForm(company: CurrentUser['company']) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useAction(saveCompanySettings);
+  return useSaveForm({
+    schema: generalSchema,
+    values: useMemo(() => fromCompany(company), [company]),
+    draft: `settings ${company.id}`,
+    send: (form) => mutateAsync({ body: toRequest(form) }),
+    valuesOf: fromCompany,
+    onSaved: (saved) => {
+      // The sidebar shows name and logo.
+      keepCompany(saved);
+      toast.success(t('settings.general.saved'));
+    },
+  });
+}
+
+/** i18n-keys: settings.industries.* */
+function General({ company }: { company: CurrentUser['company'] }) {
+  const { t } = useTranslation();
+  const [isUploading, setUploading] = useState(false);
+  const saving = useGeneralForm(company);
+  const { form, isDirty, isSaving } = saving;
+  const timeZones = useMemo(() => timeZoneOptions(company.companySettings.timeZone), [company]);
+  const industryOptions = industries.map((value) => ({ value, label: t(`settings.industries.${value}`) }));
+  const sizeOptions = companySizes.map(({ id, from, to }) => ({
+    value: String(id),
+    label: to === null ? `${formatNumber(from)}+` : `${formatNumber(from)}–${formatNumber(to)}`,
+  }));
+  const reason = isUploading ? t('settings.general.uploading') : isDirty ? undefined : t('profile.nothingToSave');
+  return (
+    <FormFrame saving={saving} className={`${cardCss.card} ${css.form}`} onSubmit={() => reason === undefined && saving.save()}>
+      <div className={formCss.column}>
+        <FormNotices saving={saving} />
+        <LogoField onBusy={setUploading} />
+        <TextInput name="name" label={t('settings.general.name')} isRequired autoComplete="organization" />
+        <div className={formCss.pair}>
+          <SelectField
+            name="lang"
+            label={t('settings.general.lang')}
+            help={t('settings.general.langHelp')}
+            options={languageOptions}
+          />
+          <SelectField
+            name="timeZone"
+            label={t('settings.general.timeZone')}
+            help={t('settings.general.timeZoneHelp')}
+            options={timeZones}
+          />
+          <SelectField
+            name="industry"
+            label={t('settings.general.industry')}
+            options={industryOptions}
+            emptyLabel={t('settings.general.notSet')}
+          />
+          <SelectField
+            name="companySize"
+            label={t('settings.general.size')}
+            options={sizeOptions}
+            emptyLabel={t('settings.general.notSet')}
+          />
+        </div>
+      </div>
+      <FormFoot>
+        {isDirty && (
+          <Button onClick={() => form.reset()} disabled={isSaving}>
+            {t('profile.reset')}
+          </Button>
+        )}
+        <SaveButton isSaving={isSaving} reason={reason}>
+          {t('profile.save')}
+        </SaveButton>
+      </FormFoot>
+      <UnsavedGuard isDirty={isDirty} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,17 @@
+/** All time zones that the browser knows, by their place in the alphabet, with their present offset: `Europe/Berlin (UTC+01:00)`. */
+export function timeZoneOptions(chosen: string): { value: string; label: string }[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);
+  return [...names].map((value) => ({ value, label: `${value.replaceAll('_', ' ')}${offsetText(value)}` }));
+}
+
+/** Empty for UTC itself, and for a zone that this browser does not know. */
+function offsetText(timeZone: string): string {
+  if (timeZone === 'UTC') return '';
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts();
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC');
+    return offset ? ` (${offset})` : '';
+  } catch {
+    return '';
+  }
+}

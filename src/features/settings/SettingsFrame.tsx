@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#contract/access';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { useSession } from '~/session/useSession.ts';
+import { settingsTabs } from './settingsTabs.ts';
+
+interface SettingsFrameProps {
+  /** The primary action of the tab. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title and tabs around one tab of the settings; shows the tabs that the session may open. */
+export function SettingsFrame({ action, children }: SettingsFrameProps) {
+  const { t } = useTranslation();
+  const { subject, company } = useSession();
+  const tabs = settingsTabs
+    .filter(({ access }) => can(subject, access))
+    .map(({ key, path }) => ({ key, label: t(`settings.tabs.${key}`), to: path }));
+  return (
+    <>
+      <PageHeader title={t('settings.title')} text={company.name} action={action} />
+      <PageTabs label={t('settings.tabs.label')} tabs={tabs} />
+      {children}
+    </>
+  );
+}

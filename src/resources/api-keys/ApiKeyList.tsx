@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
+import { CopyField } from '~/components/form/CopyField.tsx';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { ListView } from '~/components/list/ListView.tsx';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { SettingsFrame } from '~/features/settings/public.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useCan, useCompanyId } from '~/session/useSession.ts';
+import { CreatedKeyDialog, CreateKeyDialog } from './CreateKeyDialog.tsx';
+import { apiKeyAddress, apiKeyFields } from './fields.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import css from './apiKeys.module.css';
+
+const nameOf = ({ name }: ApiKey) => name;
+
+/** The API keys of the company: creates, shows once, and revokes them. */
+export function ApiKeyList() {
+  return (
+    <ListRoot resource="api-keys" address={apiKeyAddress} columns={useColumns('api-keys', apiKeyFields)}>
+      <Keys />
+    </ListRoot>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation();
+  const companyId = useCompanyId();
+  const canWrite = useCan('apiKeys:write');
+  const modal = useOverlayParam('modal', ['create']);
+  const [created, setCreated] = useState<CreatedApiKey>();
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const create = canWrite && (
+    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => modal.open('create')}>
+      {t('settings.keys.create')}
+    </Button>
+  );
+  const rowActions = ({ end, ...key }: ApiKey) =>
+    canWrite && !end
+      ? [
+          {
+            key: 'revoke',
+            label: t('settings.keys.revoke.action'),
+            icon: <KeyRound size={16} aria-hidden />,
+            run: () => setRevoking({ end, ...key }),
+          },
+        ]
+      : [];
+  return (
+    <SettingsFrame action={create}>
+      <div className={css.about}>
+        <p>
+          {t('settings.keys.about')}{' '}
+          <a href="/gateway/docs/json" target="_blank" rel="noopener noreferrer">
+            {t('settings.keys.docs')}
+          </a>
+        </p>
+        <CopyField
+          label={t('settings.keys.companyId')}
+          value={companyId}
+          copy={t('settings.keys.copy')}
+          copied={t('settings.keys.idCopied')}
+        />
+      </div>
+      <ListView
+        nameOf={nameOf}
+        rowActions={rowActions}
+        hasColumnPicker={false}
+        empty={{ hint: t('settings.keys.empty'), action: create }}
+      />
+      {canWrite && modal.value === 'create' && <CreateKeyDialog onCreated={setCreated} onClose={modal.close} />}
+      {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}
+      {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </SettingsFrame>
+  );
+}

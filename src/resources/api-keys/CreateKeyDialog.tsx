@@ -1,0 +1,98 @@
+import { CreateBase } from 'react-admin';
+import { FormProvider, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type ApiKeyScope, apiKeyScopes } from '#contract/access';
+import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
+import { companyLimits } from '#contract/company/limits';
+import { CopyField } from '~/components/form/CopyField.tsx';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { fieldsOf } from '~/schema/field.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
+import { text } from '~/schema/kinds.tsx';
+import css from './apiKeys.module.css';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'settings.keys.nameRequired').max(companyLimits.apiKeys.nameMax, 'settings.keys.nameTooLong'),
+  scope: z.enum(apiKeyScopes),
+});
+const empty: z.input<typeof schema> = { name: '', scope: 'read' };
+const fields = [fieldsOf<ApiKey>()(text, 'name', { label: 'settings.keys.fields.name', isRequired: true })];
+
+interface CreateKeyProps {
+  onCreated: (created: CreatedApiKey) => void;
+  onClose: () => void;
+}
+
+/** Asks for name and scope of a new key. */
+export function CreateKeyDialog(props: CreateKeyProps) {
+  return (
+    <CreateBase {...creating} resource="api-keys">
+      <KeyForm {...props} />
+    </CreateBase>
+  );
+}
+
+function KeyForm({ onCreated, onClose }: CreateKeyProps) {
+  const { t } = useTranslation();
+  const saving = useRecordForm({ schema, values: empty, draft: 'api key', onSaved: onCreated });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={t('settings.keys.create')}
+        confirmLabel={t('settings.keys.create')}
+        focusButton={false}
+        onConfirm={saving.save}
+        onClose={onClose}
+      >
+        <div className={css.created}>
+          <FormNotices saving={saving} />
+          <SchemaFields fields={fields} texts="settings.keys.fields" hasFocus />
+          <ScopeChoice />
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+/** i18n-keys: settings.keys.scopes.* settings.keys.scopeHelp.* */
+function ScopeChoice() {
+  const { t } = useTranslation();
+  const { field } = useController<z.input<typeof schema>, 'scope'>({ name: 'scope' });
+  const choices = apiKeyScopes.map((value: ApiKeyScope) => ({
+    value,
+    label: t(`settings.keys.scopes.${value}`),
+    help: t(`settings.keys.scopeHelp.${value}`),
+  }));
+  return <ChoiceCards label={t('settings.keys.fields.scope')} value={field.value} choices={choices} onChange={field.onChange} />;
+}
+
+/** Shows a new key. Nothing can show it again. */
+export function CreatedKeyDialog({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      title={t('settings.keys.created.title', { name: created.name })}
+      confirmLabel={t('settings.keys.created.done')}
+      focusButton={false}
+      onConfirm={() => undefined}
+      onClose={onClose}
+    >
+      <div className={css.created}>
+        <p>{t('settings.keys.created.text')}</p>
+        <CopyField
+          label={t('auditLog.subjects.apiKey')}
+          value={created.key}
+          copy={t('settings.keys.copy')}
+          copied={t('settings.keys.created.copied')}
+          autoFocus
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

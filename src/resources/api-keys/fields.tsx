@@ -1,0 +1,42 @@
+import { apiKeyScopes } from '#contract/access';
+import { type ApiKey, apiKeyOrderFields, apiKeyPrefix } from '#contract/company/apiKeys';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { toggle } from '~/components/filters/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
+import { fieldsOf } from '~/schema/field.ts';
+import { choice, custom, date, text } from '~/schema/kinds.tsx';
+import css from './apiKeys.module.css';
+
+const key = fieldsOf<ApiKey, (typeof apiKeyOrderFields)[number]>();
+
+/** i18n-keys: settings.keys.fields.* settings.keys.ends.* */
+export const apiKeyFields = [
+  key(custom, 'name', {
+    label: 'settings.keys.fields.name',
+    orderField: 'name',
+    minWidth: 180,
+    render: ({ name, hint }) => (
+      <span className={css.name}>
+        <bdi>{name}</bdi>
+        <small dir="ltr">{`${apiKeyPrefix}…${hint}`}</small>
+      </span>
+    ),
+  }),
+  key(choice, 'scope', { label: 'settings.keys.fields.scope', texts: 'settings.keys.scopes', values: apiKeyScopes }),
+  key(custom, 'end', {
+    label: 'settings.keys.fields.state',
+    minWidth: 150,
+    render: ({ end }, wordOf) => (
+      <StatusDot tone={end ? 'neutral' : 'success'} label={wordOf(end ? `settings.keys.ends.${end}` : 'settings.keys.inForce')} />
+    ),
+  }),
+  key(date, 'lastUsedAt', { label: 'settings.keys.fields.lastUsedAt', orderField: 'lastUsedAt', emptyText: 'common.never' }),
+  key(text, 'createdBy', { label: 'settings.keys.fields.createdBy', priority: 2 }),
+  key(date, 'createdAt', { label: 'settings.keys.fields.createdAt', orderField: 'createdAt', priority: 3 }),
+];
+
+export const apiKeyAddress: ListAddress = {
+  sorts: apiKeyOrderFields,
+  sort: { field: 'createdAt', order: 'DESC' },
+  filters: [toggle('withEnded', 'settings.keys.withEnded', { isWidening: true })],
+};

@@ -1,0 +1,14 @@
+import { endSession, listSessions } from '#contract/session/sessions';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
+import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+import { resource } from '../resource.ts';
+
+/** Where the user is signed in: a part of their own profile. */
+export const sessions = resource({
+  name: 'sessions',
+  list: lazyPage(withTexts('training', () => import('./SessionList.tsx').then((m) => m.SessionList))),
+  options: {
+    adapter: endpointAdapter({ list: listSessions, remove: endSession }, { id: 'sessionId', isWhole: true }),
+    access: { read: 'panel:use', write: 'panel:use' },
+  },
+});

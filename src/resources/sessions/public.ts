@@ -1,0 +1,4 @@
+import { sessions } from './index.ts';
+
+/** The list of one's own sessions, for the profile page. */
+export const OwnSessions = sessions.list;
