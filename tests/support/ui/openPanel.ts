@@ -44,6 +44,7 @@ const company = `/company/${companyId}`;
 /** Replies to the calls of the home page, and to those for texts of mails. */
 export const homeCalls = {
   [`GET /customers/api/v1${company}/invite/emails`]: { body: { admin: standard, learner: standard } },
+  'GET /rest/v1/me/sessions': { body: [] },
   [`GET /rest/v1${company}/reminder-messages`]: { body: { course: standard, tasks: standard } },
   [`POST /api/v1/users/count_users_under_filters/${companyId}`]: ({ body }: Call) => ({
     count: (body as { undelivered?: boolean }).undelivered ? 0 : 240,
