@@ -60,6 +60,7 @@ export const errorCodes = {
   privacy_policy_already_confirmed: { status: 409, message: 'The privacy policy is already confirmed' },
 
   email_in_use: { status: 409, message: 'These emails are already in use.' },
+  company_in_use: { status: 409, message: 'This company was already registered by someone' },
   name_in_use: { status: 409, message: 'This name is already in use' },
   total_changed: {
     status: 409,

@@ -9,6 +9,7 @@ import * as home from './company/home.ts';
 import * as jobs from './company/jobs.ts';
 import * as mail from './company/mail.ts';
 import * as messages from './company/messages.ts';
+import * as registration from './company/registration.ts';
 import * as savedFilters from './company/savedFilters.ts';
 import * as courses from './courses/courses.ts';
 import * as customTrainings from './courses/customTrainings.ts';
@@ -46,6 +47,7 @@ export const contract = {
   passwords: endpointsIn(passwords),
   addresses: endpointsIn(addresses),
   companies: endpointsIn(companies),
+  registration: endpointsIn(registration),
   users: { ...endpointsIn(users), ...endpointsIn(invitations), ...endpointsIn(userTasks) },
   departments: { ...departments.departments, ...endpointsIn(departments) },
   groups,

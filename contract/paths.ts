@@ -2,6 +2,9 @@
 export const paths = {
   root: '/',
   login: '/login',
+  register: '/register',
+  registerEmail: '/register/:email',
+  registerFrom: '/register/:email/:partner/:source',
   changePassword: '/change-password',
   verifyEmail: '/verify_email',
   stopAddressChange: '/stop_address_change',

@@ -54,6 +54,7 @@ export const auditActions = [
   'videos.pinned',
   'videos.unpinned',
   'billing.trial_started',
+  'company.registered',
   'company.updated',
   'messages.updated',
   'messages.reset',

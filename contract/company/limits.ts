@@ -11,6 +11,11 @@ export const companyLimits = {
   auditPeople: 100,
   /** Saved filters of one person for one list. `filterMax` is the longest query string of a URL. */
   savedFilters: { perList: 50, nameMax: 80, filterMax: 6000, listMax: 60 },
+  /**
+   * Sign-up of companies. From one network address: `perMinute` attempts, `perHour` of them and `lookupsPerHour` questions whether an
+   * address or a name is in use.
+   */
+  registration: { phoneMax: 50, perMinute: 10, perHour: 30, lookupsPerHour: 300 },
   /** API keys of a company that are in force, calls a minute with one of them, and wrong keys a minute from one network address. */
   apiKeys: { most: 20, nameMax: 80, callsPerMinute: 300, wrongPerMinute: 30 },
 } as const;

@@ -7,6 +7,9 @@ export const departments = memberSetEndpoints('departments', 'departmentId', {
   write: 'departments:write',
 });
 
+/** The first department of a company, and that of people who are added without one; the same name in every language. */
+export const noDepartment = 'No Department';
+
 const task = z.object({ id, name: z.string() });
 
 /** Tasks that people of these departments and groups will get; for the second step of Add Users. */

@@ -3,6 +3,7 @@ import { addressLocks, waitingChange } from '../session/addresses.ts';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { deliveryFailure } from '../company/mail.ts';
+import { namePattern } from './personNames.ts';
 import { accountFilters, peopleQuery, userFilters, userSelection, userStatuses } from './selection.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -118,8 +119,6 @@ export const changeDisabled = endpoint({
 /** Roles that an admin can assign. */
 export const invitedRoles = ['user', 'admin'] as const;
 
-/** Same name pattern on screen and server: letters, digits, dot, dash, underscore, ampersand, apostrophe, inner spaces. */
-export const namePattern = /^[\p{L}\p{M}\p{N}._&'’-]+( +[\p{L}\p{M}\p{N}._&'’-]+)*$/u;
 export const personName = z.string().trim().max(textLimits.textMax).regex(namePattern).or(z.literal(''));
 
 export const deleteUser = endpoint({

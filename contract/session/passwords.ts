@@ -4,7 +4,7 @@ import { sessionLimits } from './limits.ts';
 import { textLimits } from '../kit/limits.ts';
 import { unmetPasswordRules } from './passwordRules.ts';
 
-const newPassword = z
+export const newPassword = z
   .string()
   .max(sessionLimits.passwordMax)
   .refine((value) => unmetPasswordRules(value).length === 0, 'The password does not meet the requirements');

@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { now } from '../../server/clock.ts';
 import { companies } from '../../server/db/schema.ts';
 import type { Tx } from '../../server/db/tx.ts';
+import { insertCompany } from '../../server/modules/companies/public.ts';
 
 export interface FoundCompany {
   id: string;
@@ -10,22 +9,11 @@ export interface FoundCompany {
   isNew: boolean;
 }
 
-const slugOf = (name: string) =>
-  `${name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)}-${randomBytes(3).toString('hex')}`;
-
 const columns = { id: companies.id, name: companies.name, isHouse: companies.isHouse };
 const called = (tx: Tx, name: string) => tx.select(columns).from(companies).where(sql`lower(${companies.name}) = lower(${name})`);
 
-async function make(tx: Tx, name: string, lang: string, more: Partial<typeof companies.$inferInsert>): Promise<FoundCompany> {
-  const at = now();
-  const id = randomUUID();
-  await tx.insert(companies).values({ id, name, slug: slugOf(name), lang, ...more, createdAt: at, updatedAt: at });
-  return { id, name, isNew: true };
+async function make(tx: Tx, name: string, more: Partial<typeof companies.$inferInsert>): Promise<FoundCompany> {
+  return { id: await insertCompany(tx, { name, ...more }), name, isNew: true };
 }
 
 /**
@@ -37,7 +25,7 @@ export async function findOrMakeCustomer(tx: Tx, name: string, lang: string): Pr
   if (sameName[0]?.isHouse)
     throw new Error(`"${name}" is our own company and has no such admins. Its people are made with --staff.`);
   if (sameName[0]) return { ...sameName[0], isNew: false };
-  return make(tx, name, lang, { trialStatus: 'available' });
+  return make(tx, name, { lang, trialStatus: 'available' });
 }
 
 /**
@@ -53,5 +41,5 @@ export async function findOrMakeHouse(tx: Tx, name: string | undefined, lang: st
   }
   if (name === undefined) throw new Error('there is no company of our own yet. Name it with --company.');
   if ((await called(tx, name)).length > 0) throw new Error(`"${name}" is a customer. Our own company needs another name.`);
-  return make(tx, name, lang, { isHouse: true, hasBoost: true, boostedBySuperadmin: true });
+  return make(tx, name, { lang, isHouse: true, hasBoost: true, boostedBySuperadmin: true });
 }

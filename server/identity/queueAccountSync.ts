@@ -17,6 +17,15 @@ export async function queueAccountSync(tx: Tx, companyId: string, userIds: reado
   }
 }
 
+const strandedAfterSeconds = 600;
+
+/**
+ * Queues the removal of an account that is about to be made at the provider, unless a person of this id exists by then. For an account that
+ * comes before its row: if the process dies in between, nothing else knows of it.
+ */
+export const queueRemovalIfStranded = (tx: Tx, userId: string): Promise<void> =>
+  sendJob(tx, identitySync, { userIds: [userId] }, { afterSeconds: strandedAfterSeconds });
+
 /** Queues the sync for the subjects of a bulk change that can sign in. */
 export async function queueAccountSyncOf(tx: Tx, companyId: string, auditId: string): Promise<void> {
   for (let after = smallestId; ; ) {

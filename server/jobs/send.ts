@@ -19,10 +19,18 @@ export function onJobSent(name: string, listener: () => void): () => void {
 /** Wakes this process's worker for a job that was not queued by `sendJob`. False if there is no such worker. */
 export const wakeWorker = (name: string): boolean => committed.emit(name);
 
-/** Queues a job in the caller's transaction: the job exists if and only if the transaction commits. */
-export async function sendJob<Payload extends object>(tx: Tx, { name }: Job<Payload>, data: Payload): Promise<void> {
+/**
+ * Queues a job in the caller's transaction: the job exists if and only if the transaction commits. It runs at once, or `afterSeconds`
+ * later.
+ */
+export async function sendJob<Payload extends object>(
+  tx: Tx,
+  { name }: Job<Payload>,
+  data: Payload,
+  { afterSeconds = 0 } = {},
+): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[]) => tx.$client.query(text, values) };
-  const id = await writer.send(name, data, { ...retries, db });
+  const id = await writer.send(name, data, { ...retries, startAfter: afterSeconds, db });
   if (id === null) throw new Error(`The job ${name} was not queued; does its queue exist?`);
   afterCommit(tx, () => committed.emit(name));
 }

@@ -25,6 +25,7 @@ import { handlers as messages } from './messages/index.ts';
 import { handlers as mfa } from './mfa/index.ts';
 import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
+import { handlers as registration } from './registration/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as sales } from './sales/index.ts';
@@ -76,6 +77,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   mfa,
   passwords,
   quizReports,
+  registration,
   reviewReports,
   reminders,
   sales,

@@ -43,6 +43,10 @@ export const companies = pgTable(
     /** Id of one of `companySizes` of the contract. */
     companySize: integer('company_size'),
     country: text('country'),
+    phone: text('phone'),
+    /** Who sent the company to the sign-up, as the address of that page named it. */
+    signupPartner: text('signup_partner'),
+    signupSource: text('signup_source'),
     integration: text('integration').$type<'acronis'>(),
     isPartnerInviteAllowed: boolean('is_partner_invite_allowed').notNull().default(false),
     isChildLoginAllowed: boolean('is_child_login_allowed').notNull().default(false),

@@ -1,5 +1,5 @@
 import { textLimits } from '#contract/kit/limits';
-import { namePattern } from '#contract/people/users';
+import { namePattern } from '#contract/people/personNames';
 import { emailTokens, isEmail } from '~/components/form/tags/emailTokens.ts';
 
 interface Addressee {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { email as emailSchema, id as idSchema } from '#contract/kit/endpoint';
-import { namePattern } from '#contract/people/users';
+import { namePattern } from '#contract/people/personNames';
 import { demoAccounts } from '#server/demo/accounts';
 import { makeWorld } from '#server/demo/world';
 

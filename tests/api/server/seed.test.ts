@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema } from '#contract/kit/endpoint';
-import { namePattern } from '#contract/people/users';
+import { namePattern } from '#contract/people/personNames';
 import { lockDataDir } from '#server/db/lock';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 import { fillCompany, tidy } from '../../../scripts/seed/fillCompany.ts';

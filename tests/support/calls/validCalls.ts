@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { registrationForm } from './registrationForm.ts';
 import { helpBodies, helpQueries } from './helpCalls.ts';
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
@@ -89,6 +90,8 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'mfa.setEmailFactor': () => ({ hasEmail: true, ...step }),
   'mfa.newRecoveryCodes': () => step,
   'mfa.resetMfa': () => step,
+  'registration.registerCompany': () => registrationForm({ partner: 'northstar', source: 'fair' }),
+  'registration.checkCompany': () => ({ company_name: 'Acme' }),
   'users.listUsers': () => ({ searchText: 'a', filters: ['learner'], pageNumber: 1, pageSize: 10, order: 'ASC', orderBy: 'name' }),
   'users.countUsers': () => ({ searchText: 'a', includeDisabled: true }),
   'users.getUneditableUsers': (known) => ({ ...selected(known), editType: 'disable' }),
@@ -179,6 +182,7 @@ const report = {
 };
 export const validQueries: Record<string, Record<string, string>> = {
   'companies.listCompanies': { sort: '["name","ASC"]', range: '[0,9]', filter: '{"q":"a"}' },
+  'registration.checkEmail': { email: 'nobody@test.example' },
   'departments.list': { ...page, orderBy: 'name' },
   'departments.unassigned': { ...page, orderBy: 'email' },
   'groups.list': { ...page, orderBy: 'usersCount' },

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { noDepartment } from '#contract/people/departments';
 import type { inviteUsers } from '#contract/people/invitations';
 
 export type InviteBody = z.output<NonNullable<(typeof inviteUsers)['body']>>;
-
-export const noDepartment = 'No Department';
 
 /** A person to be added. */
 export interface NewPerson {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noDepartment } from '#contract/people/departments';
 import { csvEncodings } from '~/components/csv/types.ts';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { Working } from '~/components/form/Working.tsx';
@@ -10,7 +11,7 @@ import { FilePicker } from './FilePicker.tsx';
 import { TablePreview } from './TablePreview.tsx';
 import type { CsvFile } from './useCsvFile.ts';
 import type { Import } from './useImport.ts';
-import { type Mapping, noDepartment } from './useMapping.ts';
+import type { Mapping } from './useMapping.ts';
 import formCss from '~/components/form/form.module.css';
 
 interface MapStepProps {

@@ -1,6 +1,6 @@
 import { looksLikeFormula } from '#contract/kit/formula';
 import { textLimits } from '#contract/kit/limits';
-import { namePattern } from '#contract/people/users';
+import { namePattern } from '#contract/people/personNames';
 import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { readAddressee } from '~/resources/users/addressees.ts';

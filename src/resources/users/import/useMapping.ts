@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { noDepartment } from '#contract/people/departments';
 import type { CsvRow, CsvTable } from '~/components/csv/types.ts';
 import { asHeaderless, type ColumnMap, guessColumns, type ImportField, lacksHeader, requiredFields } from './columns.ts';
 import { makeReviewer, type Review } from './rowRules.ts';
-
-/** The department of people without one; the same name in every language. */
-export const noDepartment = 'No Department';
 
 export interface Mapping {
   /** The file, read with or without a header row. */

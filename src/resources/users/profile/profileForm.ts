@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { CallInput } from '#contract/kit/endpoint';
-import { invitedRoles, namePattern, type updateProfile, type UserProfile } from '#contract/people/users';
+import { namePattern } from '#contract/people/personNames';
+import { invitedRoles, type updateProfile, type UserProfile } from '#contract/people/users';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 
