@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
+import { ticketCategories } from './categories.ts';
 import { helpLimits } from './limits.ts';
-
-/** What a ticket can be about. i18n-keys: help.support.categories.* */
-export const ticketCategories = ['technical', 'billing', 'users', 'training', 'phishing', 'feature', 'other'] as const;
-export type TicketCategory = (typeof ticketCategories)[number];
 
 /** State of a ticket or a sales request, set by staff. */
 export const requestStatuses = ['open', 'closed'] as const;

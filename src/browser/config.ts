@@ -6,7 +6,6 @@ type LinkName =
   | 'privacyPolicy'
   | 'swagShop'
   | 'knowledgeBase'
-  | 'contactSales'
   | 'bookDemo'
   | 'pricing'
   | 'affiliate'

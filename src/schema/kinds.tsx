@@ -46,6 +46,9 @@ export const text: Kind<string | null | undefined, TextOptions> = {
   },
 };
 
+/** Several lines of text: shown like `text`, typed in a text area. */
+export const message: Kind<string, TextOptions> = { ...text, name: 'message' };
+
 interface NameOptions extends TextOptions {
   /** URL of the record's page; undefined if it has none any more. */
   pathOf: OfRecord<string | undefined>;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/fields/Notice.tsx';
 import type { Flash } from '~/session/signals.ts';
+import { openSupport } from '~/support/supportStore.ts';
 import { AlertIcon } from './icons.tsx';
 import signedOutCss from './signedOut.module.css';
 import css from './FormNotice.module.css';
@@ -11,6 +12,8 @@ export interface NoticeContent {
   info?: string | undefined;
   /** Where this account signs in instead. */
   link?: string | undefined;
+  /** Has a button that opens the support drawer. */
+  isForSupport?: boolean;
 }
 
 interface FormNoticeProps {
@@ -34,6 +37,11 @@ export function FormNotice({ notice, tone = 'error' }: FormNoticeProps) {
                 <a className={signedOutCss.link} href={notice.link}>
                   {t('auth.loginHere')}
                 </a>
+              )}
+              {notice.isForSupport && (
+                <button type="button" className={signedOutCss.link} onClick={openSupport}>
+                  {t('errors.pages.disabled.support')}
+                </button>
               )}
             </div>
           </div>

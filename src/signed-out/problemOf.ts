@@ -36,6 +36,9 @@ const providerCodes: Partial<Record<string, { code: string; place: Place } | { o
   'auth/email-already-in-use': { own: true },
 };
 
+/** Refusals whose sentence says to contact support; the notice has a button for it. */
+const forSupport: readonly string[] = ['mfa_not_available', 'sso_required'];
+
 /** Only our own paths and https addresses are shown as "Login here". */
 const safeLink = (link: string | undefined) => (link && (isLocalPath(link) || /^https:\/\//.test(link)) ? link : undefined);
 /** The server's own sentence, if it differs from that of the code; errors of a field have our texts. */
@@ -55,7 +58,7 @@ export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exist
     if (status >= 500) return { notice: { message: (code === 'unavailable' && textOf(code)) || t('auth.unknownError') } };
     const text = ownSentence(error) ?? textOf(code) ?? message;
     const place = places[code] ?? 'notice';
-    const help = { info, link: safeLink(link) };
+    const help = { info, link: safeLink(link), isForSupport: forSupport.includes(code) };
     if (place === 'notice') return { notice: { message: text, ...help } };
     return { [place]: text, ...(help.info || help.link ? { notice: { message: text, ...help } } : {}) };
   }

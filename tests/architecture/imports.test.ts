@@ -14,6 +14,7 @@ const order = [
   'components',
   'schema',
   'dataProvider',
+  'support',
   'authProvider',
   'features',
   'report',
@@ -29,7 +30,8 @@ const ground = ['contract', 'locales', 'browser', 'session', 'i18n', 'errors'];
 const only: Record<string, readonly string[]> = {
   dataProvider: ground,
   fields: ground,
-  'signed-out': [...ground, 'fields', 'dataProvider', 'authProvider'],
+  support: [...ground, 'fields', 'dataProvider'],
+  'signed-out': [...ground, 'fields', 'dataProvider', 'authProvider', 'support'],
   contract: [],
   locales: [],
   server: ['contract', 'locales'],

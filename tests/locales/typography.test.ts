@@ -79,6 +79,7 @@ const quoted = new Set([
   "This account doesn't have access to the admin console.",
   'File size should be less than 7 MB',
   'No data yet...',
+  "We'll be in touch. Shortly!",
 ]);
 
 /** The characters that a name may hold, which are no marks of the sentence that lists them. */

@@ -12,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TicketCategory } from '#contract/help/categories';
 import type { notificationStatuses } from '#contract/help/notifications';
-import type { RequestStatus, TicketCategory } from '#contract/help/support';
+import type { RequestStatus } from '#contract/help/support';
 import type { surveyStatuses } from '#contract/help/surveys';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';

@@ -4,19 +4,26 @@ import { panelLimits } from '#contract/panel';
 import { config } from '~/browser/config.ts';
 import { readPreference, writePreference } from '~/browser/preferences.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { withTexts } from '~/components/page/lazyPage.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
+import { Help } from '~/support/Help.tsx';
 import { ActingBanner } from './banners/ActingBanner.tsx';
 import { TrialBanner } from './banners/TrialBanner.tsx';
 import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
 import { VersionBanner } from './banners/VersionBanner.tsx';
 import { needsPolicy } from './policy/needsPolicy.ts';
+import { needsWelcome } from './welcome/needsWelcome.ts';
 import { Sidebar, SidebarDrawer } from './sidebar/Sidebar.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import helpersCss from '../theme/helpers.module.css';
 import css from './Shell.module.css';
 
 const PolicyDialog = lazy(() => fetchedCode(import('./policy/PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
+
+const WelcomeDialog = lazy(() =>
+  fetchedCode(withTexts('help', () => import('./welcome/WelcomeDialog.tsx').then((m) => ({ default: m.WelcomeDialog })))()),
+);
 
 /** The frame of every page: sidebar, toolbar, banners, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -46,9 +53,15 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      <Help />
       {session && needsPolicy(session) && (
         <Suspense fallback={null}>
           <PolicyDialog />
+        </Suspense>
+      )}
+      {session && needsWelcome(session) && (
+        <Suspense fallback={null}>
+          <WelcomeDialog />
         </Suspense>
       )}
     </div>

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { signOut } from '~/authProvider/signOut.ts';
-import { config } from '~/browser/config.ts';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
+import { Help } from '~/support/Help.tsx';
+import { openSupport } from '~/support/supportStore.ts';
 
 /** Shown for an unknown URL. */
 export function NotFoundPage() {
@@ -41,27 +42,25 @@ export function ServerErrorPage() {
   );
 }
 
-/** Shown to all people of a disabled company. Links to support if the operator has set its address. */
+/** Shown to all people of a disabled company, who are signed out. Leads to support and to the sign-in page. */
 export function DisabledCompanyPage() {
   const { t } = useTranslation();
-  const { knowledgeBase } = config.links;
   return (
-    <CentredMessage
-      icon={<Building2 size={22} />}
-      title={t('errors.pages.disabled.title')}
-      text={t('errors.pages.disabled.text')}
-      action={
-        <>
-          {knowledgeBase && (
-            <Button href={knowledgeBase} target="_blank" rel="noopener noreferrer">
-              {t('errors.pages.disabled.support')}
+    <>
+      <CentredMessage
+        icon={<Building2 size={22} />}
+        title={t('errors.pages.disabled.title')}
+        text={t('errors.pages.disabled.text')}
+        action={
+          <>
+            <Button onClick={openSupport}>{t('errors.pages.disabled.support')}</Button>
+            <Button variant="contained" color="primary" onClick={() => void signOut()}>
+              {t('errors.pages.disabled.logout')}
             </Button>
-          )}
-          <Button variant="contained" color="primary" onClick={() => void signOut()}>
-            {t('errors.pages.disabled.logout')}
-          </Button>
-        </>
-      }
-    />
+          </>
+        }
+      />
+      <Help />
+    </>
   );
 }

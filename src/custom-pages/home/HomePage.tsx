@@ -14,6 +14,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { Card } from './Card.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { HomeNumbers } from './HomeNumbers.tsx';
+import { SurveyPrompt } from './survey/SurveyPrompt.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import css from './home.module.css';
 
@@ -42,6 +43,7 @@ export function HomePage() {
         text={t('home.intro', { company: company.name })}
       />
       <TabTitle />
+      <SurveyPrompt />
       {choosesCompanies(session) && (
         <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mb: 3 }} />}>
           <CompanyPicker />

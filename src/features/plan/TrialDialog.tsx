@@ -20,7 +20,7 @@ import { errorText } from '~/errors/errorText.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { keepCompany } from '~/session/store.ts';
 import { useSession } from '~/session/useSession.ts';
-import { buysElsewhere, ContactSales, salesContact } from './ContactSales.tsx';
+import { buysElsewhere, ContactSales } from './ContactSales.tsx';
 
 const dayMs = 86_400_000;
 
@@ -65,23 +65,22 @@ function NoTrial({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   const session = useSession();
-  const contact = salesContact(session);
+  const hasProvider = buysElsewhere(session);
   const hadTrial = session.company.subscription.trial.status === 'expired';
-  const howToBuy = contact ? t('plans.expired.text') : `${t('plans.expired.text')} ${t('plans.expired.ask')}`;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{hadTrial ? t('plans.expired.title') : t('plans.expired.never')}</DialogTitle>
-      <DialogContent>{buysElsewhere(session) ? t('plans.expired.provider') : howToBuy}</DialogContent>
+      <DialogContent>{hasProvider ? t('plans.expired.provider') : t('plans.expired.text')}</DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
           {t('common.close')}
         </Button>
-        {contact ? (
-          <ContactSales variant="contained" color="primary" />
-        ) : (
+        {hasProvider ? (
           <Button component={Link} to={paths.courses} onClick={onClose}>
             {t('shell.nav.courses')}
           </Button>
+        ) : (
+          <ContactSales variant="contained" color="primary" />
         )}
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
 import type { Field } from '../field.ts';
@@ -22,6 +23,7 @@ interface Input {
 const inputs: Readonly<Record<string, (input: Input, options: object) => ReactNode>> = {
   text: (input) => <TextInput {...input} autoComplete="off" />,
   name: (input) => <TextInput {...input} autoComplete="off" />,
+  message: (input) => <TextArea {...input} rows={5} />,
   email: (input) => <TextInput {...input} type="email" autoComplete="off" />,
   choice: (input, options) => <ChoiceInput {...input} {...(options as ChoiceOptions)} />,
 };

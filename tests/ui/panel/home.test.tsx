@@ -160,7 +160,6 @@ describe('a company with a training', () => {
   });
 
   it('sees first that its trial is over, with the next step', async () => {
-    config.links = { contactSales: 'https://sales.example' };
     await open(someHome(), { company: plan('expired') });
     const notice = within(await screen.findByRole('region', { name: 'Your Trial period has expired!' }));
     expect(
@@ -168,7 +167,7 @@ describe('a company with a training', () => {
         'The training is suspended due to expired trial period. Please upgrade your plan to keep your learners progress on track.',
       ),
     ).toBeTruthy();
-    expect(notice.getByRole('link', { name: 'Contact Sales' })).toBeTruthy();
+    expect(notice.getByRole('button', { name: 'Contact Sales' })).toBeTruthy();
     await user.click(notice.getByRole('button', { name: 'Upgrade' }));
     expect(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' })).toBeTruthy();
   });

@@ -44,13 +44,12 @@ describe('the note on a missing plan', () => {
   });
 
   it('offers the upgrade instead of continuing with a trial', async () => {
-    config.links = { contactSales: 'https://sales.example' };
     answerNetwork(answers(someCourse()));
     await open(3, trial('active'));
     const warning = await screen.findByRole('dialog', { name: 'You are on a trial' });
     await user.click(within(warning).getByRole('button', { name: 'Upgrade' }));
     const offer = await screen.findByRole('dialog', { name: 'This feature is part of Boost' });
-    expect(within(offer).getByRole('link', { name: 'Contact Sales' }).getAttribute('href')).toBe('https://sales.example');
+    expect(within(offer).getByRole('button', { name: 'Contact Sales' })).toBeTruthy();
     await user.click(within(offer).getByRole('button', { name: 'Close' }));
     await press('Continue');
     expect(await screen.findByRole('dialog', { name: 'Ready to go?' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { ChartColumn, GraduationCap, House, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
+import { ChartColumn, GraduationCap, House, LifeBuoy, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { track } from '~/browser/analytics.ts';
@@ -50,6 +50,17 @@ export const navigation: readonly Navigation[] = [
   },
   { ...linkTo(paths.reports, 'reports'), icon: ChartColumn },
   { ...linkTo(paths.auditLog, 'auditLog'), icon: ScrollText },
+  {
+    key: 'support',
+    title: 'shell.nav.support',
+    icon: LifeBuoy,
+    children: [
+      linkTo(paths.tickets, 'tickets'),
+      linkTo(paths.salesRequests, 'salesRequests'),
+      linkTo(paths.notifications, 'notifications'),
+      linkTo(paths.surveys, 'surveys'),
+    ],
+  },
   // All tabs of the settings are below its address.
   { ...linkTo(paths.settingsGeneral, 'settings'), to: paths.settings, icon: Settings },
 ];

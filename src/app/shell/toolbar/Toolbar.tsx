@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -21,6 +22,7 @@ export function Toolbar({ onMenu }: { onMenu: (() => void) | undefined }) {
       <div className={css.end}>
         <LanguageMenu />
         <ThemeMenu />
+        <NotificationsButton />
         <UserMenu />
       </div>
     </header>

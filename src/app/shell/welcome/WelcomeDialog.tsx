@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ChartColumn, GraduationCap, type LucideIcon, UserPlus } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveOnboarding } from '#contract/help/welcome';
+import { refreshUser } from '~/authProvider/openSession.ts';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useBusy } from '~/components/overlay/useBusy.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { useSession } from '~/session/useSession.ts';
+import css from './WelcomeDialog.module.css';
+
+/** i18n-keys: help.welcome.cards.* */
+const cards: readonly { key: 'train' | 'invite' | 'report'; icon: LucideIcon }[] = [
+  { key: 'train', icon: GraduationCap },
+  { key: 'invite', icon: UserPlus },
+  { key: 'report', icon: ChartColumn },
+];
+
+/** Three cards for new admins. Both buttons complete the welcome; the server keeps which one it was. */
+export function WelcomeDialog() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { user } = useSession();
+  const { mutateAsync } = useAction(saveOnboarding, { keepsData: true });
+  const { isBusy, error, run } = useBusy();
+  const complete = (onboardingSkipped: boolean) =>
+    void run(async () => {
+      const body = { onboardingCompleted: true, onboardingSkipped };
+      await mutateAsync({ params: { companyId: user.company_id }, body });
+      await refreshUser();
+    });
+  return (
+    <Dialog open maxWidth="md" onClose={() => complete(true)} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('help.welcome.title')}</DialogTitle>
+      <DialogContent>
+        <p className={css.text}>{t('help.welcome.text')}</p>
+        <ol className={css.cards}>
+          {cards.map(({ key, icon: Icon }) => (
+            <li key={key}>
+              <Icon size={22} aria-hidden />
+              <h3>{t(`help.welcome.cards.${key}.title`)}</h3>
+              <p>{t(`help.welcome.cards.${key}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={() => complete(true)}>
+          {t('help.welcome.skip')}
+        </Button>
+        <Button variant="contained" color="primary" loading={isBusy} autoFocus onClick={() => complete(false)}>
+          {t('help.welcome.start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

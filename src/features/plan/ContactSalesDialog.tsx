@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { helpLimits, salesUsers } from '#contract/help/limits';
+import { requestSales, sendQuoteForm } from '#contract/help/sales';
+import { visitorToken } from '~/browser/visitor.ts';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { useSession } from '~/session/useSession.ts';
+import formCss from '~/components/form/form.module.css';
+
+interface Values {
+  phone: string;
+  usersNumber: string;
+  message: string;
+}
+type Request = Omit<Values, 'usersNumber'> & { usersNumber: number };
+
+/** Asks sales for an offer: first the request, then the quote form with the phone number. */
+export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { plan, company } = useSession();
+  const isBoosted = plan === 'boost';
+  const count = salesUsers.least(isBoosted);
+  const send = useSalesRequest();
+  const saving = useSaveForm<Values, Request, void>({
+    schema: useMemo(() => {
+      const tooFew = t('help.sales.tooFew', { least: count });
+      return z.object({
+        phone: z.string().trim().min(1, 'help.sales.required').max(helpLimits.phoneMax),
+        usersNumber: z
+          .string()
+          .min(1, 'help.sales.required')
+          .transform(Number)
+          .pipe(z.int(tooFew).min(count, tooFew).max(helpLimits.mostUsers)),
+        message: z.string().trim().max(helpLimits.messageMax),
+      });
+    }, [t, count]),
+    values: useMemo(() => ({ phone: '', usersNumber: String(salesUsers.initial(isBoosted)), message: '' }), [isBoosted]),
+    draft: `sales ${company.id}`,
+    send,
+  });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={t('plans.contactSales')}
+        confirmLabel={t('help.sales.submit')}
+        focusButton={false}
+        onConfirm={saving.save}
+        onClose={onClose}
+      >
+        <div className={formCss.column}>
+          <FormNotices saving={saving} />
+          <TextInput
+            name="phone"
+            type="tel"
+            label={t('help.sales.phone')}
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={helpLimits.phoneMax}
+            isRequired
+          />
+          <NumberInput
+            name="usersNumber"
+            label={t('help.sales.users')}
+            notNumber={t('help.sales.tooFew', { least: count })}
+            isRequired
+          />
+          <TextArea name="message" rows={4} label={t('help.sales.message')} />
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+/** Sends both calls. If the quote form fails, the request stands: the dialog closes, and a toast says what failed. */
+function useSalesRequest() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const { user, company } = useSession();
+  return async ({ phone, usersNumber, message }: Request): Promise<void> => {
+    const { email, name, lastName } = user;
+    const fullName = `${name} ${lastName}`.trim() || email;
+    const request = { full_name: fullName, company_name: company.name, email, users_number: usersNumber, message };
+    await callEndpoint(requestSales, { body: request });
+    const page = { pageUri: location.href.slice(0, 2048), pageName: document.title.slice(0, 255), hutk: visitorToken() };
+    const person = { name, lastName, email, companyName: company.name, country: company.country ?? '', companyId: company.id };
+    try {
+      await callEndpoint(sendQuoteForm, { body: { ...person, users: usersNumber, message, phone, ...page } });
+    } catch (error) {
+      return showError(error);
+    }
+    toast.success(t('help.sales.sent'));
+  };
+}

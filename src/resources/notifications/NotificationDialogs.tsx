@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { isNotificationUrl, type Notification, notificationStatuses } from '#contract/help/notifications';
+import { helpLimits } from '#contract/help/limits';
+import { textLimits } from '#contract/kit/limits';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { RecordDialogs } from '~/features/news/public.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
+import { statusFields, textFields } from './fields.tsx';
+import { PictureField } from './PictureField.tsx';
+import formCss from '~/components/form/form.module.css';
+
+const optional = z.string().trim().max(textLimits.textMax);
+const schema = z.object({
+  head: optional,
+  title: optional.min(1, 'help.news.required'),
+  description: z.string().trim().min(1, 'help.news.required').max(helpLimits.messageMax),
+  buttonName: optional,
+  url: z.string().trim().max(2048).refine(isNotificationUrl, 'help.notifications.urlWrong'),
+  isPinned: z.boolean(),
+  status: z.enum(notificationStatuses),
+  /** An uploaded picture; null for none, undefined for the present one. */
+  imageId: z.string().nullable().optional(),
+});
+type Values = z.input<typeof schema>;
+
+const empty: Values = { head: '', title: '', description: '', buttonName: '', url: '', isPinned: false, status: 'draft' };
+
+export const NotificationDialogs = ({ modal }: { modal: OverlayParam }) => (
+  <RecordDialogs<Notification> resource="notifications" modal={modal} dialog={NotificationDialog} />
+);
+
+/** The form of a notification. */
+function NotificationDialog({ record, onClose }: { record?: Notification; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [isUploading, setUploading] = useState(false);
+  const values = useMemo((): Values => {
+    if (!record) return empty;
+    const { head, title, description, buttonName, url, isPinned, status } = record;
+    return { head, title, description, buttonName, url, isPinned, status };
+  }, [record]);
+  const saving = useRecordForm({
+    schema,
+    values,
+    draft: `notifications ${record?.id ?? 'new'}`,
+    onSaved: (saved: Notification) => toast.success(t('help.news.saved', { name: saved.title })),
+  });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={record ? t('help.notifications.editTitle') : t('help.notifications.add')}
+        confirmLabel={t('help.news.save')}
+        focusButton={false}
+        confirmDisabled={isUploading}
+        onConfirm={saving.save}
+        onClose={onClose}
+      >
+        <div className={formCss.column}>
+          <FormNotices saving={saving} />
+          <SchemaFields fields={textFields} texts="help.notifications" hasFocus />
+          <PictureField present={record?.image ?? null} onUploading={setUploading} />
+          <SwitchInput name="isPinned" label={t('help.notifications.pin')} />
+          <SchemaFields fields={statusFields} texts="help.notifications" />
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}

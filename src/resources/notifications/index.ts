@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
+import { resource } from '../resource.ts';
+
+/** Notifications as staff write them, for the admins of all companies. Dialogs over the list create and edit them. */
+export const notifications = resource({
+  name: 'notifications',
+  recordRepresentation: 'title',
+  list: lazyPage(withTexts('help', () => import('./NotificationList.tsx').then((m) => m.NotificationList))),
+  options: {
+    adapter: 'ofCompany',
+    access: { read: 'news:write', write: 'news:write' },
+    pages: [{ path: paths.notifications, view: 'list', title: 'shell.nav.notifications' }],
+    addresses: {
+      list: paths.notifications,
+      create: `${paths.notifications}?modal=create`,
+      edit: (id) => `${paths.notifications}?modal=edit&id=${id}`,
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
+import { resource } from '../resource.ts';
+
+/** Surveys as staff write them, with their results. Dialogs over the list create and edit them. */
+export const surveys = resource({
+  name: 'surveys',
+  recordRepresentation: 'name',
+  list: lazyPage(withTexts('help', () => import('./SurveyList.tsx').then((m) => m.SurveyList))),
+  options: {
+    adapter: 'ofCompany',
+    access: { read: 'news:write', write: 'news:write' },
+    pages: [{ path: paths.surveys, view: 'list', title: 'shell.nav.surveys' }],
+    addresses: {
+      list: paths.surveys,
+      create: `${paths.surveys}?modal=create`,
+      edit: (id) => `${paths.surveys}?modal=edit&id=${id}`,
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { helpLimits } from '#contract/help/limits';
+import { sessionStore } from '~/session/store.ts';
+import { SupportForm } from './SupportForm.tsx';
+import css from './SupportDrawer.module.css';
+
+/**
+ * Contact support: a form, then the thanks, which close by themselves. A native dialog, because the signed-out pages have no
+ * component library; it traps the focus and gives it back.
+ * `onClosed` is called when it is out of sight; the next one starts empty.
+ */
+export function SupportDrawer({ onClosed }: { onClosed: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isSent, setSent] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const close = useCallback(() => setClosing(true), []);
+  const name = sessionStore.get().user?.name;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useAfter(isSent, helpLimits.thanksMs, close);
+  useAfter(isClosing, helpLimits.resetMs, onClosed);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.drawer}
+      aria-labelledby={titleId}
+      data-closing={isClosing || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className={css.head}>
+        <h2 id={titleId}>{t('help.support.title')}</h2>
+        <button type="button" className={css.close} aria-label={t('common.close')} onClick={close}>
+          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6 6 18" />
+          </svg>
+        </button>
+      </header>
+      {isSent ? (
+        <Thanks onClose={close} />
+      ) : (
+        <div className={css.body}>
+          <p className={css.greeting}>{name ? t('help.support.greeting', { name }) : t('help.support.greetingNoName')}</p>
+          <p className={css.question}>{t('help.support.question')}</p>
+          <SupportForm onSent={() => setSent(true)} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={css.thanks} role="status">
+      <p className={css.greeting}>{t('help.support.thanks')}</p>
+      <p className={css.question}>{t('help.support.soon')}</p>
+      <button ref={button} type="button" className={css.secondary} onClick={onClose}>
+        {t('common.close')}
+      </button>
+    </div>
+  );
+}
+
+/** Calls `done` some time after `isBegun` has become true. */
+function useAfter(isBegun: boolean, ms: number, done: () => void): void {
+  useEffect(() => {
+    if (!isBegun) return;
+    const timer = setTimeout(done, ms);
+    return () => clearTimeout(timer);
+  }, [isBegun, ms, done]);
+}

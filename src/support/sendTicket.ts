@@ -1,0 +1,24 @@
+import { onboardingRefusal } from '#contract/access';
+import { visitorToken } from '~/browser/visitor.ts';
+import { sendJson } from '~/dataProvider/http.ts';
+import { currentSession } from '~/session/useSession.ts';
+
+const signedOutPath = '/customers/api/v1/support_ticket';
+
+/** Path of the call: that of the company in scope where the user may use the panel, else that for anybody. */
+function pathOfTicket(): string {
+  const session = currentSession();
+  if (!session) return signedOutPath;
+  const { user, isActingElsewhere, company } = session;
+  const isWaiting = onboardingRefusal({
+    temporaryPassword: user.temporary_password,
+    policyConfirmed: user.privacyPolicyConfirmedAt !== null,
+    actsElsewhere: isActingElsewhere,
+  });
+  return isWaiting ? signedOutPath : `/customers/api/v1/company/${company.id}/support_ticket`;
+}
+
+/** Sends a ticket to support. Throws HeedError. */
+export async function sendTicket(values: { email: string; category: string; description: string }): Promise<void> {
+  await sendJson({ method: 'POST', path: pathOfTicket(), body: { ...values, source: 'admin_panel', hutk: visitorToken() } });
+}
