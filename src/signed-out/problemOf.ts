@@ -37,7 +37,7 @@ const providerCodes: Partial<Record<string, { code: string; place: Place } | { o
 };
 
 /** Refusals whose sentence says to contact support; the notice has a button for it. */
-const forSupport: readonly string[] = ['mfa_not_available', 'sso_required'];
+const forSupport: readonly string[] = ['sso_required'];
 
 /** Only our own paths and https addresses are shown as "Login here". */
 const safeLink = (link: string | undefined) => (link && (isLocalPath(link) || /^https:\/\//.test(link)) ? link : undefined);
