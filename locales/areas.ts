@@ -22,10 +22,12 @@ const areasOf = {
   /** Drawers, dialogs and lists of support, sales, notifications and surveys; the signed-out pages fetch them too. */
   help: ['help'],
   account: ['security'],
+  /** The sign-up, and what a company says of itself there and in its settings. */
+  company: ['register', 'companyFacts'],
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'help', 'account'] as const;
+export const localeStages = ['base', 'panel', 'training', 'help', 'account', 'company'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 const stageOf = (area: string) =>

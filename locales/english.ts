@@ -5,6 +5,7 @@ import auth from './en/auth.json';
 import campaigns from './en/campaigns.json';
 import charts from './en/charts.json';
 import common from './en/common.json';
+import companyFacts from './en/companyFacts.json';
 import courses from './en/courses.json';
 import customTraining from './en/customTraining.json';
 import departments from './en/departments.json';
@@ -20,6 +21,7 @@ import pdf from './en/pdf.json';
 import plans from './en/plans.json';
 import profile from './en/profile.json';
 import ra from './en/ra.json';
+import register from './en/register.json';
 import reminders from './en/reminders.json';
 import reports from './en/reports.json';
 import resources from './en/resources.json';
@@ -40,6 +42,7 @@ export const texts = {
   campaigns,
   charts,
   common,
+  companyFacts,
   courses,
   customTraining,
   departments,
@@ -55,6 +58,7 @@ export const texts = {
   plans,
   profile,
   ra,
+  register,
   reminders,
   reports,
   resources,

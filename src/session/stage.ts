@@ -1,5 +1,6 @@
 import { isLocalPath, paths } from '#contract/paths';
 import type { CurrentUser } from '#contract/session/session';
+import { signUpPlace } from './signUpPlace.ts';
 
 /** `signedOut`: the sign-in pages. `panel`: the administration, which also shows the error pages to guests. */
 interface Stage {
@@ -21,17 +22,26 @@ export function stageFor(
 ): Stage {
   const query = new URLSearchParams(search);
   if (withToken.includes(pathname) && query.has('token')) return { stage: 'signedOut' };
+  if (query.get('register') === 'true') return withoutRegister(pathname, query, user);
   if (!user) return stageOfGuest(pathname, search);
   if (user.temporary_password)
     return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
-  if (pathname === paths.changePassword) return { stage: 'panel', replaceWith: paths.home };
+  if (pathname === paths.changePassword || signUpPlace(pathname)) return { stage: 'panel', replaceWith: paths.home };
   if (pathname !== paths.login) return { stage: 'panel' };
   const redirectTo = query.get('redirectTo');
   return { stage: 'panel', replaceWith: isLocalPath(redirectTo) ? redirectTo : paths.home };
 }
 
+/** `register=true` leads guests to the sign-up from any page, and means nothing to others. The other parameters stay. */
+function withoutRegister(pathname: string, query: URLSearchParams, user: Parameters<typeof stageFor>[1]): Stage {
+  query.delete('register');
+  const path = user || signUpPlace(pathname) ? pathname : paths.register;
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  return { replaceWith: path + search, ...stageFor({ pathname: path, search }, user) };
+}
+
 function stageOfGuest(pathname: string, search: string): Stage {
-  if (pathname === paths.login) return { stage: 'signedOut' };
+  if (pathname === paths.login || signUpPlace(pathname)) return { stage: 'signedOut' };
   if (forEverybody.includes(pathname)) return { stage: 'panel' };
   if (pathname === paths.root || withToken.includes(pathname)) return { stage: 'signedOut', replaceWith: paths.login };
   if (!isKnown(pathname)) return { stage: 'panel', replaceWith: paths.notFound };

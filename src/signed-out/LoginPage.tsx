@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths';
 import { type SecondStep, signInWithPassword } from '~/authProvider/signIn.ts';
 import { config } from '~/browser/config.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
@@ -19,10 +20,15 @@ const SecondStepPage = lazy(() =>
   fetchedCode(import('./mfa/SecondStepPage.tsx')).then((page) => ({ default: page.SecondStepPage })),
 );
 
+interface LoginPageProps {
+  onForgot: () => void;
+  onRegister: () => void;
+}
+
 /** Sign-in: the password, and the second step for a person with a second factor. */
-export function LoginPage({ onForgot }: { onForgot: () => void }) {
+export function LoginPage({ onForgot, onRegister }: LoginPageProps) {
   const [step, setStep] = useState<SecondStep>();
-  if (!step) return <PasswordPage onForgot={onForgot} onSecondStep={setStep} />;
+  if (!step) return <PasswordPage onForgot={onForgot} onRegister={onRegister} onSecondStep={setStep} />;
   return (
     <Suspense fallback={<Busy />}>
       <SecondStepPage step={step} onLeave={() => setStep(undefined)} />
@@ -36,13 +42,12 @@ function Busy() {
   return <Page title={t('auth.login.title')} intro={t('auth.login.submitting')} focusTitle />;
 }
 
-interface PasswordPageProps {
-  onForgot: () => void;
+interface PasswordPageProps extends LoginPageProps {
   onSecondStep: (step: SecondStep | undefined) => void;
 }
 
 /** Sign-in with e-mail and password. It sets the session; `app/boot` then shows the panel. */
-function PasswordPage({ onForgot, onSecondStep }: PasswordPageProps) {
+function PasswordPage({ onForgot, onRegister, onSecondStep }: PasswordPageProps) {
   const { t } = useTranslation();
   const flash = useFlashNotice();
   const { errors, notice, busy, clearField, formProps } = useForm({
@@ -61,7 +66,12 @@ function PasswordPage({ onForgot, onSecondStep }: PasswordPageProps) {
     <Page
       title={t('auth.login.title')}
       intro={t('auth.login.intro')}
-      below={learnerApp && <ExternalLink href={learnerApp}>{t('auth.learnerLogin')}</ExternalLink>}
+      below={
+        <div className={css.links}>
+          <RegisterLink onRegister={onRegister} />
+          {learnerApp && <ExternalLink href={learnerApp}>{t('auth.learnerLogin')}</ExternalLink>}
+        </div>
+      }
     >
       <FormNotice notice={notice ?? flash?.notice} tone={notice ? 'error' : flash?.tone} />
       <form {...formProps} className={css.form}>
@@ -81,6 +91,21 @@ function PasswordPage({ onForgot, onSecondStep }: PasswordPageProps) {
         <SubmitButton busy={busy} label={t('auth.login.submit')} busyLabel={t('auth.login.submitting')} />
       </form>
     </Page>
+  );
+}
+
+/** A link, so that it may open in another tab; here it opens in place. */
+function RegisterLink({ onRegister }: Pick<LoginPageProps, 'onRegister'>) {
+  const { t } = useTranslation();
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onRegister();
+  };
+  return (
+    <a className={css.link} href={paths.register} onClick={open}>
+      {t('auth.login.createCompany')}
+    </a>
   );
 }
 

@@ -7,7 +7,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import signedOutCss from './signedOut.module.css';
 import css from './fields.module.css';
 
-const look: PasswordLook = {
+export const look: PasswordLook = {
   field: css.field,
   error: css.error,
   box: css.box,

@@ -14,13 +14,15 @@ interface FormOptions<Name extends string> {
   send: (values: Record<Name, string>) => Promise<void>;
   /** The field of this form for errors about e-mail or password, if it has another name. */
   fieldOf?: Partial<Record<'email' | 'password' | 'code', Name>>;
+  /** The texts at the fields of this form for an error that `send` threw; undefined for all other errors. */
+  refused?: (error: unknown) => Errors<Name> | undefined;
 }
 
 /**
  * A form of native inputs. Values are read from the inputs at submit, which includes what a password manager has filled in.
  * Errors appear at submit (or at `checkField`) and disappear while the user types.
  */
-export function useForm<Name extends string>({ names, check, send, fieldOf = {} }: FormOptions<Name>) {
+export function useForm<Name extends string>({ names, check, send, fieldOf = {}, refused }: FormOptions<Name>) {
   const { i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const working = useRef(false);
@@ -39,6 +41,10 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {} 
     const input = first && form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
   };
+  const fail = (errors: Errors<Name>, notice?: NoticeContent) => {
+    setState({ errors, notice, busy: false });
+    focusFirst(errors);
+  };
   const place = ({ notice, ...fields }: FormProblem) => {
     const errors: Errors<Name> = {};
     for (const [field, text] of Object.entries(fields) as ['email' | 'password' | 'code', string][]) {
@@ -46,8 +52,7 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {} 
       if (name) errors[name] = text;
       else notice ??= { message: text };
     }
-    setState({ errors, notice, busy: false });
-    focusFirst(errors);
+    fail(errors, notice);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,18 +60,16 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {} 
     if (working.current) return;
     const values = valuesOf(event.currentTarget);
     const errors = Object.fromEntries(names.map((name) => [name, check(name, values)])) as Errors<Name>;
-    if (names.some((name) => errors[name])) {
-      setState({ errors, busy: false });
-      focusFirst(errors);
-      return;
-    }
+    if (names.some((name) => errors[name])) return fail(errors);
     working.current = true;
     setState({ errors: {}, busy: true });
     try {
       await send(values);
       setState({ errors: {}, busy: false });
     } catch (error) {
-      place(problemOf(error, i18n));
+      const errors = refused?.(error);
+      if (errors) fail(errors);
+      else place(problemOf(error, i18n));
     } finally {
       working.current = false;
     }

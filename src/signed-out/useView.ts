@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths';
+import { signUpPlace } from '~/session/signUpPlace.ts';
 import { sessionStore } from '~/session/store.ts';
 
-export type View = 'login' | 'reset' | 'link' | 'stop' | 'temporary';
+/** The views that others lead to. */
+type OwnView = 'login' | 'reset' | 'register';
+export type View = OwnView | 'link' | 'stop' | 'temporary';
 const parameter = 'view';
 
 /** Takes the one-time token out of the address, before anything else can read or store it; it is used from memory. */
@@ -15,17 +18,21 @@ function takeToken(): { page: 'link' | 'stop'; token: string } {
   return { page, token };
 }
 
-const viewOfAddress = (): View => (new URLSearchParams(location.search).get(parameter) === 'reset' ? 'reset' : 'login');
+function viewOfAddress(): OwnView {
+  if (signUpPlace(location.pathname)) return 'register';
+  return new URLSearchParams(location.search).get(parameter) === 'reset' ? 'reset' : 'login';
+}
 
-function addressOf(view: View): string {
+function addressOf(view: OwnView): string {
+  if (view === 'register') return paths.register;
   const search = new URLSearchParams(location.pathname === paths.login ? location.search : '');
   if (view === 'reset') search.set(parameter, view);
   else search.delete(parameter);
   return search.size > 0 ? `${paths.login}?${search.toString()}` : paths.login;
 }
 
-/** Which signed-out page is on screen. The reset request has its own address, so that Back leaves it. */
-export function useView(): { view: View; token: string; show: (view: 'login' | 'reset') => void } {
+/** Which signed-out page is on screen. Sign-up and reset request have their own addresses, so that Back leaves them. */
+export function useView(): { view: View; token: string; show: (view: OwnView) => void } {
   const [{ page, token }, setLink] = useState(takeToken);
   const [requested, setRequested] = useState<View>(viewOfAddress);
   const temporary = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get().user?.temporary_password === true);
@@ -36,7 +43,7 @@ export function useView(): { view: View; token: string; show: (view: 'login' | '
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  const show = useCallback((view: 'login' | 'reset') => {
+  const show = useCallback((view: OwnView) => {
     setLink({ page: 'link', token: '' });
     history.pushState(null, '', addressOf(view));
     setRequested(view);

@@ -1,16 +1,12 @@
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordChecklist } from '~/fields/PasswordChecklist.tsx';
 import { FormNotice } from '../FormNotice.tsx';
-import { PasswordField, SubmitButton } from '../fields.tsx';
-import { CheckIcon, DotIcon } from '../icons.tsx';
+import { SubmitButton } from '../fields.tsx';
 import { useForm } from '../useForm.ts';
 import { confirmProblem, newPasswordProblem } from '../validate.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import signedOutCss from '../signedOut.module.css';
-import css from './NewPasswordForm.module.css';
 
 const names = ['newPassword', 'confirmPassword'] as const;
-const mark = (isMet: boolean) => (isMet ? <CheckIcon /> : <DotIcon />);
 
 interface NewPasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -18,12 +14,10 @@ interface NewPasswordFormProps {
   save: (newPassword: string) => Promise<void>;
 }
 
-/** New password twice, with the checklist that follows every keystroke. */
+/** Asks for a new password. */
 export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
   const { t } = useTranslation();
-  const checklistId = useId();
-  const [typed, setTyped] = useState('');
-  const { errors, notice, busy, clearField, checkField, formProps } = useForm({
+  const { notice, formProps, ...form } = useForm({
     names,
     check: (name, { newPassword, confirmPassword }) => {
       const problem = name === 'newPassword' ? newPasswordProblem(newPassword) : confirmProblem(confirmPassword, newPassword);
@@ -32,39 +26,14 @@ export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
     send: ({ newPassword }) => save(newPassword),
     fieldOf: { password: 'newPassword' },
   });
-  const field = { readOnly: busy, required: true, autoComplete: 'new-password' };
 
   return (
     <>
       <FormNotice notice={notice} />
       <form {...formProps} className={signedOutCss.form}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...field}
-          name="newPassword"
-          label={t('auth.fields.newPassword')}
-          autoFocus
-          error={errors.newPassword}
-          describedBy={checklistId}
-          onInput={(event) => {
-            setTyped(event.currentTarget.value);
-            clearField('newPassword');
-          }}
-          onBlur={() => checkField('newPassword')}
-        />
-        <div id={checklistId} className={css.checklist}>
-          <p>{t('auth.passwordRules.title')}</p>
-          <PasswordChecklist value={typed} mark={mark} />
-        </div>
-        <PasswordField
-          {...field}
-          name="confirmPassword"
-          label={t('auth.fields.confirmPassword')}
-          error={errors.confirmPassword}
-          onInput={() => clearField('confirmPassword')}
-          onBlur={() => checkField('confirmPassword')}
-        />
-        <SubmitButton busy={busy} label={t('auth.change.submit')} busyLabel={t('auth.change.submitting')} />
+        <NewPasswordFields name="newPassword" label={t('auth.fields.newPassword')} autoFocus form={form} />
+        <SubmitButton busy={form.busy} label={t('auth.change.submit')} busyLabel={t('auth.change.submitting')} />
       </form>
     </>
   );

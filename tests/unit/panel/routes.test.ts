@@ -13,7 +13,13 @@ describe('the route table', () => {
 
   it('redirects the root to home and users to all users, and shows the 404 page for unknown ones', () => {
     const to = Object.fromEntries(redirects.map((redirect) => [redirect.path, redirect.to]));
-    expect(to).toMatchObject({ '/': '/home', '/users': '/users/all_users', '*': '/error/404', '/verify_email': '/home' });
+    expect(to).toMatchObject({
+      '/': '/home',
+      '/users': '/users/all_users',
+      '*': '/error/404',
+      '/verify_email': '/home',
+      '/register': '/home',
+    });
   });
 
   it('redirects only to pages', () => {

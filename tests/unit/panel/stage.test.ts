@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLocalPath, paths } from '#contract/paths';
+import { signUpPlace } from '~/session/signUpPlace.ts';
 import { loginWithReturn, stageFor } from '~/session/stage.ts';
 
 const at = (address: string) => {
@@ -33,6 +34,29 @@ describe('the page of a URL for a guest', () => {
     expect(stageFor(at('/stop_address_change'), null).replaceWith).toBe(paths.login);
   });
 
+  it('is the sign-up in its three forms, and no others', () => {
+    for (const address of ['/register', '/register/ana%40acme.example', '/register/ana%40acme.example/northstar/fair'])
+      expect(stageFor(at(address), null)).toEqual({ stage: 'signedOut' });
+    expect(stageFor(at('/register/a/b'), null).replaceWith).toBe(paths.notFound);
+    expect(signUpPlace('/register/ana%40acme.example/north%20star/fair')).toEqual({
+      email: 'ana@acme.example',
+      partner: 'north star',
+      source: 'fair',
+    });
+    expect(signUpPlace('/register/100%')).toEqual({ email: '100%' });
+  });
+
+  it('is the sign-up for register=true on any page, with the other parameters', () => {
+    const signUp = (replaceWith: string) => ({ stage: 'signedOut', replaceWith });
+    expect(stageFor(at('/?register=true'), null)).toEqual(signUp('/register'));
+    expect(stageFor(at('/login?utm_source=mail&register=true'), null)).toEqual(signUp('/register?utm_source=mail'));
+    expect(stageFor(at('/no-such-page?register=true&a=1'), null)).toEqual(signUp('/register?a=1'));
+    expect(stageFor(at('/register/ana%40acme.example?register=true&a=1'), null)).toEqual(
+      signUp('/register/ana%40acme.example?a=1'),
+    );
+    expect(stageFor(at('/login?register=false'), null)).toEqual({ stage: 'signedOut' });
+  });
+
   it('is an error page unchanged, and the 404 page for an unknown URL', () => {
     expect(stageFor(at('/disabled-company'), null)).toEqual({ stage: 'panel' });
     expect(stageFor(at('/error/500'), null)).toEqual({ stage: 'panel' });
@@ -43,6 +67,15 @@ describe('the page of a URL for a guest', () => {
 describe('the page of a URL for a signed-in person', () => {
   it('is the page itself', () => {
     expect(stageFor(at('/users/groups'), admin)).toEqual({ stage: 'panel' });
+  });
+
+  it('is home instead of the sign-up, and any other page without register=true', () => {
+    expect(stageFor(at('/register/ana%40acme.example'), admin)).toEqual({ stage: 'panel', replaceWith: paths.home });
+    expect(stageFor(at('/users/groups?page=2&register=true'), admin)).toEqual({
+      stage: 'panel',
+      replaceWith: '/users/groups?page=2',
+    });
+    expect(stageFor(at('/?register=true'), admin)).toEqual({ stage: 'panel', replaceWith: '/' });
   });
 
   it('is the page requested before signing in, if it is one of ours', () => {
