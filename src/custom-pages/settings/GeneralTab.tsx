@@ -58,14 +58,14 @@ function useGeneralForm(company: CurrentUser['company']) {
   });
 }
 
-/** i18n-keys: settings.industries.* */
+/** i18n-keys: companyFacts.industries.* */
 function General({ company }: { company: CurrentUser['company'] }) {
   const { t } = useTranslation();
   const [isUploading, setUploading] = useState(false);
   const saving = useGeneralForm(company);
   const { form, isDirty, isSaving } = saving;
   const timeZones = useMemo(() => timeZoneOptions(company.companySettings.timeZone), [company]);
-  const industryOptions = industries.map((value) => ({ value, label: t(`settings.industries.${value}`) }));
+  const industryOptions = industries.map((value) => ({ value, label: t(`companyFacts.industries.${value}`) }));
   const sizeOptions = companySizes.map(({ id, from, to }) => ({
     value: String(id),
     label: to === null ? `${formatNumber(from)}+` : `${formatNumber(from)}–${formatNumber(to)}`,

@@ -8,7 +8,12 @@ export const pages: readonly CustomPage[] = [
     path: paths.settingsGeneral,
     access: 'company:read',
     title: 'shell.nav.settings',
-    page: lazyPage(withTexts('training', () => import('./GeneralTab.tsx').then((m) => m.GeneralTab))),
+    page: lazyPage(
+      withTexts(
+        'company',
+        withTexts('training', () => import('./GeneralTab.tsx').then((m) => m.GeneralTab)),
+      ),
+    ),
   },
   {
     path: paths.settingsEmailReminders,
