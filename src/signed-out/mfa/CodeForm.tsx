@@ -53,7 +53,7 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
   return (
     <Page title={t(`auth.mfa.${method}.title`)} intro={intro} below={below}>
       <FormNotice notice={notice ?? mailed.problem} />
-      <FormNotice notice={notice || mailed.problem ? undefined : mailed.notice} tone="success" />
+      <FormNotice notice={notice || mailed.problem || errors.code ? undefined : mailed.notice} tone="success" />
       <form {...formProps} className={signedOutCss.form}>
         <CodeField
           ref={input}

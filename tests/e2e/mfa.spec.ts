@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { demoPassword, expectAccessible, fillSignIn, mailTo } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+const email = 'mfa@acme.example';
+
+/** A device with a fingerprint reader that always agrees. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The codes that were used: each mail brings another one. */
+const used = new Set<string>();
+
+async function mailedCode(page: Page): Promise<string> {
+  const outbox = await page.context().newPage();
+  let code = '';
+  await expect
+    .poll(async () => {
+      await mailTo(outbox, email, 'Your code for Heed');
+      code = /\b(\d{6})\b/.exec(await outbox.locator('body').innerText())?.[1] ?? '';
+      return code !== '' && !used.has(code);
+    })
+    .toBe(true);
+  used.add(code);
+  await outbox.close();
+  return code;
+}
+
+async function confirm(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Confirm your password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Email Code').fill(await mailedCode(page));
+  await dialog.getByRole('button', { name: 'Submit Code' }).click();
+  return dialog;
+}
+
+test('a second factor: the email code, then an app and a passkey of one’s own', async ({ page }) => {
+  await addAuthenticator(page);
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Submit email code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email Code').fill(await mailedCode(page));
+  await page.getByRole('button', { name: 'Submit Code' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('switch', { name: 'Two-Factor Authentication' })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = await confirm(page);
+  const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+  await dialog.getByLabel('Code from the app').fill(new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 }));
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await confirm(page);
+  await dialog.getByLabel('Name').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(page.getByText('Works on localhost')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
