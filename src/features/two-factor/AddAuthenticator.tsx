@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import Skeleton from '@mui/material/Skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
@@ -56,7 +57,13 @@ export function AddAuthenticator({ token, onAdded, onClose }: AddAuthenticatorPr
         <div className={formCss.column}>
           {error && <ErrorAlert error={error} onRetry={refetch} />}
           <p className={css.help}>{t('security.authenticator.scan')}</p>
-          <div className={css.qr}>{data && <QrCode text={data.uri} label={t('security.authenticator.qr')} />}</div>
+          <div className={css.qr}>
+            {data ? (
+              <QrCode text={data.uri} label={t('security.authenticator.qr')} />
+            ) : (
+              !error && <Skeleton variant="rounded" width={184} height={184} />
+            )}
+          </div>
           <div>
             <p className={css.help}>{t('security.authenticator.manual')}</p>
             <code className={css.secret} dir="ltr">

@@ -15,6 +15,9 @@ import cardCss from '~/components/page/card.module.css';
 import css from './twoFactor.module.css';
 
 type Factors = CallReply<typeof getMfa>;
+/** Browsers have passkeys on secure pages only, and for host names only. */
+const mayHavePasskeys = 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
+
 type Begin = (change: Change) => void;
 
 /** One's own second factors: the switch, the ways to take a second step, recovery codes. */
@@ -77,8 +80,8 @@ function FactorList({ factors, begin }: { factors: Factors; begin: Begin }) {
         <FactorRow
           icon={Fingerprint}
           title={t('security.passkeys.title')}
-          help={t('security.passkeys.help')}
-          action={<Button onClick={() => begin({ kind: 'addPasskey' })}>{t('security.passkeys.add')}</Button>}
+          help={mayHavePasskeys ? t('security.passkeys.help') : t('errors.passkey_not_here')}
+          action={mayHavePasskeys && <Button onClick={() => begin({ kind: 'addPasskey' })}>{t('security.passkeys.add')}</Button>}
         >
           {passkeys.length > 0 && <Passkeys passkeys={passkeys} begin={begin} />}
         </FactorRow>
