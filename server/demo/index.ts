@@ -5,6 +5,7 @@ import { ownerTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { demoPassword } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
+import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
 import { readDemoCourses } from './training/courses.ts';
 import { makeWorld } from './world.ts';
@@ -45,6 +46,7 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
     await insertRows(tx, tables.assignments, world.assignments);
     await insertRows(tx, tables.quizAnswers, world.quizAnswers);
     await insertRows(tx, tables.courseReviews, world.courseReviews);
+    await makeNews(tx, world, now());
     return true;
   });
   // Without statistics the planner would treat the tables as empty.

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '#contract/errors';
 import { type Exchange, misfitsOfCall, misfitsOfReply } from '../calls/misfits.ts';
 import { noteProblems } from './problems.ts';
-import { ownId } from './somebody.ts';
+import { companyId, ownId } from './somebody.ts';
 
 export type Call = Exchange;
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | ((call: Call, headers: Headers) => unknown);
@@ -17,7 +17,10 @@ export const silenceNetwork = (): void => {
 };
 
 /** Calls that the panel makes automatically some time after opening; tests need not reply to them, and they are not counted. */
-const background: Record<string, object> = { 'POST /ofrep/v1/evaluate/flags': { flags: [] } };
+const background: Record<string, object> = {
+  'POST /ofrep/v1/evaluate/flags': { flags: [] },
+  [`GET /api/v1/surveys/company/${companyId}/user/${ownId}`]: { survey: null },
+};
 
 /** Parsed JSON, else the raw text. */
 function parsed(text: string): unknown {

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { helpLimits } from '#contract/help/limits';
+import type { Notifications, ShownNotification } from '#contract/help/notifications';
+import type { CurrentUser } from '#contract/session/session';
+import { pathsOf } from '#tests/support/ui/fakeNetwork';
+import { companyId, homeCalls, openPanel, somebody } from '#tests/support/ui/openPanel';
+import { ownId } from '#tests/support/ui/somebody';
+
+const user = userEvent.setup({ delay: null });
+const path = `/api/v1/notifications/${companyId}/user/${ownId}`;
+const suspendedShown = `PATCH /api/v1/user/${ownId}/suspended_campaigns_notification_shown`;
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000010${n}`;
+const one = (n: number, part: Partial<ShownNotification> = {}): ShownNotification => ({
+  notificationId: idOf(n),
+  ...{ url: '', head: '', title: `News ${n}`, description: 'Text', buttonName: '', image: null, isPinned: false, isRead: false },
+  ...part,
+});
+const suspended = { course_id: idOf(9), course_name: 'Safe links', course_image: null, status: 'SUSPENDED' as const };
+
+async function open(who: Partial<CurrentUser>, { notifications = [], suspendedCampaigns = [] }: Partial<Notifications>) {
+  const me = somebody(who);
+  return openPanel('/users/nowhere', {
+    user: me,
+    answers: {
+      ...homeCalls,
+      [`GET ${path}`]: { body: { notifications, suspendedCampaigns } },
+      [`PUT ${path}`]: { body: {} },
+      [`PUT ${path}/shown`]: { body: {} },
+      [suspendedShown]: { body: {} },
+      'GET /api/v1/user': { body: { ...me, notificationsShown: true, suspendedCampaignsNotificationShown: true } },
+    },
+  });
+}
+const popover = () => screen.findByRole('dialog', { name: 'Notifications' });
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+afterEach(() => vi.useRealTimers());
+
+describe('notifications', () => {
+  it('open by themselves after two seconds if they are unseen, and closing marks them as shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = await open({ notificationsShown: false }, { notifications: [one(1, { isPinned: true }), one(2)] });
+    await after(helpLimits.notificationsDelayMs - 500);
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+    await after(500);
+    const shown = within(await popover());
+    expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['News 1', 'News 2']);
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(pathsOf(calls)).toContain(`PUT ${path}/shown`));
+    expect(calls.find(({ path: at }) => at.endsWith('/shown'))?.body).toEqual({ notificationsShown: true });
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('name suspended campaigns, and closing marks these instead', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = await open({ suspendedCampaignsNotificationShown: false }, { suspendedCampaigns: [suspended] });
+    await after(helpLimits.notificationsDelayMs);
+    const shown = within(await popover());
+    expect(shown.getByRole('link', { name: 'Safe links' })).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(pathsOf(calls)).toContain(suspendedShown));
+    expect(pathsOf(calls)).not.toContain(`PUT ${path}/shown`);
+  });
+
+  it('do not open by themselves while the upgrade dialog is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const trial = { modal: null, status: 'expired' as const, endsAt: null };
+    const company = { subscription: { hasBoost: false, hasSuperBoost: false, trial } } as Partial<CurrentUser['company']>;
+    await open({ notificationsShown: false, company } as Partial<CurrentUser>, { notifications: [one(1)] });
+    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your Trial period has expired!' });
+    await after(helpLimits.notificationsDelayMs * 2);
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await after(helpLimits.notificationsDelayMs);
+    expect(await popover()).toBeTruthy();
+  });
+
+  it('are read one by one under the bell', async () => {
+    const calls = await open({}, { notifications: [one(1, { url: 'https://heed.example/news', buttonName: 'Read it' })] });
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const shown = within(await popover());
+    expect(shown.getByRole('link', { name: 'Read it' }).getAttribute('target')).toBe('_blank');
+    await user.click(await shown.findByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ notificationId: idOf(1) }));
+  });
+});
