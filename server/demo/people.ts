@@ -83,6 +83,7 @@ function demoPerson(account: DemoAccount, companyId: string, random: Random, cre
     temporaryPassword: account.temporaryPassword ?? false,
     sso: account.sso ?? false,
     privacyPolicyConfirmedAt: account.policyUnconfirmed ? null : person.privacyPolicyConfirmedAt,
+    onboardingCompleted: person.onboardingCompleted && !account.policyUnconfirmed,
   };
 }
 

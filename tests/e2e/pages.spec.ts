@@ -73,6 +73,16 @@ const adminPages: Record<string, Pages> = {
   },
 };
 
+/** Pages of staff in the house. */
+const staffPages: Pages = {
+  'support tickets': '/support-tickets',
+  'sales requests': '/sales-requests',
+  notifications: '/notifications',
+  'form of a notification': '/notifications?modal=create',
+  surveys: '/surveys',
+  'answers to surveys': '/surveys/answers',
+};
+
 async function recordsOf(api: Api): Promise<Record<string, string>> {
   const [sets, teams, people] = await Promise.all([
     api.call(departments.list),
@@ -139,6 +149,11 @@ for (const language of languages) {
       for (const [area, pages] of Object.entries(adminPages)) {
         test(area, async ({ page, api }) => lookAtAll(page, pages, language, await recordsOf(api)));
       }
+    });
+
+    test.describe('staff', () => {
+      test.use({ as: 'superadmin@heed.example' });
+      test('support and news', ({ page }) => lookAtAll(page, staffPages, language));
     });
   });
 }

@@ -26,6 +26,7 @@ export const notificationFields = (linkTo: (id: string) => string): readonly Fie
     label: 'help.requests.status',
     texts,
     tones: { draft: 'neutral', published: 'success' },
+    priority: 2,
   }),
   notification(date, 'publishedAt', { label: 'help.notifications.publishedAt', priority: 2 }),
   notification(date, 'createdAt', { label: 'help.notifications.createdAt', orderField: 'createdAt', priority: 3 }),

@@ -17,10 +17,15 @@ export const surveyFields: readonly Field<Survey>[] = [
     orderField: 'name',
     minWidth: 240,
   }),
-  survey(custom, 'average', { label: 'help.surveys.average', render: ({ average }) => formatRating(average), align: 'end' }),
-  survey(number, 'answers', { label: 'help.surveys.answers', priority: 2 }),
-  survey(number, 'dismissed', { label: 'help.surveys.dismissed', priority: 3 }),
-  survey(status, 'status', { label: 'help.requests.status', texts, tones: { open: 'success', closed: 'neutral' } }),
+  survey(custom, 'average', {
+    label: 'help.surveys.average',
+    render: ({ average }) => formatRating(average),
+    align: 'end',
+    priority: 2,
+  }),
+  survey(number, 'answers', { label: 'help.surveys.answers', priority: 3 }),
+  survey(number, 'dismissed', { label: 'help.surveys.dismissed', priority: 4 }),
+  survey(status, 'status', { label: 'help.requests.status', texts, tones: { open: 'success', closed: 'neutral' }, priority: 2 }),
   survey(date, 'createdAt', { label: 'help.notifications.createdAt', orderField: 'createdAt', priority: 3 }),
 ];
 

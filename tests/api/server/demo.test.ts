@@ -39,6 +39,15 @@ describe('the demo at the first start', () => {
     expect(own).toEqual({ drafts: 1, published: 1, pinned: 3, chapters: 3 });
   });
 
+  it('has news, of which only two admins have not heard yet, a closed survey and two support tickets', async () => {
+    const figures = await one<Record<string, number>>(`SELECT
+      (SELECT count(*)::int FROM notifications WHERE status = 'published') AS news,
+      (SELECT count(*)::int FROM users WHERE role <> 'user' AND notifications_seen_at IS NULL) AS unaware,
+      (SELECT count(*)::int FROM surveys WHERE status = 'open') AS asked,
+      (SELECT count(rating)::int FROM survey_answers) AS answers, (SELECT count(*)::int FROM support_tickets) AS tickets`);
+    expect(figures).toEqual({ news: 2, unaware: 2, asked: 0, answers: 20, tickets: 2 });
+  });
+
   it('keeps the counters exact', async () => {
     const counted = await one('SELECT count(*)::int AS n FROM users WHERE NOT disabled');
     expect(await one('SELECT sum(n)::int AS n FROM people_counts WHERE NOT disabled')).toEqual(counted);
