@@ -17,10 +17,10 @@ const areasOf = {
     'pdf',
     'reminders',
     'auditLog',
+    // Also fetched by the signed-out pages, when somebody asks for help: a stage of its own would be named in every first page.
+    'help',
     'settings',
   ],
-  /** Drawers, dialogs and lists of support, sales, notifications and surveys; the signed-out pages fetch them too. */
-  help: ['help'],
   account: ['security'],
   /** The sign-up, and what a company says of itself there and in its settings. */
   company: ['register', 'companyFacts'],

@@ -6,7 +6,7 @@ import { closeSupport, openSupport, supportStore } from './supportStore.ts';
 import css from './Help.module.css';
 
 const load = async () => {
-  const [{ SupportDrawer }] = await Promise.all([import('./SupportDrawer.tsx'), addStage('help')]);
+  const [{ SupportDrawer }] = await Promise.all([import('./SupportDrawer.tsx'), addStage('training')]);
   return { default: SupportDrawer };
 };
 const SupportDrawer = lazy(() => fetchedCode(load()));

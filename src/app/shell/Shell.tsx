@@ -22,7 +22,7 @@ import css from './Shell.module.css';
 const PolicyDialog = lazy(() => fetchedCode(import('./policy/PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
 
 const WelcomeDialog = lazy(() =>
-  fetchedCode(withTexts('help', () => import('./welcome/WelcomeDialog.tsx').then((m) => ({ default: m.WelcomeDialog })))()),
+  fetchedCode(withTexts('training', () => import('./welcome/WelcomeDialog.tsx').then((m) => ({ default: m.WelcomeDialog })))()),
 );
 
 /** The frame of every page: sidebar, toolbar, banners, footer. */

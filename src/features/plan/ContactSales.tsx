@@ -6,7 +6,7 @@ import { withTexts } from '~/components/page/lazyPage.tsx';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 
 const ContactSalesDialog = lazy(() =>
-  fetchedCode(withTexts('help', () => import('./ContactSalesDialog.tsx').then((m) => ({ default: m.ContactSalesDialog })))()),
+  fetchedCode(withTexts('training', () => import('./ContactSalesDialog.tsx').then((m) => ({ default: m.ContactSalesDialog })))()),
 );
 
 /** Companies that buy from a partner, another vendor's console or (sub-resellers) their reseller. */

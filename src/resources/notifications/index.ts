@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const notifications = resource({
   name: 'notifications',
   recordRepresentation: 'title',
-  list: lazyPage(withTexts('help', () => import('./NotificationList.tsx').then((m) => m.NotificationList))),
+  list: lazyPage(withTexts('training', () => import('./NotificationList.tsx').then((m) => m.NotificationList))),
   options: {
     adapter: 'ofCompany',
     access: { read: 'news:write', write: 'news:write' },

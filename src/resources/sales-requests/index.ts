@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const salesRequests = resource({
   name: 'sales-requests',
   recordRepresentation: 'companyName',
-  list: lazyPage(withTexts('help', () => import('./SalesRequestList.tsx').then((m) => m.SalesRequestList))),
+  list: lazyPage(withTexts('training', () => import('./SalesRequestList.tsx').then((m) => m.SalesRequestList))),
   options: {
     adapter: 'ofCompany',
     access: { read: 'support:serve', write: 'support:serve' },

@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const supportTickets = resource({
   name: 'support-tickets',
   recordRepresentation: 'email',
-  list: lazyPage(withTexts('help', () => import('./TicketList.tsx').then((m) => m.TicketList))),
+  list: lazyPage(withTexts('training', () => import('./TicketList.tsx').then((m) => m.TicketList))),
   options: {
     adapter: 'ofCompany',
     access: { read: 'support:serve', write: 'support:serve' },

@@ -5,7 +5,7 @@ import { resource } from '../resource.ts';
 /** Answers to surveys, for staff. Read only. */
 export const surveyAnswers = resource({
   name: 'survey-answers',
-  list: lazyPage(withTexts('help', () => import('./SurveyAnswerList.tsx').then((m) => m.SurveyAnswerList))),
+  list: lazyPage(withTexts('training', () => import('./SurveyAnswerList.tsx').then((m) => m.SurveyAnswerList))),
   options: {
     adapter: 'ofCompany',
     access: { read: 'news:write' },

@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const surveys = resource({
   name: 'surveys',
   recordRepresentation: 'name',
-  list: lazyPage(withTexts('help', () => import('./SurveyList.tsx').then((m) => m.SurveyList))),
+  list: lazyPage(withTexts('training', () => import('./SurveyList.tsx').then((m) => m.SurveyList))),
   options: {
     adapter: 'ofCompany',
     access: { read: 'news:write', write: 'news:write' },

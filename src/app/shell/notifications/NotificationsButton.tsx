@@ -11,7 +11,9 @@ import { withTexts } from '~/components/page/lazyPage.tsx';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 
 const NotificationsPopover = lazy(() =>
-  fetchedCode(withTexts('help', () => import('./NotificationsPopover.tsx').then((m) => ({ default: m.NotificationsPopover })))()),
+  fetchedCode(
+    withTexts('training', () => import('./NotificationsPopover.tsx').then((m) => ({ default: m.NotificationsPopover })))(),
+  ),
 );
 
 /** The bell of the toolbar. Notifications belong to a person in their own company. */

@@ -8,7 +8,7 @@ import { callEndpoint } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
 
 const SurveyDrawer = lazy(() =>
-  fetchedCode(withTexts('help', () => import('./SurveyDrawer.tsx').then((m) => ({ default: m.SurveyDrawer })))()),
+  fetchedCode(withTexts('training', () => import('./SurveyDrawer.tsx').then((m) => ({ default: m.SurveyDrawer })))()),
 );
 
 /** People who were asked since this page was loaded: once is enough. */
