@@ -91,8 +91,9 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'reminders:send': 'write',
 };
 
-/** The scope that an API key needs for calls of this access; undefined if no key opens them. */
-export const apiKeyScopeOf = (call: string): ApiKeyScope | undefined => apiKeyCapabilities[call as Capability];
+/** The scope that an API key needs for a call; undefined if no key opens it. */
+export const apiKeyScopeOf = ({ access: needed, needsPerson }: { access: string; needsPerson?: true }): ApiKeyScope | undefined =>
+  needsPerson ? undefined : apiKeyCapabilities[needed as Capability];
 
 interface OnboardingState {
   temporaryPassword: boolean;

@@ -41,6 +41,8 @@ export interface Endpoint<
    * onboarding.
    */
   beforeOnboarding?: true;
+  /** About accounts: no API key opens it, even if keys have its capability. */
+  needsPerson?: true;
   /** Rate limit: calls a minute for one session or network address; without it only the general limit applies. */
   perMinute?: number;
   /** Request body limit in bytes, if the general 1 MiB is too small. */

@@ -217,6 +217,7 @@ export const resetMfa = endpoint({
   path: '/rest/v1/company/{companyId}/users/{userId}/mfa/reset',
   summary: 'Removes every second factor of a person who has lost them; needs one’s own password and code',
   access: 'users:write',
+  needsPerson: true,
   tx: 'none',
   body: confirmed,
   reply: nothing,

@@ -31,8 +31,8 @@ export async function requireApiKey({ db, env }: Services, request: FastifyReque
 }
 
 /** Refuses a key that may only read where something is written, and calls that no key opens. */
-export function requireScope({ scope }: ActorKey, { access }: AnyEndpoint): void {
-  const needed = apiKeyScopeOf(access);
+export function requireScope({ scope }: ActorKey, endpoint: AnyEndpoint): void {
+  const needed = apiKeyScopeOf(endpoint);
   if (needed === undefined) throw new Refusal('permission_denied', { description: 'No API key opens this call' });
   if (needed === 'write' && scope === 'read') throw new Refusal('permission_denied', { description: 'This API key may only read' });
 }

@@ -65,7 +65,7 @@ function securityOf(access: string, keyScope: ApiKeyScope | undefined) {
 
 function operation(area: string, name: string, endpoint: AnyEndpoint) {
   const isPublic = endpoint.access === 'public';
-  const keyScope = apiKeyScopeOf(endpoint.access);
+  const keyScope = apiKeyScopeOf(endpoint);
   return {
     operationId: `${area}.${name}`,
     tags: [area],

@@ -49,6 +49,13 @@ const adminPages: Record<string, Pages> = {
     'audit log': '/audit-log',
     'audit log without a match': '/audit-log?search=nobody-is-called-so',
   },
+  settings: {
+    'general settings': '/settings/general',
+    'texts of mails': '/settings/email-reminders',
+    'API keys': '/settings/integration',
+    'API keys with those that ended': '/settings/integration?withEnded=true',
+    'dialog for an API key': '/settings/integration?modal=create',
+  },
   people: {
     'users list': '/users/all_users?showDisabled=true',
     'users list without a match': '/users/all_users?search=nobody-is-called-so',

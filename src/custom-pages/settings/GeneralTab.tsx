@@ -23,7 +23,6 @@ import { LogoField } from './LogoField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { timeZoneOptions } from './timeZones.ts';
 import formCss from '~/components/form/form.module.css';
-import cardCss from '~/components/page/card.module.css';
 import css from './settings.module.css';
 
 /** The general settings of the company in scope. */
@@ -72,8 +71,8 @@ function General({ company }: { company: CurrentUser['company'] }) {
   }));
   const reason = isUploading ? t('settings.general.uploading') : isDirty ? undefined : t('profile.nothingToSave');
   return (
-    <FormFrame saving={saving} className={`${cardCss.card} ${css.form}`} onSubmit={() => reason === undefined && saving.save()}>
-      <div className={formCss.column}>
+    <FormFrame saving={saving} className={css.form} onSubmit={() => reason === undefined && saving.save()}>
+      <div className={`${formCss.column} ${css.fields}`}>
         <FormNotices saving={saving} />
         <LogoField onBusy={setUploading} />
         <TextInput name="name" label={t('settings.general.name')} isRequired autoComplete="organization" />

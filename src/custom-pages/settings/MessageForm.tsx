@@ -3,7 +3,6 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Message, type MessageKind, messagePlaces } from '#contract/company/messages';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
@@ -66,7 +65,7 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
           <TextArea name="message" label={t('settings.messages.message')} />
           <Places kind={kind} />
         </div>
-        <FormFoot>
+        <div className={css.foot}>
           {message.isOwn && (
             <Button onClick={() => setAsked(true)} disabled={isSaving}>
               {t('settings.messages.reset.action')}
@@ -75,7 +74,7 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
           <SaveButton isSaving={isSaving} reason={isDirty ? undefined : t('profile.nothingToSave')}>
             {t('profile.save')}
           </SaveButton>
-        </FormFoot>
+        </div>
       </FormFrame>
       <ConfirmDialog
         open={isAsked}

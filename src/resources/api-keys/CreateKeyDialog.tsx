@@ -1,3 +1,9 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { CreateBase } from 'react-admin';
 import { FormProvider, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -71,20 +77,15 @@ function ScopeChoice() {
   return <ChoiceCards label={t('settings.keys.fields.scope')} value={field.value} choices={choices} onChange={field.onChange} />;
 }
 
-/** Shows a new key. Nothing can show it again. */
+/** Shows a new key. Nothing can show it again, so the dialog closes by its button only. */
 export function CreatedKeyDialog({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) {
   const { t } = useTranslation();
+  const titleId = useId();
   return (
-    <ConfirmDialog
-      open
-      title={t('settings.keys.created.title', { name: created.name })}
-      confirmLabel={t('settings.keys.created.done')}
-      focusButton={false}
-      onConfirm={() => undefined}
-      onClose={onClose}
-    >
-      <div className={css.created}>
-        <p>{t('settings.keys.created.text')}</p>
+    <Dialog open aria-labelledby={titleId} closeAfterTransition={false}>
+      <DialogTitle id={titleId}>{t('settings.keys.created.title', { name: created.name })}</DialogTitle>
+      <DialogContent className={css.created}>
+        <span>{t('settings.keys.created.text')}</span>
         <CopyField
           label={t('auditLog.subjects.apiKey')}
           value={created.key}
@@ -92,7 +93,12 @@ export function CreatedKeyDialog({ created, onClose }: { created: CreatedApiKey;
           copied={t('settings.keys.created.copied')}
           autoFocus
         />
-      </div>
-    </ConfirmDialog>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('settings.keys.created.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

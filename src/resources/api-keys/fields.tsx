@@ -22,7 +22,7 @@ export const apiKeyFields = [
       </span>
     ),
   }),
-  key(choice, 'scope', { label: 'settings.keys.fields.scope', texts: 'settings.keys.scopes', values: apiKeyScopes }),
+  key(choice, 'scope', { label: 'settings.keys.fields.scope', texts: 'settings.keys.scopes', values: apiKeyScopes, priority: 2 }),
   key(custom, 'end', {
     label: 'settings.keys.fields.state',
     minWidth: 150,
@@ -30,9 +30,14 @@ export const apiKeyFields = [
       <StatusDot tone={end ? 'neutral' : 'success'} label={wordOf(end ? `settings.keys.ends.${end}` : 'settings.keys.inForce')} />
     ),
   }),
-  key(date, 'lastUsedAt', { label: 'settings.keys.fields.lastUsedAt', orderField: 'lastUsedAt', emptyText: 'common.never' }),
-  key(text, 'createdBy', { label: 'settings.keys.fields.createdBy', priority: 2 }),
-  key(date, 'createdAt', { label: 'settings.keys.fields.createdAt', orderField: 'createdAt', priority: 3 }),
+  key(date, 'lastUsedAt', {
+    label: 'settings.keys.fields.lastUsedAt',
+    orderField: 'lastUsedAt',
+    emptyText: 'common.never',
+    priority: 3,
+  }),
+  key(text, 'createdBy', { label: 'settings.keys.fields.createdBy', priority: 4 }),
+  key(date, 'createdAt', { label: 'settings.keys.fields.createdAt', orderField: 'createdAt', priority: 5 }),
 ];
 
 export const apiKeyAddress: ListAddress = {

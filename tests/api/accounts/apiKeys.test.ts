@@ -107,7 +107,7 @@ describe('an API key', () => {
           paramsOf(endpoint).map((name) => [name, name === 'companyId' ? companyId : crypto.randomUUID()]),
         );
         const { code } = await call(endpoint, { params, ...(endpoint.body && { body: { nothing: 'of the kind' } }) });
-        const needed = apiKeyScopeOf(endpoint.access);
+        const needed = apiKeyScopeOf(endpoint);
         const isOpen = needed === 'read' || (needed === 'write' && scope === 'write');
         expect([title, code === 'permission_denied']).toEqual([title, !isOpen]);
       }
