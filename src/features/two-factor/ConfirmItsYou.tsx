@@ -99,7 +99,7 @@ function PasswordStep({ title, help, tone, onClose, onDone }: ConfirmItsYouProps
           {help && <p className={css.help}>{help}</p>}
           <FormNotices saving={saving} />
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput name="password" label={t('security.confirm.passwordTitle')} autoComplete="current-password" />
+          <PasswordInput name="password" label={t('security.confirm.passwordTitle')} autoComplete="current-password" autoFocus />
         </div>
       </ConfirmDialog>
     </FormProvider>

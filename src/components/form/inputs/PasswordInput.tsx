@@ -23,10 +23,11 @@ interface PasswordInputProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   withChecklist?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A password, bound to the surrounding form, with the checklist for a new one. */
-export function PasswordInput({ name, label, autoComplete, withChecklist = false }: PasswordInputProps) {
+export function PasswordInput({ name, label, autoComplete, withChecklist = false, autoFocus = false }: PasswordInputProps) {
   const { field, fieldState } = useController({ name });
   const error = useErrorText()(fieldState.error?.message);
   const checklistId = useId();
@@ -39,6 +40,7 @@ export function PasswordInput({ name, label, autoComplete, withChecklist = false
       value={value}
       error={error}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       isRequired
       describedBy={withChecklist ? checklistId : undefined}
       below={withChecklist && <PasswordChecklist id={checklistId} className={css.rules} value={value} mark={mark} />}
