@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/browser/config.ts';
-import { Help } from '~/support/Help.tsx';
+import { LateHelp } from '~/support/LateHelp.tsx';
 import { Mark } from './icons.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -50,7 +50,7 @@ export function Page({ title, intro, below, focusTitle = false, children }: Page
         {privacyPolicy && <ExternalLink href={privacyPolicy}>{t('auth.privacyPolicy')}</ExternalLink>}
         <LanguageSelect />
       </footer>
-      <Help />
+      <LateHelp />
     </div>
   );
 }

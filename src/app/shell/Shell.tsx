@@ -7,7 +7,7 @@ import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
-import { Help } from '~/support/Help.tsx';
+import { LateHelp } from '~/support/LateHelp.tsx';
 import { ActingBanner } from './banners/ActingBanner.tsx';
 import { TrialBanner } from './banners/TrialBanner.tsx';
 import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <Help />
+      <LateHelp />
       {session && needsPolicy(session) && (
         <Suspense fallback={null}>
           <PolicyDialog />

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { signOut } from '~/authProvider/signOut.ts';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
-import { Help } from '~/support/Help.tsx';
+import { LateHelp } from '~/support/LateHelp.tsx';
 import { openSupport } from '~/support/supportStore.ts';
 
 /** Shown for an unknown URL. */
@@ -60,7 +60,7 @@ export function DisabledCompanyPage() {
           </>
         }
       />
-      <Help />
+      <LateHelp />
     </>
   );
 }

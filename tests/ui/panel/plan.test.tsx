@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyLimits } from '#contract/company/limits';
 import type { CurrentUser } from '#contract/session/session';
 import { type answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId } from '#tests/support/ui/inPanel';
 import { openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
-import { config } from '~/browser/config.ts';
 
 type Company = CurrentUser['company'];
 const trial = `POST /api/v1/billing/${companyId}/trial`;
@@ -19,10 +18,6 @@ const running = someCompany(planless('active', '2090-01-10T00:00:00.000Z'));
 const user = userEvent.setup({ delay: null });
 const open = (company: Partial<Company>, answers: Parameters<typeof answerNetwork>[0] = {}) =>
   openPanel('/users/nowhere', { user: somebody({ company }), answers });
-const links = { ...config.links };
-afterEach(() => {
-  config.links = { ...links };
-});
 
 describe('the trial of a company on the free plan', () => {
   const start = async () => {

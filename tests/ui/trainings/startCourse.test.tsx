@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, open, press, start, trial, user } from '#tests/support/ui/courseDialog';
 import { fillDate } from '#tests/support/ui/dates';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { campaign, courseId, someCourse } from '#tests/support/ui/someCourse';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
-import { config } from '~/browser/config.ts';
 import css from '~/components/form/tags/tag.module.css';
 
-const links = { ...config.links };
 beforeEach(() => answerNetwork({}));
-afterEach(() => {
-  config.links = { ...links };
-});
 const several = (more = {}) =>
   answers(someCourse({ course_type: 'compliance' }), { [trainingCalls.courses]: { body: [] }, ...more });
 

@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Bell } from 'lucide-react';
@@ -9,6 +8,7 @@ import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useFreeMoment } from '~/components/overlay/useFreeMoment.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
+import css from './NotificationsButton.module.css';
 
 const NotificationsPopover = lazy(() =>
   fetchedCode(
@@ -44,9 +44,9 @@ function Notifications({ session: { user } }: { session: Session }) {
           aria-expanded={opened !== null}
           onClick={() => setOpened((before) => (before ? null : 'byUser'))}
         >
-          <Badge variant="dot" color="error" invisible={!isUnseen}>
+          <span className={css.bell} data-unseen={isUnseen || undefined}>
             <Bell size={18} aria-hidden />
-          </Badge>
+          </span>
         </IconButton>
       </Tooltip>
       {opened && anchor && (
