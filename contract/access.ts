@@ -20,6 +20,8 @@ export const access = {
   /** A key acts as an admin, so only who may do as much in the company may have one; see `apiKeyScopeOf`. */
   'apiKeys:read': { roles: roleGroups.staff },
   'apiKeys:write': { roles: roleGroups.staff },
+  'sso:read': { roles: roleGroups.staff },
+  'sso:write': { roles: roleGroups.staff, plans: ['trial', 'boost'], onlyAtHome: true },
   /** The caller's own profile only; `users:read` and `users:write` cover everybody's. */
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },

@@ -5,12 +5,14 @@ import * as apiKeys from './company/apiKeys.ts';
 import * as audit from './company/audit.ts';
 import * as billing from './company/billing.ts';
 import * as companies from './company/companies.ts';
+import * as domains from './company/domains.ts';
 import * as home from './company/home.ts';
 import * as jobs from './company/jobs.ts';
 import * as mail from './company/mail.ts';
 import * as messages from './company/messages.ts';
 import * as registration from './company/registration.ts';
 import * as savedFilters from './company/savedFilters.ts';
+import * as sso from './company/sso.ts';
 import * as courses from './courses/courses.ts';
 import * as customTrainings from './courses/customTrainings.ts';
 import * as files from './courses/files.ts';
@@ -39,11 +41,13 @@ import * as mfa from './session/mfa.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/session.ts';
 import * as sessions from './session/sessions.ts';
+import * as ssoSignIn from './session/ssoSignIn.ts';
 
 /** Every endpoint of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
   session: { ...endpointsIn(session), ...endpointsIn(sessions) },
   mfa: endpointsIn(mfa),
+  sso: { ...endpointsIn(ssoSignIn), ...endpointsIn(sso), ...endpointsIn(domains) },
   passwords: endpointsIn(passwords),
   addresses: endpointsIn(addresses),
   companies: endpointsIn(companies),

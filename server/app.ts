@@ -22,6 +22,7 @@ import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountShare } from './modules/share/public.ts';
+import { mountSso } from './modules/sso/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
 import type { Services } from './services.ts';
 
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   mountPackages(app, services);
   mountShare(app, services, panel);
+  mountSso(app, services);
   await mountFlags(app, services);
   if (env.mode !== 'server') mountOutbox(app, services);
   services.identity.mount(app, services);

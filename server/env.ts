@@ -33,6 +33,9 @@ const settings = z.object({
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  AZURE_CLIENT_ID: z.string().optional(),
+  AZURE_CLIENT_SECRET: z.string().optional(),
+  AZURE_AUTHORITY: origin.default('https://login.microsoftonline.com'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -68,6 +71,7 @@ const settings = z.object({
 
 const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL'] as const;
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const;
+const azureNames = ['AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'] as const;
 const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL', 'AUDIT_KEY', 'SECRETS_KEY'] as const;
 
 type Settings = z.output<typeof settings>;
@@ -108,6 +112,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: s.LOG_LEVEL ?? (mode === 'embedded' ? 'warn' : 'info'),
     databaseUrl: s.DATABASE_URL,
     firebase: firebaseOf(s),
+    /** The application that this installation registered at Microsoft Entra, for companies that sign in with their tenant. */
+    azure: azureOf(s),
     authEmulatorUrl: s.AUTH_EMULATOR_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
@@ -166,6 +172,7 @@ function modeOf(s: Settings): Mode {
   if (development && !s.HEED_DEV) throw new Error(`${development} is for development and needs HEED_DEV=1.`);
   const usesFirebase = firebaseNames.some((name) => s[name] !== undefined) || s.FIREBASE_AUTH_DOMAIN !== undefined;
   if (usesFirebase) requireAll(s, firebaseNames, 'To sign people in with Firebase');
+  if (azureNames.some((name) => s[name] !== undefined)) requireAll(s, azureNames, 'To sign people in with Microsoft Entra');
   if (!s.DATABASE_URL && !usesFirebase && !s.AUTH_EMULATOR_URL) return 'embedded';
   if (serverNames.every((name) => s[name] !== undefined)) return 'server';
   if (s.HEED_DEV) return 'dev';
@@ -182,6 +189,10 @@ function firebaseOf(s: Settings) {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_SERVICE_ACCOUNT: serviceAccount } = s;
   if (!projectId || !apiKey || !serviceAccount) return undefined;
   return { projectId, apiKey, serviceAccount, authDomain: s.FIREBASE_AUTH_DOMAIN };
+}
+
+function azureOf({ AZURE_CLIENT_ID: clientId, AZURE_CLIENT_SECRET: clientSecret, AZURE_AUTHORITY: authority }: Settings) {
+  return clientId && clientSecret ? { clientId, clientSecret, authority } : undefined;
 }
 
 /** Origin of this server, for links in mails. */

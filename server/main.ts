@@ -9,6 +9,7 @@ import { baseUrl, type Env, readEnv } from './env.ts';
 import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSteps } from './identity/mfaSteps.ts';
+import { deleteOldSignIns } from './modules/sso/public.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';
 import { startSimulator } from './simulator/index.ts';
@@ -61,6 +62,7 @@ function tidyUp({ services }: Running): void {
       deleteOldCounts(services.db.pool),
       deleteOldAttempts(services.db.pool),
       deleteOldSteps(services.db.pool),
+      deleteOldSignIns(services.db.pool),
       deleteOldSessions(services),
     ]).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
   void tidy();

@@ -60,6 +60,14 @@ export const auditActions = [
   'messages.reset',
   'apiKeys.created',
   'apiKeys.revoked',
+  'sso.connected',
+  'sso.removed',
+  'sso.enforced',
+  'sso.enforcement_ended',
+  'sso.linked',
+  'domains.added',
+  'domains.proved',
+  'domains.removed',
   'audit.exported',
   'support.asked',
   'support.closed',
@@ -82,7 +90,7 @@ export const exportActions = ['users.exported', 'audit.exported'] as const satis
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|courses|videos|billing|company|messages|apiKeys)\./.test(action) &&
+    /^(users|departments|groups|campaigns|courses|videos|billing|company|messages|apiKeys|sso|domains)\./.test(action) &&
     !(exportActions as readonly AuditAction[]).includes(action),
 );
 
@@ -103,6 +111,8 @@ export const auditSubjects = [
   'survey',
   'message',
   'apiKey',
+  'sso',
+  'domain',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

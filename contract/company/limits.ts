@@ -18,4 +18,6 @@ export const companyLimits = {
   registration: { phoneMax: 50, perMinute: 10, perHour: 30, lookupsPerHour: 300 },
   /** API keys of a company that are in force, calls a minute with one of them, and wrong keys a minute from one network address. */
   apiKeys: { most: 20, nameMax: 80, callsPerMinute: 300, wrongPerMinute: 30 },
+  /** Checks of a provider or domain a minute, because each asks another server; domains of a company. */
+  sso: { savesPerMinute: 20, domains: 20 },
 } as const;

@@ -24,6 +24,11 @@ export const sessionLimits = {
    * wrong codes, or as many codes sent, the person waits `lockMinutes`.
    */
   mfa: { codeDigits: 6, codeMinutes: 10, stepMinutes: 30, attempts: 5, sends: 5, lockMinutes: 10, recoveryCodes: 10, passkeys: 10 },
+  /**
+   * Single sign-on: how long a person may take at the provider, how long the one-time token is valid that leads back here, and how long
+   * and how much we read of what the provider answers.
+   */
+  sso: { signInMinutes: 10, tokenSeconds: 60, providerSeconds: 5, providerBytes: 1_048_576 },
   resetMailsPerHour: 5,
   verificationMailsPerHour: 5,
 } as const;

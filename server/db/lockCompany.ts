@@ -8,7 +8,7 @@ import type { Tx } from './tx.ts';
  * separate statement before the checks, because in READ COMMITTED a statement that waited for a lock still uses the snapshot from
  * before the wait. Returns the company's name.
  */
-export async function lockCompany(tx: Tx, { companyId }: Actor): Promise<string> {
+export async function lockCompany(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<string> {
   const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
   return name;
 }

@@ -7,3 +7,4 @@ export * from './schema/files.ts';
 export * from './schema/courses.ts';
 export * from './schema/campaigns.ts';
 export * from './schema/help.ts';
+export * from './schema/sso.ts';

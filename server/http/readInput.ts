@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { id } from '#contract/kit/endpoint';
+import { z } from 'zod';
+import { email, id } from '#contract/kit/endpoint';
+import { textLimits } from '#contract/kit/limits';
 import { Refusal } from '../core/refusal.ts';
 import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
 import type { AnyEndpoint } from './handler.ts';
+
+/** Path parameters by name; all others are record ids. */
+const places: Record<string, { schema: z.ZodType<string>; problem: string }> = {
+  email: { schema: email, problem: 'Invalid email format' },
+  token: { schema: z.string().min(1).max(textLimits.textMax), problem: 'Invalid token' },
+};
+const recordId = { schema: id, problem: 'Invalid id' };
 
 type Problem = { description: string; field: string };
 
@@ -42,8 +50,8 @@ function companiesIn(value: unknown, problems: Problem[]): string[] {
 }
 
 /**
- * Parses path, query and body with the endpoint's schemas. Refuses with validation_failed naming every wrong field. All path
- * parameters are record ids.
+ * Parses path, query and body with the endpoint's schemas. Refuses with validation_failed naming every wrong field. Path
+ * parameters are record ids, unless `places` has them.
  */
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   const problems: Problem[] = [];
@@ -60,8 +68,9 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
   };
   const params = Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, value]) => {
-      const parsed = id.safeParse(value);
-      if (!parsed.success) problems.push({ field: name, description: 'Invalid id' });
+      const { schema, problem } = places[name] ?? recordId;
+      const parsed = schema.safeParse(value);
+      if (!parsed.success) problems.push({ field: name, description: problem });
       return [name, parsed.data ?? value];
     }),
   );

@@ -9,7 +9,7 @@ export function requireAccess(actor: Actor, endpoint: AnyEndpoint): void {
   const { access, beforeOnboarding } = endpoint;
   if (actor.apiKey) requireScope(actor.apiKey, endpoint);
   if (access !== 'public' && access !== 'learnerApp' && access !== 'session' && !can(actor, access))
-    throw new Refusal('permission_denied');
+    throw new Refusal(can({ ...actor, plan: 'boost' }, access) ? 'plan_required' : 'permission_denied');
   if (beforeOnboarding) return;
   const duty = onboardingRefusal({ ...actor, actsElsewhere: actor.isActingElsewhere });
   if (duty) throw new Refusal(duty);

@@ -6,21 +6,28 @@ import { Refusal } from '../core/refusal.ts';
 import type { Keys } from './keys.ts';
 import type { SignInClaims, VerifiedToken } from './types.ts';
 
-/** Claims of our custom tokens: an id, the time of creation in milliseconds, the second factor. Firebase copies them into the ID tokens. */
+/**
+ * Claims of our custom tokens: an id, the time of creation in milliseconds, the second factor, the connection of single sign-on. Firebase
+ * copies them into the ID tokens.
+ */
 const customTokenClaim = 'heed_custom_token';
 const customTokenAtClaim = 'heed_custom_token_at';
 const factorClaim = 'heed_factor';
-export const customTokenClaims = (id: string, at: number, { factor }: SignInClaims = {}) => ({
+const connectionClaim = 'heed_connection';
+export const customTokenClaims = (id: string, at: number, { factor, connectionId }: SignInClaims = {}) => ({
   [customTokenClaim]: id,
   [customTokenAtClaim]: at,
   ...(factor && { [factorClaim]: factor }),
+  ...(connectionId && { [connectionClaim]: connectionId }),
 });
 const factorSchema = z.enum(mfaMethods).optional();
+const connectionSchema = z.uuid().optional();
 /** Schema of these claims in an ID token. */
 export const claimsOfCustomToken = {
   [customTokenClaim]: z.string().optional(),
   [customTokenAtClaim]: z.number().int().optional(),
   [factorClaim]: factorSchema,
+  [connectionClaim]: connectionSchema,
 } as const;
 
 /** Claims of Firebase's ID tokens; others are kept. */
@@ -78,25 +85,36 @@ export function embeddedTokens(keys: Keys, projectId: string) {
     async readRefresh(token: string): Promise<RefreshClaims> {
       return refreshClaims.parse(await read(token, keys.refreshToken, refreshAudience, ['sub', 'auth_time']));
     },
-    async signCustom(uid: string, { factor }: SignInClaims = {}): Promise<string> {
+    async signCustom(uid: string, signIn: SignInClaims = {}): Promise<string> {
       const at = Date.now();
       const iat = Math.floor(at / 1000);
       return sign(
-        { iss: issuer, aud: customTokenAudience, sub: uid, uid, jti: randomUUID(), at, factor, iat, exp: iat + customTokenSeconds },
+        {
+          iss: issuer,
+          aud: customTokenAudience,
+          sub: uid,
+          uid,
+          jti: randomUUID(),
+          at,
+          ...signIn,
+          iat,
+          exp: iat + customTokenSeconds,
+        },
         keys.customToken,
       );
     },
     async readCustom(token: string): Promise<SignInClaims & { uid: string; id: string; at: number }> {
       const payload = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub', 'jti', 'at']);
       const factor = factorSchema.parse(payload['factor']);
-      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']), factor };
+      const connectionId = connectionSchema.parse(payload['connectionId']);
+      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']), factor, connectionId };
     },
   };
 }
 
 export type EmbeddedTokens = ReturnType<typeof embeddedTokens>;
 
-type CustomTokenClaim = typeof customTokenClaim | typeof customTokenAtClaim | typeof factorClaim;
+type CustomTokenClaim = typeof customTokenClaim | typeof customTokenAtClaim | typeof factorClaim | typeof connectionClaim;
 type ClaimsOfSignIn = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | CustomTokenClaim>;
 
 export const verifiedOf = (claims: ClaimsOfSignIn): VerifiedToken => ({
@@ -104,6 +122,7 @@ export const verifiedOf = (claims: ClaimsOfSignIn): VerifiedToken => ({
   authTime: claims.auth_time,
   email: claims.email ?? '',
   factor: claims[factorClaim],
+  connectionId: claims[connectionClaim],
   ...(claims[customTokenClaim] !== undefined && { customTokenId: claims[customTokenClaim] }),
   ...(claims[customTokenAtClaim] !== undefined && { customTokenAt: new Date(claims[customTokenAtClaim]) }),
 });

@@ -17,6 +17,8 @@ export interface Account {
 export interface SignInClaims {
   /** The second factor that was given. */
   factor?: MfaMethod | undefined;
+  /** The connection of single sign-on through which the person signed in. */
+  connectionId?: string | undefined;
 }
 
 export interface VerifiedToken extends SignInClaims {

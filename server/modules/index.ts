@@ -34,6 +34,7 @@ import { handlers as scorm } from './scorm/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
+import { handlers as sso } from './sso/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
 import { handlers as videos } from './videos/index.ts';
@@ -84,6 +85,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   savedFilters,
   scorm,
   session,
+  sso,
   support,
   surveys,
   trainingReports,

@@ -22,8 +22,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     companyId: companyId(),
-    /** The second factor of the sign-in, or `password` without one. */
-    factor: text('factor').$type<MfaMethod | 'password'>().notNull().default('password'),
+    /** The second factor of the sign-in, `password` without one, or `sso`. */
+    factor: text('factor').$type<MfaMethod | 'password' | 'sso'>().notNull().default('password'),
+    /** The connection of single sign-on through which it was opened; it may be gone since. */
+    connectionId: uuid('connection_id'),
     /** Time of the sign-in, in whole seconds, as the identity provider counts. */
     signedInAt: moment('signed_in_at').notNull(),
     /** Custom token of the sign-in; it can open only one session. */

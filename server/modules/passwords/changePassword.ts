@@ -6,10 +6,13 @@ import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
+import type { SignInClaims } from '../../identity/types.ts';
 import type { Services } from '../../services.ts';
 import { countStops, lockPerson } from '../addresses/public.ts';
 import { endSessions, findSession } from '../session/public.ts';
 import { settlePassword } from './settlePassword.ts';
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 interface Change {
   currentPassword: string | undefined;
@@ -38,13 +41,17 @@ async function requireAllowed(
   if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
-/** Ends all sessions, unless the calling session was revoked meanwhile. Returns what `settlePassword` needs, and the second factor. */
+/** What the new session says about the sign-in: the same as the old one. */
+const signInOf = ({ factor, connectionId }: Session): SignInClaims =>
+  factor === 'sso' ? { connectionId: connectionId ?? undefined } : factor === 'password' ? {} : { factor };
+
+/** Ends all sessions, unless the calling session was revoked meanwhile. Returns what `settlePassword` needs, and how the caller signed in. */
 async function begin(tx: Tx, { userId, sessionHash }: Actor) {
   await lockPerson(tx, userId);
   const session = await findSession(tx, sessionHash);
   if (!session || session.revokedAt) throw new Refusal('invalid_session');
   await endSessions(tx, [userId]);
-  return { stops: await countStops(tx, userId), factor: session.factor };
+  return { stops: await countStops(tx, userId), signIn: signInOf(session) };
 }
 
 /**
@@ -56,7 +63,7 @@ export async function changePassword(services: Services, actor: Actor, change: C
   const { db, identity } = services;
   await requireAllowed(services, actor, change);
   const { userId, ownCompanyId: companyId } = actor;
-  const { stops, factor } = await ownerTx(db, (tx) => begin(tx, actor));
+  const { stops, signIn } = await ownerTx(db, (tx) => begin(tx, actor));
   await identity.setPassword(userId, change.newPassword);
   const isSettled = await settlePassword(services, { userId, companyId, stops }, async (tx) => {
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, userId));
@@ -64,5 +71,5 @@ export async function changePassword(services: Services, actor: Actor, change: C
     await audit(tx, { ...actor, companyId }, { action: 'password.changed', subject });
   });
   if (!isSettled) throw new Refusal('invalid_session');
-  return { customToken: await identity.customToken(userId, factor === 'password' ? {} : { factor }) };
+  return { customToken: await identity.customToken(userId, signIn) };
 }

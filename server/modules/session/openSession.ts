@@ -11,17 +11,25 @@ import { mayOpen, signedInAt } from '../../identity/signInState.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actorOf.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
-import { findPersonById, findSession, insertSession, type Person, wereEnded } from './session.queries.ts';
+import {
+  findPersonById,
+  findSession,
+  hasConnection,
+  insertSession,
+  type Person,
+  shareCompanyOf,
+  wereEnded,
+} from './session.queries.ts';
 
 export interface Opened {
   person: Person;
   sessionId: string;
 }
 
-async function personOf(tx: Tx, uid: string): Promise<Person> {
+async function personOf(tx: Tx, uid: string, connectionId: string | null | undefined): Promise<Person> {
   const person = await findPersonById(tx, uid);
   if (!person) throw new Refusal('invalid_session');
-  requirePanelUser(person);
+  requirePanelUser(person, connectionId ? 'sso' : 'password');
   return person;
 }
 
@@ -35,9 +43,13 @@ export async function openSession(services: Services, caller: Caller, userAgent?
   const state = await mayOpen(db.pool, identity, caller);
   if (state === 'ended') throw new Refusal('invalid_session');
   return ownerTx(db, async (tx) => {
-    const person = await personOf(tx, caller.uid);
+    // Enforcement begins before or after this session, not meanwhile.
+    await shareCompanyOf(tx, caller.uid);
+    const person = await personOf(tx, caller.uid, caller.connectionId);
+    if (caller.connectionId && !(await hasConnection(tx, person.company.id, caller.connectionId)))
+      throw new Refusal('invalid_session');
     // A token for the password alone can be had from the provider by anybody who knows it.
-    if (person.user.mfaEnabled && !caller.factor) throw new Refusal('mfa_required');
+    if (person.user.mfaEnabled && !caller.factor && !caller.connectionId) throw new Refusal('mfa_required');
     if (state === 'stale') throw new Refusal('session_expired');
     return begin(tx, services, { ...caller, userAgent }, person);
   });
@@ -46,7 +58,7 @@ export async function openSession(services: Services, caller: Caller, userAgent?
 async function begin(
   tx: Tx,
   { env }: Services,
-  { uid, authTime, customTokenId, customTokenAt, factor, userAgent }: Caller & { userAgent: string | undefined },
+  { uid, authTime, customTokenId, customTokenAt, factor, connectionId, userAgent }: Caller & { userAgent: string | undefined },
   person: Person,
 ): Promise<Opened> {
   // Checked again with the user locked.
@@ -58,7 +70,8 @@ async function begin(
     hash,
     userId: user.id,
     companyId: company.id,
-    factor: factor ?? 'password',
+    factor: factor ?? (connectionId ? 'sso' : 'password'),
+    connectionId: connectionId ?? null,
     signedInAt: signedInAt({ authTime }),
     customTokenId: customTokenId ?? null,
     userAgent: userAgent ? truncate(userAgent, textLimits.textMax) : null,
@@ -76,7 +89,7 @@ async function continueSession(services: Services, uid: string, { id, hash }: No
     const session = await findSession(tx, hash);
     if (!session || session.revokedAt) throw new Refusal('invalid_session');
     if (session.endsAt <= machineTime()) throw new Refusal('session_expired');
-    return personOf(tx, uid);
+    return personOf(tx, uid, session.connectionId);
   });
   await extendSession(services, hash);
   return { person, sessionId: id };

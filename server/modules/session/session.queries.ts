@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { companies, sessions, users } from '../../db/schema.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { companies, sessions, ssoConnections, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type CompanyFacts, companyFacts, type CompanyRow } from '../companies/public.ts';
 import { hasSeenNotifications } from '../notifications/public.ts';
@@ -45,6 +45,18 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
   return findPerson(tx, { email: email.toLowerCase() });
 }
 
+/** Keeps the company of a person as it is until the transaction ends: who changes it waits. */
+export async function shareCompanyOf(tx: Tx, userId: string): Promise<void> {
+  const ofPerson = tx.select({ id: users.companyId }).from(users).where(eq(users.id, userId));
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, ofPerson)).for('share');
+}
+
+/** Whether the company still has this connection of single sign-on. */
+export async function hasConnection(tx: Tx, companyId: string, connectionId: string): Promise<boolean> {
+  const ofCompany = and(eq(ssoConnections.id, connectionId), eq(ssoConnections.companyId, companyId));
+  return (await tx.$count(ssoConnections, ofCompany)) > 0;
+}
+
 type NewSession = typeof sessions.$inferInsert;
 
 /** False if the custom token has already opened a session. */
@@ -53,9 +65,17 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<boolea
   return made.length > 0;
 }
 
-export async function findSession(tx: Tx, hash: string): Promise<Pick<SessionRow, 'factor' | 'revokedAt' | 'endsAt'> | undefined> {
+export async function findSession(
+  tx: Tx,
+  hash: string,
+): Promise<Pick<SessionRow, 'factor' | 'connectionId' | 'revokedAt' | 'endsAt'> | undefined> {
   const [row] = await tx
-    .select({ factor: sessions.factor, revokedAt: sessions.revokedAt, endsAt: sessions.endsAt })
+    .select({
+      factor: sessions.factor,
+      connectionId: sessions.connectionId,
+      revokedAt: sessions.revokedAt,
+      endsAt: sessions.endsAt,
+    })
     .from(sessions)
     .where(eq(sessions.hash, hash));
   return row;

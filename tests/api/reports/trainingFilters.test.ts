@@ -241,6 +241,6 @@ describe('a company without trial or Boost', () => {
     const ask = callAs(server, await server.signInAs(admin), admin.companyId);
     expect((await ask(getTrainingStatistics)).status).toBe(200);
     for (const endpoint of [getTrainingTimeline, getTrainingDepartments, listReportCampaigns, listTrainingUsers])
-      expect((await ask(endpoint)).code).toBe('permission_denied');
+      expect((await ask(endpoint)).code).toBe('plan_required');
   });
 });

@@ -65,6 +65,12 @@ const trainingOf = ({ companyId, userId, course }: Learned) => sql`
     spare AS (INSERT INTO recovery_codes (user_id, company_id, hash) VALUES (${userId}, ${companyId}, 'x')),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
+    domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
+    sso AS (INSERT INTO sso_connections (company_id, type, protocol, issuer, created_at, updated_at)
+      VALUES (${companyId}, 'okta', 'oidc', 'x', now(), now()) RETURNING id),
+    known AS (INSERT INTO sso_identities SELECT id, 'x', 'x', ${companyId}, ${userId}, now() FROM sso),
+    begun AS (INSERT INTO sso_sign_ins SELECT ${companyId}, 'x', id, ${companyId}, 'x', 'x', NULL, now(), now() FROM sso),
+    token AS (INSERT INTO sso_tokens SELECT ${companyId}, 'x', id, ${companyId}, ${userId}, now(), now() FROM sso),
     department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
       SELECT d.company_id, c.id, d.id FROM campaigns c JOIN departments d USING (company_id) WHERE d.company_id = ${companyId})
   INSERT INTO campaign_groups (company_id, campaign_id, group_id)

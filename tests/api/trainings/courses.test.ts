@@ -185,6 +185,6 @@ describe('a custom training', () => {
 
   it('requires a trial or Boost', async () => {
     const reply = await free(cloneCourse, { params: { courseId: essentials } });
-    expect([reply.status, reply.code]).toEqual([403, 'permission_denied']);
+    expect([reply.status, reply.code]).toEqual([403, 'plan_required']);
   });
 });

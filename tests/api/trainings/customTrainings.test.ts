@@ -107,7 +107,7 @@ describe('a new training', () => {
 
   it('can be created by partners; customers copy a course, except on the free plan', async () => {
     expect(codeOf(await create(undefined, customer))).toBe('permission_denied');
-    expect(codeOf(await create(undefined, free))).toBe('permission_denied');
+    expect(codeOf(await create(undefined, free))).toBe('plan_required');
     const copy = await customer(cloneCourse, { params: { courseId: courseId('essentials') } });
     const { clonedCourseId } = copy.json<{ clonedCourseId: string }>();
     const mine = (await read(clonedCourseId, customer)).json<CustomTraining>();
@@ -220,7 +220,7 @@ describe('saving a training', () => {
       expect(codeOf(await read(id, who))).toBe('not_found');
       expect(codeOf(await update(id, bodyOf(mine), who))).toBe('not_found');
     }
-    expect(codeOf(await read(mine.id, free))).toBe('permission_denied');
+    expect(codeOf(await read(mine.id, free))).toBe('plan_required');
     await partner(disableCustomTraining, { body: { course_id: mine.id, active: false } });
     expect(codeOf(await update(mine.id, bodyOf(mine)))).toBe('not_found');
     const listed = (await partner(listCourses)).json<{ id: string }[]>();

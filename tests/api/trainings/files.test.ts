@@ -220,7 +220,7 @@ describe('reading a file', () => {
 
 describe('permission to upload', () => {
   it('requires the right to write trainings, in the own company; uploads are in the audit log', async () => {
-    expect((await sendFree(uploadImage, { content: tiny('png') })).code).toBe('permission_denied');
+    expect((await sendFree(uploadImage, { content: tiny('png') })).code).toBe('plan_required');
     const elsewhere = uploadAs(server, headers, (await server.aCompany({ hasBoost: true })).id);
     expect((await elsewhere(uploadImage, { content: tiny('png') })).code).toBe('company_not_accessible');
     const reply = await send(uploadCheatSheet, { content: tinyPdf, name: '..\\folder/Rules of the house.pdf' });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Known } from './validCalls.ts';
 
-type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId'>;
+type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId'>;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
 export async function someRecords(pool: Pool, companyId: string, userId: string): Promise<Records> {
@@ -27,6 +27,10 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
       `passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)
         VALUES ($2, $1, 'localhost', 'Laptop', gen_random_uuid()::text, 'x', 0, '{}', now())`,
       [companyId, userId],
+    ),
+    domainId: await insert(
+      `company_domains (company_id, domain, token, created_at) VALUES ($1, gen_random_uuid() || '.example', 'x', now())`,
+      [companyId],
     ),
     sessionId: await insert(
       `sessions (hash, user_id, company_id, signed_in_at, created_at, ends_at)

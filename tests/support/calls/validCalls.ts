@@ -23,6 +23,7 @@ export interface Known {
   /** A session of the person. */
   sessionId: string;
   passkeyId: string;
+  domainId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -163,6 +164,12 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveLearnerInvite': message,
   'messages.saveCourseReminder': message,
   'messages.saveTasksReminder': message,
+  'sso.loginEndpointLink': () => ({ origin: 'admin' }),
+  'sso.saveOkta': () => ({ domain: 'acme.okta.invalid', clientID: 'heed', clientSecret: 'secret', isSaml: false }),
+  'sso.saveAzure': () => ({ ssoType: 'azure', tenantId: randomUUID() }),
+  'sso.saveOneLogin': () => ({ domain: 'acme.onelogin.invalid', clientID: 'heed', clientSecret: 'secret' }),
+  'sso.enforceSso': () => ({ ssoEnforcementStatus: true }),
+  'sso.addDomain': () => ({ domain: `${randomUUID()}.example` }),
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read' }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),

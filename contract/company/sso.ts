@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { at, endpoint, id, nothing, text } from '../kit/endpoint.ts';
+import { textLimits } from '../kit/limits.ts';
+import { companyLimits } from './limits.ts';
+import { ssoFailures, ssoProtocols, ssoTypes } from './ssoProviders.ts';
+
+const base = '/api/v1/sso';
+const ofCompany = `${base}/company/{companyId}` as const;
+
+/** Host of an organisation at its provider, such as `acme.okta.com`; a path names an authorization server of its own. */
+const domain = text().transform((value) => value.replace(/^https:\/\//i, '').replace(/\/+$/, ''));
+/** Absent or empty: the secret that is stored for this client stays. */
+const clientSecret = z.string().trim().max(textLimits.textMax).optional();
+
+/** All fields are null without a connection. Secrets never leave the server: only whether one is set. */
+export const ssoSettings = z.object({
+  ssoType: z.enum(ssoTypes).nullable(),
+  ssoSettingsId: id.nullable(),
+  ssoProtocol: z.enum(ssoProtocols).nullable(),
+  tenantId: z.string().nullable(),
+  clientId: z.string().nullable(),
+  clientSecret: z.object({ isSet: z.boolean() }),
+  domain: z.string().nullable(),
+  /** The four of SAML, which no connection over OpenID Connect has. */
+  certificate: z.string().nullable(),
+  identityProviderEntityId: z.string().nullable(),
+  serviceProviderEntityId: z.string().nullable(),
+  ssoUrl: z.string().nullable(),
+  ssoEnforcement: z.boolean(),
+  scimBearerToken: z.object({ isSet: z.boolean() }),
+  /** Address that the provider must know to send people back. */
+  redirectUri: z.string(),
+  /** Entra needs an application that this installation registered. */
+  isAzureAvailable: z.boolean(),
+  /** The caller has signed in through the connection, as enforcement requires. */
+  isSignedInWithSso: z.boolean(),
+  /** The caller's account is bound to an account at the provider. */
+  isLinked: z.boolean(),
+  lastFailure: z.object({ at, reason: z.enum(ssoFailures), detail: z.string() }).nullable(),
+});
+export type SsoSettings = z.input<typeof ssoSettings>;
+
+export const getSsoSettings = endpoint({
+  method: 'GET',
+  path: ofCompany,
+  summary: 'Single sign-on of the company',
+  access: 'sso:read',
+  tx: 'none',
+  reply: ssoSettings,
+  errors: [],
+});
+
+const saving = {
+  method: 'POST',
+  access: 'sso:write',
+  tx: 'none',
+  reply: nothing,
+  errors: ['plan_required', 'sso_unreachable'],
+  perMinute: companyLimits.sso.savesPerMinute,
+} as const;
+
+/** Another provider, domain or client is another connection: people link anew, and enforcement ends. */
+export const saveOkta = endpoint({
+  ...saving,
+  path: `${base}/{companyId}/okta`,
+  summary: 'Connects the company with Okta over OpenID Connect',
+  body: z.object({
+    domain,
+    clientID: text(),
+    clientSecret,
+    isSaml: z.literal(false),
+    ssoSettingsId: id.nullish(),
+  }),
+});
+
+export const saveAzure = endpoint({
+  ...saving,
+  path: `${base}/{companyId}/tenant_id`,
+  summary: 'Connects the company with its tenant of Microsoft Entra',
+  body: z.object({ ssoType: z.literal('azure'), tenantId: id }),
+  errors: [...saving.errors, 'sso_provider_not_set_up'],
+});
+
+export const saveOneLogin = endpoint({
+  ...saving,
+  path: `${base}/{companyId}/onelogin`,
+  summary: 'Connects the company with OneLogin over OpenID Connect',
+  body: z.object({ domain, clientID: text(), clientSecret }),
+});
+
+export const removeSso = endpoint({
+  method: 'DELETE',
+  path: ofCompany,
+  summary: 'Removes single sign-on; enforcement ends with it',
+  access: 'sso:write',
+  tx: 'none',
+  reply: nothing,
+  errors: ['plan_required'],
+});
+
+export const enforceSso = endpoint({
+  method: 'PUT',
+  path: `${ofCompany}/enforcement`,
+  summary: 'Makes everybody but the account owner sign in with single sign-on, or no longer; switched on only by who did',
+  access: 'sso:write',
+  tx: 'none',
+  body: z.object({ ssoEnforcementStatus: z.boolean() }),
+  reply: nothing,
+  errors: ['plan_required', 'sso_session_required'],
+});

@@ -1,0 +1,74 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export interface OutsideLimits {
+  /** For the whole answer. */
+  milliseconds: number;
+  bytes: number;
+  /** Whether http to this machine is allowed, for tests and development. */
+  allowsLoopback: boolean;
+}
+
+export interface OutsideRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Public addresses of the internet: not of this machine, of a private network, or of a cloud's metadata service. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/**
+ * Fetches an address that somebody else chose. Only https, and only from public addresses: the address of the socket is checked, not a
+ * look-up before, so a name that changes its address does not help. Redirects are not followed. Rejects with an Error that is for
+ * the log only.
+ */
+export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest, limits: OutsideLimits): Promise<Response> {
+  const isLocal = limits.allowsLoopback && loopbackNames.has(url.hostname);
+  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return refused(`${url.protocol} is not https`);
+  if (url.username || url.password) return refused('credentials in an address');
+  const isAllowed = (address: string) => isPublicAddress(address) || (isLocal && isLoopback(address));
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  return new Promise((resolve, reject) => {
+    // A connection of its own, so that the socket is always a new one and `connect` is always emitted.
+    const sent = request(url, { method, headers, signal, agent: false });
+    sent.on('error', reject);
+    sent.on('socket', (socket: Socket) => {
+      socket.on('connect', () => {
+        const address = socket.remoteAddress ?? '';
+        if (!isAllowed(address)) sent.destroy(new Error(`the address ${address} is not public`));
+      });
+    });
+    sent.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size <= limits.bytes) return void parts.push(part);
+        reject(new Error(`the answer is larger than ${limits.bytes} bytes`));
+        sent.destroy();
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0;
+        if (status < 200 || (status >= 300 && status < 400) || status > 599)
+          return reject(new Error(`the answer has status ${status}`));
+        const text = status === 204 || status === 205 ? null : Buffer.concat(parts);
+        const type = answer.headers['content-type'];
+        const challenge = answer.headers['www-authenticate'];
+        const kept = { ...(type && { 'content-type': type }), ...(challenge && { 'www-authenticate': challenge }) };
+        resolve(new Response(text, { status, headers: kept }));
+      });
+    });
+    sent.end(body);
+  });
+}
+
+const refused = (why: string) => Promise.reject(new Error(why));

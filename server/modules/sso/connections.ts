@@ -1,0 +1,141 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SsoFailure, SsoType } from '#contract/company/ssoProviders';
+import { audit } from '../../audit.ts';
+import { machineTime, now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { truncate } from '../../core/storableText.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
+import { companies, sessions, ssoConnections, ssoIdentities } from '../../db/schema.ts';
+import { run } from '../../db/rows.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+import { type Connection, discover, secretContext } from './provider.ts';
+
+export async function findConnection(tx: Tx, companyId: string): Promise<Connection | undefined> {
+  const [connection] = await tx.select().from(ssoConnections).where(eq(ssoConnections.companyId, companyId));
+  return connection;
+}
+
+/** A connection by its id, unless its company is disabled. */
+export async function findOpenConnection(tx: Tx, id: string): Promise<Connection | undefined> {
+  const [found] = await tx
+    .select({ connection: ssoConnections })
+    .from(ssoConnections)
+    .innerJoin(companies, eq(companies.id, ssoConnections.companyId))
+    .where(and(eq(ssoConnections.id, id), eq(companies.disabled, false)));
+  return found?.connection;
+}
+
+export const isLinked = async (tx: Tx, { id }: Connection, userId: string): Promise<boolean> =>
+  (await tx.$count(ssoIdentities, and(eq(ssoIdentities.connectionId, id), eq(ssoIdentities.userId, userId)))) > 0;
+
+/** The connection through which the session of the caller was opened; null after a password. */
+export async function connectionOfSession(tx: Tx, { sessionHash }: Actor): Promise<string | null> {
+  const [session] = await tx.select({ id: sessions.connectionId }).from(sessions).where(eq(sessions.hash, sessionHash));
+  return session?.id ?? null;
+}
+
+/** What somebody entered about their provider. */
+export interface Given {
+  type: SsoType;
+  issuer: string;
+  domain: string | null;
+  tenantId: string | null;
+  clientId: string | null;
+  /** Undefined: the stored one stays. */
+  clientSecret: string | undefined;
+}
+
+const subjectOf = ({ type, id }: Pick<Connection, 'type' | 'id'>) => ({ type: 'sso' as const, id, label: type });
+const isSameClient = (one: Connection, { type, issuer, clientId }: Given) =>
+  one.type === type && one.issuer === issuer && one.clientId === clientId;
+
+/**
+ * Saves the connection of the caller's company after asking the provider who it is. Another client or issuer replaces the connection, with
+ * everybody who was bound to it; enforcement ends, because nobody has proved yet that they can sign in this way.
+ */
+export async function saveConnection(services: Services, actor: Actor, given: Given): Promise<void> {
+  const { companyId } = actor;
+  const before = await ownerTx(services.db, (tx) => findConnection(tx, companyId));
+  const same = before && isSameClient(before, given) ? before : undefined;
+  if (given.type !== 'azure' && !given.clientSecret && !same?.sealedSecret)
+    throw new Refusal('validation_failed', { fields: ['clientSecret'] });
+  const { clientSecret, ...fields } = given;
+  const sealedSecret = clientSecret
+    ? services.secrets.seal(clientSecret, secretContext({ companyId, issuer: given.issuer }))
+    : (same?.sealedSecret ?? null);
+  const row = {
+    ...fields,
+    companyId,
+    protocol: 'oidc' as const,
+    sealedSecret,
+    lastFailure: null,
+    createdAt: now(),
+    updatedAt: now(),
+  };
+  await discover(services, { ...row, id: '' });
+  await ownerTx(services.db, async (tx) => {
+    await lockCompany(tx, actor);
+    const present = await findConnection(tx, companyId);
+    if (present && isSameClient(present, given)) {
+      await tx.update(ssoConnections).set({ sealedSecret, updatedAt: now() }).where(eq(ssoConnections.id, present.id));
+    } else {
+      await tx.delete(ssoConnections).where(eq(ssoConnections.companyId, companyId));
+      await tx.insert(ssoConnections).values(row);
+    }
+    const saved = await findConnection(tx, companyId);
+    if (!saved) throw new Error('the connection is not there');
+    await audit(tx, actor, {
+      action: 'sso.connected',
+      subject: subjectOf(saved),
+      before: present ? factsOf(present) : null,
+      after: { ...factsOf(saved), isNewClientKey: Boolean(clientSecret) },
+    });
+  });
+}
+
+const factsOf = ({ type, issuer, clientId, tenantId }: Connection) => ({ type, issuer, clientId, tenantId });
+
+/** A trigger ends enforcement with the connection. */
+export function removeConnection({ db }: Services, actor: Actor): Promise<void> {
+  return ownerTx(db, async (tx) => {
+    await lockCompany(tx, actor);
+    const [removed] = await tx.delete(ssoConnections).where(eq(ssoConnections.companyId, actor.companyId)).returning();
+    if (!removed) throw new Refusal('not_found');
+    await audit(tx, actor, { action: 'sso.removed', subject: subjectOf(removed), before: factsOf(removed) });
+  });
+}
+
+/**
+ * Enforces single sign-on, or ends it. Only who is there through this connection may begin it, so that it is known to work. Sessions that
+ * were opened otherwise end, but for those of the owner.
+ */
+export function enforce({ db }: Services, actor: Actor, isEnforced: boolean): Promise<void> {
+  return ownerTx(db, async (tx) => {
+    await lockCompany(tx, actor);
+    const connection = await findConnection(tx, actor.companyId);
+    if (!connection) throw new Refusal('not_found');
+    if (isEnforced && (await connectionOfSession(tx, actor)) !== connection.id) throw new Refusal('sso_session_required');
+    await tx.update(companies).set({ ssoEnforced: isEnforced, updatedAt: now() }).where(eq(companies.id, actor.companyId));
+    if (isEnforced) await endPasswordSessions(tx, connection);
+    await audit(tx, actor, { action: isEnforced ? 'sso.enforced' : 'sso.enforcement_ended', subject: subjectOf(connection) });
+  });
+}
+
+const endPasswordSessions = (tx: Tx, { id, companyId }: Connection): Promise<number> =>
+  run(
+    tx,
+    sql`UPDATE sessions s SET revoked_at = ${machineTime()} FROM users u
+      WHERE u.id = s.user_id AND u.company_id = ${companyId} AND NOT u.is_owner
+        AND s.revoked_at IS NULL AND s.connection_id IS DISTINCT FROM ${id}`,
+  );
+
+const detailMax = 300;
+
+/** Notes for the admins why a sign-in failed. What the provider sent is shortened; codes and tokens are never part of it. */
+export async function noteFailure({ db }: Services, connectionId: string, reason: SsoFailure, detail: string): Promise<void> {
+  const text = truncate(detail.replace(/\p{Cc}/gu, ' '), detailMax);
+  const lastFailure = { at: machineTime().toISOString(), reason, detail: text };
+  await ownerTx(db, (tx) => tx.update(ssoConnections).set({ lastFailure }).where(eq(ssoConnections.id, connectionId)));
+}

@@ -1,0 +1,96 @@
+import dns from 'node:dns';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { mailDomain } from '#contract/company/domains';
+import { companyLimits } from '#contract/company/limits';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
+import { companyDomains } from '../../db/schema.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
+import type { Services } from '../../services.ts';
+import { newSecret } from './oneTimeSecrets.ts';
+
+type Row = typeof companyDomains.$inferSelect;
+type MailDomain = z.output<typeof mailDomain>;
+
+/** The TXT record stands below the domain, not at it, where some providers allow only one. */
+const recordName = (domain: string) => `_heed-challenge.${domain}`;
+const recordValue = (token: string) => `heed-domain-verification=${token}`;
+
+const toDomain = ({ id, domain, token, createdAt, provedAt }: Row): MailDomain => ({
+  id,
+  domain,
+  recordName: recordName(domain),
+  recordValue: recordValue(token),
+  createdAt,
+  provedAt,
+});
+const subjectOf = ({ id, domain }: Row) => ({ type: 'domain' as const, id, label: domain });
+const ofCompany = ({ companyId }: Actor, id: string) => and(eq(companyDomains.companyId, companyId), eq(companyDomains.id, id));
+
+export async function listDomains(tx: Tx, { companyId }: Actor): Promise<MailDomain[]> {
+  const found = await tx
+    .select()
+    .from(companyDomains)
+    .where(eq(companyDomains.companyId, companyId))
+    .orderBy(companyDomains.domain);
+  return found.map(toDomain);
+}
+
+export async function addDomain(tx: Tx, actor: Actor, domain: string): Promise<MailDomain> {
+  const { companyId } = actor;
+  await lockCompany(tx, actor);
+  const mine = await listDomains(tx, actor);
+  if (mine.some((one) => one.domain === domain)) throw new Refusal('domain_in_use', { fields: ['domain'] });
+  if (mine.length >= companyLimits.sso.domains) throw new Refusal('too_many_domains');
+  const [row] = await tx.insert(companyDomains).values({ companyId, domain, token: newSecret(), createdAt: now() }).returning();
+  if (!row) throw new Error('the domain is not there');
+  await audit(tx, actor, { action: 'domains.added', subject: subjectOf(row) });
+  return toDomain(row);
+}
+
+export async function removeDomain(tx: Tx, actor: Actor, id: string): Promise<MailDomain> {
+  const [row] = await tx.delete(companyDomains).where(ofCompany(actor, id)).returning();
+  if (!row) throw new Refusal('not_found');
+  await audit(tx, actor, { action: 'domains.removed', subject: subjectOf(row) });
+  return toDomain(row);
+}
+
+/** Two seconds, twice. */
+const patience = { timeout: 2000, tries: 2 };
+
+/** The texts of the TXT record, each of which may come in parts; none if nobody answers. */
+async function readTexts(name: string): Promise<string[]> {
+  const resolver = new dns.promises.Resolver(patience);
+  resolver.setServers(dns.getServers());
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join('').trim());
+  } catch {
+    return [];
+  }
+}
+
+/** Looks for the record, outside of a transaction. A domain that another company has proved stays theirs. */
+export async function proveDomain({ db }: Services, actor: Actor, id: string): Promise<MailDomain> {
+  const [row] = await ownerTx(db, (tx) => tx.select().from(companyDomains).where(ofCompany(actor, id)));
+  if (!row) throw new Refusal('not_found');
+  if (row.provedAt) return toDomain(row);
+  if (!(await readTexts(recordName(row.domain))).includes(recordValue(row.token))) throw new Refusal('domain_not_proved');
+  try {
+    return await ownerTx(db, (tx) => markProved(tx, actor, id));
+  } catch (error) {
+    if (uniqueViolationOf(error)) throw new Refusal('domain_in_use');
+    throw error;
+  }
+}
+
+async function markProved(tx: Tx, actor: Actor, id: string): Promise<MailDomain> {
+  const [row] = await tx.update(companyDomains).set({ provedAt: now() }).where(ofCompany(actor, id)).returning();
+  if (!row) throw new Refusal('not_found');
+  await audit(tx, actor, { action: 'domains.proved', subject: subjectOf(row) });
+  return toDomain(row);
+}

@@ -1,0 +1,2 @@
+export { mountSso } from './mountSso.ts';
+export { deleteOldSignIns } from './signIns.ts';

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
+import { startNameServer } from '#tests/support/server/nameServer';
+import { client, startProvider, type TestProvider } from '#tests/support/server/oidcProvider';
+import { redirectUri, ssoBrowser } from '#tests/support/server/ssoBrowser';
+
+let server: BareServer;
+let provider: TestProvider;
+const query = (text: string, values: unknown[] = []) => server.services.db.pool.query(text, values);
+
+beforeAll(async () => {
+  provider = await startProvider(redirectUri);
+  server = await startBareServer({
+    AZURE_CLIENT_ID: client.client_id,
+    AZURE_CLIENT_SECRET: client.client_secret,
+    AZURE_AUTHORITY: 'http://localhost:1',
+  });
+});
+beforeEach(() => query('DELETE FROM rate_counters'));
+afterAll(async () => {
+  await provider?.close();
+  await server?.close();
+});
+
+/** A company with an owner who is signed in, and a proved domain. */
+async function aCompany(more: object = { hasBoost: true }) {
+  const companyId = await server.company(more);
+  const owner = await server.person({ companyId, isOwner: true });
+  const domain = `${companyId}.example`;
+  await query('INSERT INTO company_domains (company_id, domain, token, created_at, proved_at) VALUES ($1, $2, $3, now(), now())', [
+    companyId,
+    domain,
+    'x',
+  ]);
+  const admin = await server.person({ companyId, email: `admin@${domain}` });
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token: string, payload?: object) =>
+    server.app.inject({ method, url: `/gateway${path}`, headers: server.headersOf(token), ...(payload && { payload }) });
+  const okta = { domain: provider.issuer, clientID: client.client_id, clientSecret: client.client_secret, isSaml: false };
+  const sso = `/api/v1/sso/company/${companyId}`;
+  return {
+    companyId,
+    owner,
+    admin,
+    domain,
+    call,
+    save: async (token: string, changes: object = {}) =>
+      call('POST', `/api/v1/sso/${companyId}/okta`, token, { ...okta, ...changes }),
+    settings: async (token: string) => (await call('GET', sso, token)).json(),
+    remove: (token: string) => call('DELETE', sso, token),
+    enforce: (token: string, ssoEnforcementStatus: boolean) => call('PUT', `${sso}/enforcement`, token, { ssoEnforcementStatus }),
+    /** The admin signs in with single sign-on. */
+    openWithSso: () => {
+      provider.signIn(companyId, { email: admin.email });
+      return ssoBrowser(server, provider).open(admin.email);
+    },
+  };
+}
+
+describe('the settings of single sign-on', () => {
+  it('are saved and read without the secret, which is encrypted; it stays when left empty', async () => {
+    const company = await aCompany();
+    const token = await server.open(company.owner.email);
+    expect((await company.save(token)).statusCode).toBe(200);
+    const settings = await company.settings(token);
+    expect(settings).toMatchObject({
+      ssoType: 'okta',
+      ssoProtocol: 'oidc',
+      clientId: client.client_id,
+      clientSecret: { isSet: true },
+      ssoEnforcement: false,
+      redirectUri,
+      isSignedInWithSso: false,
+    });
+    const { rows } = await query('SELECT c::text AS row, sealed_secret FROM sso_connections c WHERE company_id = $1', [
+      company.companyId,
+    ]);
+    expect(rows[0].row).not.toContain(client.client_secret);
+    expect((await company.save(token, { clientSecret: '' })).statusCode).toBe(200);
+    expect((await company.settings(token)).ssoSettingsId).toBe(settings.ssoSettingsId);
+    const another = await company.save(token, { clientID: 'another', clientSecret: '' });
+    expect([codeOf(another), another.json().error.details[0].field]).toEqual(['validation_failed', 'clientSecret']);
+  });
+
+  it('of a changed client are a new connection: nobody is bound, and nothing is enforced', async () => {
+    const company = await aCompany();
+    await company.save(await server.open(company.owner.email));
+    const token = await company.openWithSso();
+    expect((await company.enforce(token, true)).statusCode).toBe(200);
+    expect((await company.save(token, { clientID: 'another' })).statusCode).toBe(200);
+    expect(await company.settings(token)).toMatchObject({ ssoEnforcement: false, isLinked: false, isSignedInWithSso: false });
+  });
+
+  it('are for admins of the company itself, on a plan that includes them', async () => {
+    const free = await aCompany({});
+    const token = await server.open(free.owner.email);
+    expect((await free.settings(token)).ssoType).toBeNull();
+    expect(codeOf(await free.save(token))).toBe('plan_required');
+    const parentId = await server.company({ companyType: 'reseller', isPartner: true, hasBoost: true });
+    const customer = await aCompany({ parentId, loginAsCompanyStatus: 'access', hasBoost: true });
+    const partner = await server.person({ companyId: parentId });
+    expect(codeOf(await customer.save(await server.open(partner.email)))).toBe('permission_denied');
+  });
+});
+
+describe('enforcement', () => {
+  it('is switched on only by who signed in with it, and leaves a password to the owner alone', async () => {
+    const company = await aCompany();
+    const ownersToken = await server.open(company.owner.email);
+    await company.save(ownersToken);
+    expect(codeOf(await company.enforce(ownersToken, true))).toBe('sso_session_required');
+    const before = await server.open(company.admin.email);
+    const another = await server.person({ companyId: company.companyId });
+    const token = await company.openWithSso();
+    expect((await company.enforce(token, true)).statusCode).toBe(200);
+    expect(codeOf(await server.get('/gateway/api/v1/user', before))).toBe('invalid_session');
+    const passwordAlone = (await server.signIn(another.email)).token;
+    expect(codeOf(await server.get('/gateway/user', passwordAlone))).toBe('sso_required');
+    const check = (email: string) =>
+      server.post('/gateway/user/login/validate', { email, password: 'Corr3ct-horse!', isAdmin: true });
+    const refused = await check(company.admin.email);
+    expect([codeOf(refused), refused.json().error.details[0].link]).toEqual(['sso_required', '/login/sso']);
+    expect((await check(company.owner.email)).statusCode).toBe(200);
+    expect((await server.get('/gateway/api/v1/user', ownersToken)).statusCode).toBe(200);
+    expect(await company.openWithSso()).toBeTruthy();
+    expect((await company.enforce(ownersToken, false)).statusCode).toBe(200);
+    expect((await check(company.admin.email)).statusCode).toBe(200);
+  });
+
+  it('ends with the connection', async () => {
+    const company = await aCompany();
+    await company.save(await server.open(company.owner.email));
+    const token = await company.openWithSso();
+    await company.enforce(token, true);
+    expect((await company.remove(token)).statusCode).toBe(200);
+    expect(await company.settings(token)).toMatchObject({ ssoType: null, ssoEnforcement: false });
+    expect(await server.open(company.admin.email)).toBeTruthy();
+    expect(codeOf(await company.remove(token))).toBe('not_found');
+  });
+
+  it('does not survive in a token that was given before the connection was removed', async () => {
+    const company = await aCompany();
+    await company.save(await server.open(company.owner.email));
+    provider.signIn(company.companyId, { email: company.admin.email });
+    const there = ssoBrowser(server, provider);
+    const { customToken } = (await there.exchange(await there.walk(company.admin.email))).json<{ customToken: string }>();
+    await company.remove(await server.open(company.owner.email));
+    await expect(server.signInWith(customToken)).rejects.toThrow();
+  });
+
+  it('ends with the plan, while sign-in goes on and the settings can only be read', async () => {
+    const company = await aCompany();
+    await company.save(await server.open(company.owner.email));
+    const token = await company.openWithSso();
+    await company.enforce(token, true);
+    await query("UPDATE companies SET has_boost = false, trial_status = 'expired' WHERE id = $1", [company.companyId]);
+    expect(await company.openWithSso()).toBeTruthy();
+    expect(await server.open(company.admin.email)).toBeTruthy();
+    expect((await company.settings(token)).ssoType).toBe('okta');
+    expect(codeOf(await company.enforce(token, false))).toBe('plan_required');
+    expect(codeOf(await company.remove(token))).toBe('plan_required');
+  });
+});
+
+describe('other providers', () => {
+  it('OneLogin has its issuer below the domain', async () => {
+    const onelogin = await startProvider(redirectUri, '/oidc/2');
+    const company = await aCompany();
+    const token = await server.open(company.owner.email);
+    const body = { domain: onelogin.host, clientID: client.client_id, clientSecret: client.client_secret };
+    expect((await company.call('POST', `/api/v1/sso/${company.companyId}/onelogin`, token, body)).statusCode).toBe(200);
+    onelogin.signIn('x', { email: company.admin.email });
+    expect(await ssoBrowser(server, onelogin).open(company.admin.email)).toBeTruthy();
+    await onelogin.close();
+  });
+
+  it('Entra knows people by tenant and object, and only those of the tenant', async () => {
+    const tenantId = crypto.randomUUID();
+    const entra = await startProvider(redirectUri, `/${tenantId}/v2.0`);
+    if (server.services.env.azure) server.services.env.azure.authority = entra.host;
+    const company = await aCompany();
+    const token = await server.open(company.owner.email);
+    const body = { ssoType: 'azure', tenantId };
+    expect((await company.call('POST', `/api/v1/sso/${company.companyId}/tenant_id`, token, body)).statusCode).toBe(200);
+    entra.signIn('x', { email: company.admin.email, tid: tenantId, oid: 'an-object' });
+    expect(await ssoBrowser(server, entra).open(company.admin.email)).toBeTruthy();
+    const { rows } = await query('SELECT subject FROM sso_identities WHERE company_id = $1', [company.companyId]);
+    expect(rows).toEqual([{ subject: `${tenantId}/an-object` }]);
+    entra.signIn('x', { email: company.admin.email, tid: crypto.randomUUID(), oid: 'an-object' });
+    expect(await ssoBrowser(server, entra).walk(company.admin.email)).toBe('/sso_fail?message=sso_not_verified');
+    await entra.close();
+  });
+});
+
+describe('a domain of e-mail addresses', () => {
+  it('is proved by its TXT record, by one company only', async () => {
+    const names = await startNameServer();
+    const [one, other] = [await aCompany(), await aCompany()];
+    const domain = `${crypto.randomUUID()}.example`;
+    const added = async (company: typeof one) => {
+      const token = await server.open(company.owner.email);
+      const all = `/rest/v1/company/${company.companyId}/domains`;
+      const { id, recordName, recordValue } = (await company.call('POST', all, token, { domain })).json();
+      return { recordName, recordValue, prove: () => company.call('POST', `${all}/${id}/prove`, token) };
+    };
+    const [mine, theirs] = [await added(one), await added(other)];
+    expect(mine.recordName).toBe(`_heed-challenge.${domain}`);
+    expect(codeOf(await mine.prove())).toBe('domain_not_proved');
+    names.texts.set(mine.recordName, theirs.recordValue);
+    expect(codeOf(await mine.prove())).toBe('domain_not_proved');
+    names.texts.set(mine.recordName, mine.recordValue);
+    expect((await mine.prove()).json().provedAt).not.toBeNull();
+    names.texts.set(mine.recordName, theirs.recordValue);
+    expect(codeOf(await theirs.prove())).toBe('domain_in_use');
+    names.close();
+  });
+});
+
+describe('a provider', () => {
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://169.254.169.254',
+    'https://[fd00:ec2::254]',
+    'http://acme.okta.com',
+  ])('is never at %s', async (domain) => {
+    const company = await aCompany();
+    const reply = await company.save(await server.open(company.owner.email), { domain });
+    expect([reply.statusCode, codeOf(reply)]).toEqual([422, 'sso_unreachable']);
+    expect((await company.settings(await server.open(company.owner.email))).ssoType).toBeNull();
+  });
+});
