@@ -67,7 +67,8 @@ function General({ company }: { company: CurrentUser['company'] }) {
   const industryOptions = industries.map((value) => ({ value, label: t(`companyFacts.industries.${value}`) }));
   const sizeOptions = companySizes.map(({ id, from, to }) => ({
     value: String(id),
-    label: to === null ? `${formatNumber(from)}+` : `${formatNumber(from)}–${formatNumber(to)}`,
+    // Isolated, so that a range keeps its order between words of right-to-left languages.
+    label: `\u2066${to === null ? `${formatNumber(from)}+` : `${formatNumber(from)}–${formatNumber(to)}`}\u2069`,
   }));
   const reason = isUploading ? t('settings.general.uploading') : isDirty ? undefined : t('profile.nothingToSave');
   return (

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getCampaign } from '#contract/campaigns/campaigns';
 import { type AuditEntry, listAuditLog } from '#contract/company/audit';
 import { getAdminPanelCompany, saveCompanySettings, uploadLogo } from '#contract/company/companies';
 import {
@@ -134,6 +135,8 @@ describe('reminder texts', () => {
     const { template, params } = await mailTo(learner.email);
     expect(template).toBe('campaign_reminder');
     expect(params).toMatchObject({ subject: `${params['courseName']} waits`, message: 'Acme counts on you.' });
+    const campaign = (await call(getCampaign, { params: { campaignId } })).json<{ reminderSubject: string }>();
+    expect(campaign.reminderSubject).toBe(params['subject']);
   });
 
   it('are reset to the standard text', async () => {

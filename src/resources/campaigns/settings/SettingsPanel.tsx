@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { campaignLimits } from '#contract/campaigns/limits';
+import { Link } from 'react-router';
 import type { Course } from '#contract/courses/courses';
+import { paths } from '#contract/paths';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
@@ -48,6 +50,7 @@ export function SettingsPanel({ course, settings, onSubmit }: SettingsPanelProps
       </section>
       <fieldset className={`${formCss.column} ${css.fieldset}`} disabled={isReadOnly}>
         <NotificationFields />
+        <ReminderText campaign={course.activeCampaign} />
       </fieldset>
       <button type="submit" hidden />
     </FormFrame>
@@ -143,5 +146,18 @@ function NotificationFields() {
         <Notice tone="info">{t('campaigns.notification.off')}</Notice>
       )}
     </>
+  );
+}
+
+/** What the weekly reminders of a running campaign say in the company's own words. It is written in the settings, for all campaigns. */
+function ReminderText({ campaign }: { campaign: Course['activeCampaign'] }) {
+  const { t } = useTranslation();
+  const isOn = useWatch<SettingsForm, 'notificationsEnabled'>({ name: 'notificationsEnabled' });
+  if (!isOn || !campaign?.reminderSubject) return null;
+  return (
+    <Notice tone="info" actions={<Link to={paths.settingsEmailReminders}>{t('shell.nav.settings')}</Link>}>
+      <strong>{t('campaigns.notification.reminder', { subject: campaign.reminderSubject })}</strong>
+      <div className={css.reminder}>{campaign.reminderMessage}</div>
+    </Notice>
   );
 }
