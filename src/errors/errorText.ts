@@ -1,6 +1,7 @@
 import { errorCodes } from '#contract/errors';
 import { HeedError } from './heedError.ts';
 import { i18n } from '~/i18n/i18n.ts';
+import { textGap } from '~/i18n/textGap.ts';
 
 const isKnown = (code: string): code is keyof typeof errorCodes => code in errorCodes;
 
@@ -17,7 +18,7 @@ export function errorText(error: unknown): string {
   if (!(error instanceof HeedError)) return i18n.t('errors.internal_error');
   const { code, description, fields } = error;
   if (code === 'network') return i18n.t('errors.network');
-  if (fields.length > 0 && error.status === 422) return `${i18n.t('errors.missingParameters')} ${fields.join(', ')}`;
+  if (fields.length > 0 && error.status === 422) return `${i18n.t('errors.missingParameters')}${textGap()}${fields.join(', ')}`;
   const isOwnSentence = isKnown(code) && description !== undefined && description !== errorCodes[code].message;
   if (code === 'too_many_requests' && !isOwnSentence && error.retryAfterSeconds && error.retryAfterSeconds >= minute)
     return i18n.t('errors.tooManyUntil', { time: clockTime(error.at + error.retryAfterSeconds * 1000) });

@@ -14,6 +14,7 @@ import { useFilters } from '~/components/filters/filterContext.ts';
 import { lastDays, type Period } from '~/report/period/days.ts';
 import { SavedInAddress } from '~/components/filters/saved/SavedPlaces.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { textGap } from '~/i18n/textGap.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { Charts } from '~/report/page/Charts.tsx';
@@ -48,7 +49,7 @@ function GeneralReport() {
     <>
       <PageHeader
         title={t('reports.pages.general.title')}
-        text={`${t('reports.compared', { range })} ${t('reports.allCampaignsNote')}`}
+        text={t('reports.compared', { range }) + textGap() + t('reports.allCampaignsNote')}
         action={<ExportMenu pdf={{ ...pdf, start }} />}
       />
       <div className={reportCss.report}>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ChangedMembers } from '#contract/people/memberSets';
+import { textGap } from '~/i18n/textGap.ts';
 import type { MemberSetKind } from './kinds.ts';
 
 /** Describes a change of members: how many were changed, and how many were not because of their higher role. */
@@ -10,5 +11,5 @@ export function changedText(
 ): string {
   const done = t(key, { count: changed });
   if (skipped === 0) return done;
-  return `${done} · ${t('users.bulk.skipped', { count: skipped })} ${t('users.reasons.role_above')}`;
+  return `${done} · ${t('users.bulk.skipped', { count: skipped })}${textGap()}${t('users.reasons.role_above')}`;
 }

@@ -8,6 +8,7 @@ import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
+import { textGap } from '~/i18n/textGap.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan, useCompanyId } from '~/session/useSession.ts';
 import { CreatedKeyDialog, CreateKeyDialog } from './CreateKeyDialog.tsx';
@@ -53,7 +54,8 @@ function Keys() {
     <SettingsFrame action={create}>
       <div className={css.about}>
         <p>
-          {t('settings.keys.about')}{' '}
+          {t('settings.keys.about')}
+          {textGap()}
           <a href="/gateway/docs/json" target="_blank" rel="noopener noreferrer">
             {t('settings.keys.docs')}
           </a>

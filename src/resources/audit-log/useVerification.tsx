@@ -6,6 +6,7 @@ import { formatDateTime } from '~/components/data/format.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { textGap } from '~/i18n/textGap.ts';
 
 type Verified = CallReply<typeof verifyAuditLog>;
 
@@ -31,7 +32,8 @@ function Result({ sealed, waiting, broken }: Verified) {
   if (!broken)
     return (
       <Notice tone="success">
-        {t('auditLog.verify.done', { count: sealed })} {waiting > 0 && t('auditLog.verify.waiting', { count: waiting })}
+        {t('auditLog.verify.done', { count: sealed })}
+        {waiting > 0 && textGap() + t('auditLog.verify.waiting', { count: waiting })}
       </Notice>
     );
   const { kind, at, action } = broken;

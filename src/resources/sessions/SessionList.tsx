@@ -11,6 +11,7 @@ import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
+import { textGap } from '~/i18n/textGap.ts';
 import css from './sessions.module.css';
 
 /** Where the user is signed in, this browser first. */
@@ -78,7 +79,10 @@ function Row({ session }: { session: OpenSession }) {
         </strong>
         {isCurrent && <span className={css.here}>{t('settings.sessions.here')}</span>}
         <small>
-          {t('settings.sessions.signedIn')} <RelativeDate value={signedInAt} /> · {t('settings.sessions.lastUsed')}{' '}
+          {t('settings.sessions.signedIn')}
+          {textGap()}
+          <RelativeDate value={signedInAt} /> · {t('settings.sessions.lastUsed')}
+          {textGap()}
           <RelativeDate value={lastUsedAt} />
         </small>
       </div>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { textGap } from '~/i18n/textGap.ts';
 import { endSession, sessionStore } from '~/session/store.ts';
 import { BackIcon } from '../icons.tsx';
 import { FormNotice } from '../FormNotice.tsx';
@@ -91,7 +92,9 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
 function IntroFor({ intro, email }: { intro: string; email: string }) {
   return (
     <>
-      {intro} <strong className={`${helpersCss.ltr} ${signedOutCss.break}`}>{email}</strong>
+      {intro}
+      {textGap()}
+      <strong className={`${helpersCss.ltr} ${signedOutCss.break}`}>{email}</strong>
     </>
   );
 }

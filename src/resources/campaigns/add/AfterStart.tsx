@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
 import { CourseCreatedDialog, useFiguresAddress } from '~/features/trainings/public.ts';
+import { textGap } from '~/i18n/textGap.ts';
 import { useCourses } from '~/resources/courses/public.ts';
 
 export interface Started {
@@ -56,7 +57,9 @@ function SuccessDialog({ courseId, onClose, onFollow }: SuccessDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('campaigns.success.title')}</DialogTitle>
       <DialogContent>
-        {t('campaigns.success.text')} {t('campaigns.success.where')}
+        {t('campaigns.success.text')}
+        {textGap()}
+        {t('campaigns.success.where')}
       </DialogContent>
       <DialogActions>
         <Button component={Link} to={toFigures(courseId)} onClick={onFollow}>

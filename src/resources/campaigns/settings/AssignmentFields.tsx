@@ -9,6 +9,7 @@ import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSel
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import { type SetOption, useEndpoint, useSetOptions } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { textGap } from '~/i18n/textGap.ts';
 import { OwnTextsNote } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { isNow, type SettingsForm } from './settingsSchema.ts';
@@ -121,7 +122,7 @@ function AudienceCount({ isEditing, type, ids, isWaiting }: AudienceCountProps) 
           {isError && t('campaigns.reach.failed')}
           {!isError && !data && t('common.loading')}
           {data && t('campaigns.reach.count', { count: data.totalUsersCount })}
-          {data && data.excluded.disabled > 0 && <> {t('campaigns.reach.disabled', { count: data.excluded.disabled })}</>}
+          {data && data.excluded.disabled > 0 && textGap() + t('campaigns.reach.disabled', { count: data.excluded.disabled })}
         </span>
       </p>
       {data && isTold && !isEditing && (

@@ -15,6 +15,7 @@ import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { textGap } from '~/i18n/textGap.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { nextMinute } from './settingsRequest.ts';
 import { dayChoices, isNow, type SettingsForm, timeZone } from './settingsSchema.ts';
@@ -79,7 +80,7 @@ function StartField({ isEditing }: { isEditing: boolean }) {
         label={t('campaigns.start.label')}
         help={
           <>
-            {startsNow && <span>{t('campaigns.start.now')} </span>}
+            {startsNow && <span>{t('campaigns.start.now') + textGap()}</span>}
             <span>{t('campaigns.start.zone', { zone: timeZone })}</span>
           </>
         }

@@ -6,6 +6,7 @@ import type { CsvError } from '~/components/csv/types.ts';
 import { Working } from '~/components/form/Working.tsx';
 import { saveFile } from '~/browser/saveFile.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { textGap } from '~/i18n/textGap.ts';
 import type { CsvFile } from './useCsvFile.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import formCss from '~/components/form/form.module.css';
@@ -62,7 +63,8 @@ export function FilePicker({ csv }: { csv: CsvFile }) {
         <div className={css.zone}>
           <FileUp size={22} aria-hidden />
           <span>
-            {t('imports.file.drop')}{' '}
+            {t('imports.file.drop')}
+            {textGap()}
             <label htmlFor={id} className={css.label}>
               {t('imports.file.choose')}
             </label>
@@ -86,7 +88,8 @@ export function FilePicker({ csv }: { csv: CsvFile }) {
       )}
       {!table && (
         <div className={formCss.help}>
-          {t('imports.file.expected')}{' '}
+          {t('imports.file.expected')}
+          {textGap()}
           <button
             type="button"
             className={linkButtonCss.button}
