@@ -3,7 +3,10 @@ import { fetchedCode } from '~/browser/reloadOnce.ts';
 
 let loaded: ComponentType | undefined;
 
-/** `Help`, fetched after the page has been painted, so that nobody waits for it. */
+/** Time for the first page to load before the button is fetched. */
+const delayMs = 1000;
+
+/** `Help`, fetched after the page has loaded, so that nobody waits for it. */
 export function LateHelp() {
   const [Help, setHelp] = useState<ComponentType | undefined>(() => loaded);
   useEffect(() => {
@@ -12,9 +15,9 @@ export function LateHelp() {
       loaded = (await fetchedCode(import('./Help.tsx'))).Help;
       setHelp(() => loaded);
     };
-    // A timer of a frame runs after the frame. Without the code there is no button until the next page.
-    const frame = requestAnimationFrame(() => setTimeout(() => void load().catch(() => undefined)));
-    return () => cancelAnimationFrame(frame);
+    // Without the code there is no button until the next page.
+    const timer = setTimeout(() => void load().catch(() => undefined), delayMs);
+    return () => clearTimeout(timer);
   }, []);
   return Help ? <Help /> : null;
 }
