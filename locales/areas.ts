@@ -27,7 +27,7 @@ const areasOf = {
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'help', 'account', 'company'] as const;
+export const localeStages = ['base', 'panel', 'training', 'account', 'company'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 const stageOf = (area: string) =>
