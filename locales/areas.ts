@@ -21,13 +21,12 @@ const areasOf = {
     'help',
     'settings',
   ],
-  account: ['security'],
-  /** The sign-up, and what a company says of itself there and in its settings. */
-  company: ['register', 'companyFacts'],
+  /** The second factor, the sign-up, and what a company says of itself there and in its settings. */
+  account: ['security', 'register', 'companyFacts'],
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'account', 'company'] as const;
+export const localeStages = ['base', 'panel', 'training', 'account'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 const stageOf = (area: string) =>

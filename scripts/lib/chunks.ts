@@ -48,6 +48,8 @@ const isOfMui = inPackages('@mui|@emotion|@popperjs|stylis|clsx|react-transition
 interface Parts {
   /** Modules that both entry points share. */
   start: ModuleIds;
+  /** The signed-out pages that are fetched at once. */
+  signedOut: ModuleIds;
   /** The shell, the first page, and modules it shares with several pages. */
   panel: ModuleIds;
   /** Modules that the first list shares with other pages. */
@@ -72,6 +74,7 @@ function findParts(graph: Graph): Parts {
   const early = [...panel, ...ofList];
   return {
     start: new Set(start.filter((id) => id !== entry)),
+    signedOut: new Set([...ofSignedOut].filter(isOursOrSheet)),
     panel: new Set(panel),
     list: new Set(ofList.filter(isShared)),
     // Only follows our own imports: react-admin's index imports all of MUI.
@@ -109,6 +112,7 @@ export const chunkGroups = [
       inPackages('react|react-dom|scheduler|i18next|react-i18next')(id) && !/Trans(WithoutContext)?\.js|I18nextProvider/.test(id),
   },
   part('start', isOursOrSheet),
+  part('signedOut', isOursOrSheet),
   { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
   part('mui', isOfMui),
   {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#contract/paths';
 import { Refusal } from '../core/refusal.ts';
 import { type Env, publicConfig } from '../env.ts';
 import { sendRefusal } from './errors.ts';
@@ -14,13 +15,16 @@ const notPages =
 
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/';
 
+/** The sign-up's path may end in an e-mail address, which is no file. */
+const isFile = (path: string) => extname(path) !== '' && !path.startsWith(`${paths.register}/`);
+
 /** Whether a browser navigates to a page, as opposed to requesting a file or calling the API. */
 function isNavigation(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     !notPages.test(path) &&
-    extname(path) === '' &&
+    !isFile(path) &&
     (request.headers.accept ?? '').includes('text/html')
   );
 }

@@ -95,6 +95,8 @@ export function SubmitButton({ busy, label, busyLabel, disabled }: SubmitButtonP
       type="submit"
       disabled={disabled && !busy}
       className={signedOutCss.submit}
+      // The field keeps the focus: leaving it may show an error, which moves the button from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
     >

@@ -3,41 +3,40 @@ import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { addStage } from '~/i18n/i18n.ts';
-import { StopChangePage } from './StopChangePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { Page } from './Page.tsx';
-import { LinkPasswordPage } from './password/LinkPasswordPage.tsx';
 import { ResetRequestPage } from './password/ResetRequestPage.tsx';
-import { TemporaryPasswordPage } from './password/TemporaryPasswordPage.tsx';
 import { useView } from './useView.ts';
 
-/** Larger than the other pages together, so that these do not wait for it. */
+/** What few people see is fetched when they do, so that the sign-in page does not wait for it. */
+const linkPages = () => fetchedCode(import('./linkPages.ts'));
+const LinkPasswordPage = lazy(() => linkPages().then((pages) => ({ default: pages.LinkPasswordPage })));
+const StopChangePage = lazy(() => linkPages().then((pages) => ({ default: pages.StopChangePage })));
+const TemporaryPasswordPage = lazy(() => linkPages().then((pages) => ({ default: pages.TemporaryPasswordPage })));
 const RegisterPage = lazy(async () => {
-  const [{ RegisterPage: page }] = await Promise.all([fetchedCode(import('./register/RegisterPage.tsx')), addStage('company')]);
+  const [{ RegisterPage: page }] = await Promise.all([fetchedCode(import('./register/RegisterPage.tsx')), addStage('account')]);
   return { default: page };
 });
 
-/** Stands in for the sign-up while its code is fetched. */
+/** Stands in for a page while its code is fetched. */
 function Fetching() {
   const { t } = useTranslation();
-  return <Page title={t('auth.login.createCompany')} intro={t('common.loading')} focusTitle />;
+  return <Page title={t('auth.product')} intro={t('common.loading')} focusTitle />;
 }
 
 /** Chooses the signed-out page to show. Signing in fills the session, and `app/boot` then loads the panel in place. */
 export function SignedOutApp() {
   const { view, token, show } = useView();
-  if (view === 'temporary') return <TemporaryPasswordPage />;
-  if (view === 'link') return <LinkPasswordPage token={token} onAskAgain={() => show('reset')} onLeave={() => show('login')} />;
-  if (view === 'stop') return <StopChangePage token={token} onLeave={() => show('login')} />;
-  if (view === 'reset') return <ResetRequestPage onLeave={() => show('login')} />;
-  if (view === 'register') {
-    return (
-      <Suspense fallback={<Fetching />}>
-        <RegisterPage onLeave={() => show('login')} />
-      </Suspense>
-    );
-  }
-  return <LoginPage onForgot={() => show('reset')} onRegister={() => show('register')} />;
+  const toLogin = () => show('login');
+  const pages = {
+    temporary: () => <TemporaryPasswordPage />,
+    link: () => <LinkPasswordPage token={token} onAskAgain={() => show('reset')} onLeave={toLogin} />,
+    stop: () => <StopChangePage token={token} onLeave={toLogin} />,
+    reset: () => <ResetRequestPage onLeave={toLogin} />,
+    register: () => <RegisterPage onLeave={toLogin} />,
+    login: () => <LoginPage onForgot={() => show('reset')} onRegister={() => show('register')} />,
+  };
+  return <Suspense fallback={<Fetching />}>{pages[view]()}</Suspense>;
 }
 
 /** Puts the signed-out pages into `root`; the returned function takes them away. */

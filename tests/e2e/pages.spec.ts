@@ -20,6 +20,7 @@ type Pages = Record<string, string>;
 const guestPages: Pages = {
   'sign-in page': '/login',
   'request for a new password': '/login?view=reset',
+  'sign-up': '/register/ana@initrode.example',
   'link that no longer works': '/change-password?token=used-long-ago',
   'page of a disabled company': '/disabled-company',
   'page for an unknown address': '/nowhere/at/all',

@@ -26,7 +26,8 @@ function stepsOf(numbers: HomeCounts, emailVerified: boolean): Step[] {
   return [
     ...(emailVerified ? [] : [{ name: 'verify', isDone: false } as const]),
     { name: 'people', isDone: people > 1, to: `${paths.allUsers}?drawer=user` },
-    { name: 'departments', isDone: departments > 0, to: paths.departments },
+    // The first department comes with the sign-up.
+    { name: 'departments', isDone: departments > 1, to: paths.departments },
     { name: 'groups', isDone: groups > 0, to: paths.groups },
     { name: 'admins', isDone: admins > 1, to: `${paths.allUsers}?drawer=user` },
   ];

@@ -10,7 +10,7 @@ export const pages: readonly CustomPage[] = [
     title: 'shell.nav.settings',
     page: lazyPage(
       withTexts(
-        'company',
+        'account',
         withTexts('training', () => import('./GeneralTab.tsx').then((m) => m.GeneralTab)),
       ),
     ),

@@ -13,13 +13,17 @@ import { useCountries } from './useCountries.ts';
 import { useRegister } from './useRegister.ts';
 import css from './register.module.css';
 
+/** Keeps signs beside the number that they belong to in a right-to-left line. */
+const leftToRight = '\u200e';
+
 /** Number of people, as `26–50` and `5,001+`. */
 function useSizes() {
-  const { folder } = useLanguage();
+  const { folder, dir } = useLanguage();
+  const mark = dir === 'rtl' ? leftToRight : '';
   const number = new Intl.NumberFormat(folder);
   return companySizes.map(({ id, from, to }) => ({
     value: String(id),
-    label: to === null ? `${number.format(from)}+` : `${number.format(from)}–${number.format(to)}`,
+    label: mark + (to === null ? `${number.format(from)}+` : `${number.format(from)}–${number.format(to)}`) + mark,
   }));
 }
 

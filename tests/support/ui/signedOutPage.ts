@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { signOut } from 'firebase/auth';
 import { createElement } from 'react';
 import { identity } from '~/session/firebase.ts';
@@ -11,7 +11,7 @@ import { startTexts } from './startTexts.ts';
 
 export { ownId, somebody as someUser };
 
-/** Opens a URL signed out, in English. */
+/** Opens a URL signed out, in English, and waits for the code of its page. */
 export async function openSignedOut(address: string) {
   await signOut(identity());
   dropSession();
@@ -19,5 +19,9 @@ export async function openSignedOut(address: string) {
   await startTexts();
   await switchLanguage('en', { remember: false });
   window.history.replaceState(null, '', address);
-  return render(createElement(SignedOutApp));
+  const opened = render(createElement(SignedOutApp));
+  await waitFor(() => {
+    if (screen.queryByText('Loading…')) throw new Error('the code of the page is being fetched');
+  });
+  return opened;
 }
