@@ -49,15 +49,17 @@ afterAll(async () => {
 const navigate = (url: string, to = app) => to.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
 
 describe('the panel', () => {
-  it.each(['/', '/users/all_users?page=2', '/user_profile/6b1c8d2e-0000-4000-8000-000000000000/edit'])(
-    'is the page at %s',
-    async (url) => {
-      const reply = await navigate(url);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['content-type']).toContain('text/html');
-      expect(reply.headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each([
+    '/',
+    '/users/all_users?page=2',
+    '/user_profile/6b1c8d2e-0000-4000-8000-000000000000/edit',
+    '/register/ana@acme.example',
+  ])('is the page at %s', async (url) => {
+    const reply = await navigate(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
 
   it.each([
     [undefined, '/assets/base-en.js'],
