@@ -48,7 +48,7 @@ const isOfMui = inPackages('@mui|@emotion|@popperjs|stylis|clsx|react-transition
 interface Parts {
   /** Modules that both entry points share. */
   start: ModuleIds;
-  /** The signed-out pages that are fetched at once. */
+  /** What the signed-out entry point needs, which pages that it fetches later share. */
   signedOut: ModuleIds;
   /** The shell, the first page, and modules it shares with several pages. */
   panel: ModuleIds;
@@ -74,7 +74,7 @@ function findParts(graph: Graph): Parts {
   const early = [...panel, ...ofList];
   return {
     start: new Set(start.filter((id) => id !== entry)),
-    signedOut: new Set([...ofSignedOut].filter(isOursOrSheet)),
+    signedOut: new Set([...ofSignedOut].filter((id) => isOursOrSheet(id) && id !== signedOut)),
     panel: new Set(panel),
     list: new Set(ofList.filter(isShared)),
     // Only follows our own imports: react-admin's index imports all of MUI.

@@ -107,7 +107,7 @@ describe('a new password', () => {
     const calls = answerNetwork({ ...signedIn, 'POST /rest/v1/me/password': { body: { customToken: 'c' } } });
     await openSignedOut('/login');
     act(() => setUser(someUser({ temporary_password: true })));
-    expect(screen.getByText(/temporary password/)).toBeTruthy();
+    expect(await screen.findByText(/temporary password/)).toBeTruthy();
     const user = userEvent.setup();
     await user.type(first(), 'Correct-horse-1');
     await user.type(second(), 'Correct-horse-1');
