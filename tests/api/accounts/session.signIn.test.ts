@@ -42,7 +42,7 @@ describe('the login check', () => {
   it('refuses people of a disabled company and of one that enforces single sign-on', async () => {
     const off = await server.person({ companyId: await server.company({ disabled: true }) });
     expect(codeOf(await check(off.email))).toBe('company_disabled');
-    const enforced = await server.person({ companyId: await server.company({ ssoEnforced: true }) });
+    const enforced = await server.person({ companyId: await server.company({ ssoEnforced: true, hasBoost: true }) });
     expect(codeOf(await check(enforced.email))).toBe('sso_required');
   });
 
