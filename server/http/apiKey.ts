@@ -4,6 +4,7 @@ import { companyLimits } from '#contract/company/limits';
 import type { ActorKey } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { countCall } from '../db/rateCounters.ts';
+import { networkOf } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
 import type { AnyEndpoint } from './handler.ts';
 import { isExempt } from './rateLimit.ts';
@@ -24,7 +25,7 @@ export async function requireApiKey({ db, env }: Services, request: FastifyReque
   });
   const [key] = rows;
   if (!key) {
-    await countCall(db.pool, 'wrong api key', request.ip, wrongPerMinute);
+    await countCall(db.pool, 'wrong api key', networkOf(request.ip), wrongPerMinute);
     throw new Refusal('api_key_not_valid');
   }
   if (!isExempt(request, env)) await countCall(db.pool, 'api key', key.id, callsPerMinute);

@@ -4,6 +4,7 @@ import { sessionHeader } from '#contract/session/sessionHeader';
 import { apiKeyPrefix } from '#contract/company/apiKeys';
 import { Refusal } from '../core/refusal.ts';
 import type { Credential } from '../db/enter.ts';
+import { networkOf } from '../identity/attempts.ts';
 import type { Identity, VerifiedToken } from '../identity/index.ts';
 
 export interface Caller extends VerifiedToken {
@@ -45,9 +46,9 @@ export function sessionHashOfCaller(request: FastifyRequest): string {
 export const credentialOf = (request: FastifyRequest): Credential =>
   request.apiKeyHash === null ? { sessionHash: sessionHashOfCaller(request) } : { apiKeyHash: request.apiKeyHash };
 
-/** Key for rate limits: the user, or the network address. Public endpoints always count by address, because anybody can get a token. */
+/** Key for rate limits: the user, or the network. Public endpoints always count by address, because anybody can get a token. */
 export const limitKeyOf = (request: FastifyRequest): string =>
-  request.caller && !(request.caller instanceof Refusal) ? request.caller.uid : request.ip;
+  request.caller && !(request.caller instanceof Refusal) ? request.caller.uid : networkOf(request.ip);
 
 function sessionOf(request: FastifyRequest, uid: string): Caller['session'] {
   const id = request.headers[sessionHeader];

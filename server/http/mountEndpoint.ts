@@ -4,6 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import { countCall } from '../db/rateCounters.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile } from '../files/receiveFile.ts';
+import { networkOf } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
 import { requireApiKey } from './apiKey.ts';
 import { credentialOf, limitKeyOf } from './caller.ts';
@@ -119,7 +120,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       else if (endpoint.access !== 'public' && request.apiKeyHash !== null) await requireApiKey(services, request);
       else if (endpoint.access !== 'public') credentialOf(request);
       if (endpoint.perMinute !== undefined && !isExempt(request, services.env)) {
-        const who = endpoint.access === 'public' ? request.ip : (request.apiKeyHash ?? limitKeyOf(request));
+        const who = endpoint.access === 'public' ? networkOf(request.ip) : (request.apiKeyHash ?? limitKeyOf(request));
         await countCall(services.db.pool, `${endpoint.method} ${endpoint.path}`, who, endpoint.perMinute);
       }
     },

@@ -9,6 +9,7 @@ import type { Actor } from '../../core/actor.ts';
 import { takeHourlyAllowance } from '../../db/rateCounters.ts';
 import { supportTickets } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
+import { networkOf } from '../../identity/attempts.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { lookUp } from '../../texts/lookUp.ts';
@@ -70,7 +71,7 @@ export async function sendTicketSignedOut(
   { body, accepted, address }: Pick<Asked, 'body' | 'accepted'> & { address: string },
 ): Promise<void> {
   const { perAddress, together } = helpLimits.signedOutTickets;
-  await takeHourlyAllowance(db.pool, 'support_ticket', address, 1, perAddress);
+  await takeHourlyAllowance(db.pool, 'support_ticket', networkOf(address), 1, perAddress);
   await takeHourlyAllowance(db.pool, 'support_ticket', 'everybody', 1, together);
   await ownerTx(db, (tx) => storeTicket(tx, { body, accepted, from: null, mailbox: env.supportEmail }));
 }

@@ -88,6 +88,24 @@ describe('a ticket', () => {
     expect((await signedOut(body('other@flood.example'), '10.1.0.3')).statusCode).toBe(200);
   });
 
+  it('counts all addresses of an IPv6 network as one', async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= helpLimits.requestsPerMinute + 1; n += 1)
+      statuses.push((await signedOut(body(`v6-${n}@flood.example`), `2001:db8:9:9::${n}`)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    const unhurried = (n: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/gateway${sendTicketSignedOut.path}`,
+        headers: { 'x-heed-bench': 'for tests without limits' },
+        payload: body(`v6-${n}@slow.example`),
+        remoteAddress: `2001:db8:8:8::${n}`,
+      });
+    const { perAddress } = helpLimits.signedOutTickets;
+    const answers = await Promise.all(Array.from({ length: perAddress + 2 }, (_, n) => unhurried(n + 1)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(perAddress);
+  });
+
   it('needs a message of some length, an address and a known category', async () => {
     const wrong = await signedOut({ ...body('no address', ' '), category: 'weather' }, '10.1.0.4');
     expect(wrong.statusCode).toBe(422);
