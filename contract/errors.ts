@@ -38,6 +38,12 @@ export const errorCodes = {
   mfa_required: { status: 403, message: 'This account has a second factor. Please sign in again.' },
   mfa_step_expired: { status: 410, message: 'This took too long. Please start again.' },
   mfa_code_wrong: { status: 422, message: 'This code isn’t correct' },
+  /** The server’s SECRETS_KEY is not the one with which the app’s secret was stored. */
+  authenticator_not_readable: {
+    status: 409,
+    message:
+      'The codes of this authenticator app can’t be checked any more. Choose another way, or ask an admin to reset your two-factor authentication.',
+  },
   mfa_last_factor: { status: 409, message: 'Add an authenticator app or a passkey first' },
   /** The number that the panel knows for too many wrong codes. */
   '60202': { status: 429, message: 'The number of attempts has been exhausted. Please try again in 10 minutes' },

@@ -16,7 +16,7 @@ const webAuthn = z.record(z.string(), z.unknown());
 const factor = { method: z.enum(mfaMethods).default('email'), code: code.optional(), answer: webAuthn.optional() };
 
 const limited = { perMinute: sessionLimits.lookupsPerMinute } as const;
-const stepErrors = ['mfa_step_expired', 'mfa_code_wrong', 'passkey_not_valid', '60202'] as const;
+const stepErrors = ['mfa_step_expired', 'mfa_code_wrong', 'passkey_not_valid', 'authenticator_not_readable', '60202'] as const;
 const signedIn = z.object({ customFirebaseToken: z.string() });
 
 export const verifyPassword = endpoint({

@@ -22,6 +22,15 @@ const totpWindow = 1;
 /** Recovery codes are read aloud and typed: case, spaces and dashes do not count. */
 export const plainRecoveryCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** Refuses with authenticator_not_readable: the server has another SECRETS_KEY than when the app was added. */
+function openSecret(secrets: Secrets, userId: string, sealed: string): string {
+  try {
+    return secrets.open(sealed, secretContext(userId));
+  } catch (cause) {
+    throw new Refusal('authenticator_not_readable', { cause });
+  }
+}
+
 /** Methods that a person answers by typing a code. */
 type CodeMethod = Exclude<MfaMethod, 'passkey'>;
 
@@ -36,7 +45,7 @@ const checks: Record<CodeMethod, (tx: Tx, secrets: Secrets, step: Step, code: st
       .select({ sealedSecret: authenticators.sealedSecret })
       .from(authenticators)
       .where(and(eq(authenticators.userId, userId), sql`${authenticators.confirmedAt} IS NOT NULL`));
-    return app !== undefined && takeTotp(tx, userId, secrets.open(app.sealedSecret, secretContext(userId)), code);
+    return app !== undefined && takeTotp(tx, userId, openSecret(secrets, userId, app.sealedSecret), code);
   },
 
   async recovery(tx, secrets, { userId }, code) {

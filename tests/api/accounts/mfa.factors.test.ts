@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSecrets } from '../../../server/secrets.ts';
 import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
 import { mfaPath, type SecondFactors, secondFactors } from '#tests/support/server/secondFactors';
 
@@ -33,6 +34,29 @@ describe('an authenticator app', () => {
     const { totp } = await mfa.withApp(person, await server.open(person.email));
     const { rows } = await mfa.query('SELECT sealed_secret FROM authenticators WHERE user_id = $1', [person.id]);
     expect(rows[0].sealed_secret).not.toContain(totp.secret.base32);
+  });
+
+  it('ends the sessions without a second factor when it is the first one', async () => {
+    const person = await server.person({ companyId });
+    const [here, elsewhere] = [await server.open(person.email), await server.open(person.email)];
+    await mfa.withApp(person, here);
+    expect(codeOf(await server.get('/gateway/api/v1/user', elsewhere))).toBe('invalid_session');
+    expect((await server.get('/gateway/api/v1/user', here)).statusCode).toBe(200);
+  });
+
+  it('whose secret the server cannot read any more says so, and another way works', async () => {
+    const person = await server.person({ companyId });
+    const token = await server.open(person.email);
+    const { totp } = await mfa.withApp(person, token);
+    const sealed = openSecrets(Buffer.from('another key')).seal(totp.secret.base32, `authenticator ${person.id}`);
+    await mfa.query('UPDATE authenticators SET sealed_secret = $2 WHERE user_id = $1', [person.id, sealed]);
+    const step = await mfa.begin(person.email);
+    const reply = await mfa.login(step, { method: 'authenticator', code: totp.generate() });
+    expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'authenticator_not_readable']);
+    expect((await mfa.login(step, { code: await mfa.codeFor(person, step) })).statusCode).toBe(200);
+    const remove = { method: 'DELETE', url: `${mfaPath}/authenticator`, headers: server.headersOf(token) } as const;
+    const payload = { verificationTokenId: await mfa.confirmed(token, person) };
+    expect((await server.app.inject({ ...remove, payload })).statusCode).toBe(200);
   });
 
   it('lets codes by e-mail be refused, and brings them back when it is removed', async () => {
