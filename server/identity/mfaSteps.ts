@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { sessionLimits } from '#contract/session/limits';
 import { machineTime } from '../clock.ts';
 import { Refusal } from '../core/refusal.ts';
-import { mfaSteps } from '../db/schema.ts';
+import { mfaSteps, users } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 
 const { stepMinutes } = sessionLimits.mfa;
@@ -17,19 +17,29 @@ interface NewStep {
   companyId: string;
   /** The session whose account is to be changed; null for a sign-in. */
   sessionHash: string | null;
+  /** When the password came in: one that is replaced while it is checked begins no sign-in. */
+  createdAt: Date;
 }
 
 /** Begins a second step. Returns its token, which is not stored. */
 export async function beginStep(tx: Tx, step: NewStep): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const createdAt = machineTime();
-  const expiresAt = new Date(createdAt.getTime() + stepMinutes * 60_000);
-  await tx.insert(mfaSteps).values({ ...step, hash: hashStepToken(token), createdAt, expiresAt });
+  const expiresAt = new Date(step.createdAt.getTime() + stepMinutes * 60_000);
+  await tx.insert(mfaSteps).values({ ...step, hash: hashStepToken(token), expiresAt });
   return token;
 }
 
+/** The person's sessions were ended since the sign-in began, for instance by a new password. Changes end with their session. */
+const isOverruled = sql`EXISTS (SELECT FROM ${users}
+  WHERE ${users.id} = ${mfaSteps.userId} AND ${users.sessionsEndedAt} >= ${mfaSteps.createdAt})`;
+
 const isOpen = (token: string) =>
-  and(eq(mfaSteps.hash, hashStepToken(token)), gt(mfaSteps.expiresAt, machineTime()), isNull(mfaSteps.confirmedAt));
+  and(
+    eq(mfaSteps.hash, hashStepToken(token)),
+    gt(mfaSteps.expiresAt, machineTime()),
+    isNull(mfaSteps.confirmedAt),
+    or(isNotNull(mfaSteps.sessionHash), sql`NOT ${isOverruled}`),
+  );
 
 function required(step: Step | undefined): Step {
   if (!step) throw new Refusal('mfa_step_expired');

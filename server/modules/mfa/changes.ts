@@ -16,6 +16,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { findPersonById } from '../session/public.ts';
 import { secretContext, takeTotp, totpPeriod } from './checkFactor.ts';
+import { endSessionsWithoutFactor } from './endSessionsWithoutFactor.ts';
 import { mfaNotices } from './mails.ts';
 import { askForNewPasskey, storePasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
@@ -28,11 +29,12 @@ export async function beginChange(
   { userId, ownCompanyId: companyId, email, sessionHash }: Actor,
   { password, address, host }: { password: string; address: string; host: string | null },
 ) {
+  const createdAt = machineTime();
   await takeAttempt(db.pool, { email, address });
   if (!(await identity.checkPassword(email, password))) throw new Refusal('wrong_password');
   await forgiveAttempt(db.pool, { email, address });
   return ownerTx(db, async (tx) => ({
-    verificationTokenId: await beginStep(tx, { userId, companyId, sessionHash }),
+    verificationTokenId: await beginStep(tx, { userId, companyId, sessionHash, createdAt }),
     methods: methodsOn(host, await readFactors(tx, userId)),
   }));
 }
@@ -71,7 +73,8 @@ function inConfirmed<T>(
 export async function turn(tx: Tx, actor: Actor, isOn: boolean): Promise<void> {
   const { userId } = actor;
   if ((await readFactors(tx, userId)).isOn === isOn) throw new Refusal('nothing_to_change');
-  if (!isOn) await removeFactors(tx, userId);
+  if (isOn) await endSessionsWithoutFactor(tx, actor);
+  else await removeFactors(tx, userId);
   await tx.update(users).set({ mfaEnabled: isOn, mfaEmail: true }).where(eq(users.id, userId));
   await tell(tx, actor, isOn ? { action: 'mfa.enabled', notice: 'enabled' } : { action: 'mfa.disabled', notice: 'disabled' });
 }
@@ -143,6 +146,7 @@ interface Added {
 
 /** Turns two-factor authentication on, and makes recovery codes unless the person has some. */
 async function afterAdding(tx: Tx, secrets: Needed['secrets'], actor: Actor, { step, factors, kind }: Added) {
+  if (!factors.isOn) await endSessionsWithoutFactor(tx, actor);
   await tx.update(users).set({ mfaEnabled: true }).where(eq(users.id, step.userId));
   await tell(tx, actor, { action: 'mfa.factor_added', notice: 'factorAdded', after: { kind } });
   return { recoveryCodes: factors.recoveryCodesLeft > 0 ? null : await makeRecoveryCodes(tx, secrets, step) };

@@ -1,5 +1,6 @@
 import type { HandlerReply } from '#contract/kit/endpoint';
 import type { loginCheck } from '#contract/session/session';
+import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
@@ -19,6 +20,7 @@ export async function checkLogin(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
   { email, password, address, host }: { email: string; password: string; address: string; host: string | null },
 ): Promise<LoginCheck> {
+  const createdAt = machineTime();
   await takeAttempt(db.pool, { email, address });
   if (!(await identity.checkPassword(email, password))) throw new Refusal('invalid_credentials');
   await forgiveAttempt(db.pool, { email, address });
@@ -29,7 +31,7 @@ export async function checkLogin(
   if (!mfaEnabled) return { isMfaLogin: false, verificationToken: null, mfaMethods: [] };
   return ownerTx(db, async (tx) => ({
     isMfaLogin: true,
-    verificationToken: await beginStep(tx, { userId, companyId, sessionHash: null }),
+    verificationToken: await beginStep(tx, { userId, companyId, sessionHash: null, createdAt }),
     mfaMethods: methodsOn(host, await readFactors(tx, userId)),
   }));
 }

@@ -44,6 +44,19 @@ describe('the setting', () => {
     expect(mails).toEqual([{ recipient: person.email }]);
   });
 
+  it('ends the sessions without a second factor when it is turned on, and goes on here, after a new password too', async () => {
+    const person = await server.person({ companyId });
+    const [here, elsewhere] = [await server.open(person.email), await server.open(person.email)];
+    const { verificationTokenId } = (await verify(here)).json<{ verificationTokenId: string }>();
+    const code = await mfa.codeFor(person, verificationTokenId);
+    expect((await set(here, { isMfaEnabled: true, verificationTokenId, code })).statusCode).toBe(200);
+    expect(codeOf(await server.get('/gateway/api/v1/user', elsewhere))).toBe('invalid_session');
+    expect((await server.get('/gateway/api/v1/user', here)).statusCode).toBe(200);
+    const body = { currentPassword: password, newPassword: 'An0ther-horse!' };
+    const { customToken } = (await server.post('/gateway/rest/v1/me/password', body, here)).json<{ customToken: string }>();
+    expect(await server.signInWith(customToken)).toBeTruthy();
+  });
+
   it('needs a code of the change itself: one of a sign-in or of another session does not count', async () => {
     const person = await mfa.withMfa();
     const [here, elsewhere] = [await mfa.signIn(person), await mfa.signIn(person)];

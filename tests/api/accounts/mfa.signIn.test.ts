@@ -143,6 +143,16 @@ describe('a new password', () => {
     expect(await server.signInWith(reply.json<{ customToken: string }>().customToken)).toBeTruthy();
   });
 
+  it('ends the sign-ins that the old one began', async () => {
+    const person = await mfa.withMfa();
+    const [begun, here] = [await mfa.begin(person.email), await mfa.signIn(person)];
+    const code = await mfa.codeFor(person, begun);
+    const body = { currentPassword: password, newPassword: 'An0ther-horse!' };
+    expect((await server.post('/gateway/rest/v1/me/password', body, here)).statusCode).toBe(200);
+    expect(codeOf(await mfa.login(begun, { code }))).toBe('mfa_step_expired');
+    expect(codeOf(await mfa.sendCode(person.email, begun))).toBe('mfa_step_expired');
+  });
+
   it('set by a link signs nobody in who has a second factor', async () => {
     const { id: userId, email } = await mfa.withMfa();
     const token = await ownerTx(server.services.db, (tx) => createLink(tx, { userId, companyId, kind: 'reset' }));
