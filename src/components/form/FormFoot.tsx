@@ -10,7 +10,7 @@ interface FormFootProps {
 /** The buttons of a long form, which stay visible at the bottom of the window. */
 export function FormFoot({ children, isOnPage = false }: FormFootProps) {
   return (
-    <footer className={css.foot} data-on-page={isOnPage || undefined}>
+    <footer className={css.foot} data-at-bottom data-on-page={isOnPage || undefined}>
       {children}
     </footer>
   );

@@ -13,7 +13,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
   const { selection } = useListPanel();
   const filterText = useFilterText();
   return (
-    <div className={css.bulk} role="region" aria-label={t('lists.selection.title')}>
+    <div className={css.bulk} data-at-bottom role="region" aria-label={t('lists.selection.title')}>
       <span className={css.bulkCount} role="status">
         {useSelectionText()}
       </span>
