@@ -21,8 +21,8 @@ const areasOf = {
     'help',
     'settings',
   ],
-  /** The second factor, the sign-up, and what a company says of itself there and in its settings. */
-  account: ['security', 'register', 'companyFacts'],
+  /** The second factor, single sign-on, the sign-up, and what a company says of itself there and in its settings. */
+  account: ['security', 'sso', 'register', 'companyFacts'],
   server: ['mail', 'scorm', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -28,6 +28,7 @@ import resources from './en/resources.json';
 import security from './en/security.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
+import sso from './en/sso.json';
 import uploads from './en/uploads.json';
 import users from './en/users.json';
 import validation from './en/validation.json';
@@ -65,6 +66,7 @@ export const texts = {
   security,
   settings,
   shell,
+  sso,
   uploads,
   users,
   validation,

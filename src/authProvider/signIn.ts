@@ -1,8 +1,9 @@
 import type { CallReply } from '#contract/kit/endpoint';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { CurrentUser, loginCheck } from '#contract/session/session';
+import type { customTokenSso } from '#contract/session/ssoSignIn';
 import { sendJson } from '~/dataProvider/http.ts';
-import { rememberAuthType } from '~/session/authType.ts';
+import { type AuthType, rememberAuthType } from '~/session/authType.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { loadProvider } from '~/session/provider.ts';
 import { whileSigningIn } from '~/session/signInUnderway.ts';
@@ -16,10 +17,10 @@ const isTooSoon = (error: unknown) =>
   isHeedError(error, 'invalid_session') || (error as { code?: unknown } | null)?.code === 'auth/user-token-expired';
 
 /** Signs in at the provider and opens our session. Right after a new password this may take a second attempt. */
-async function enter(signIn: () => Promise<unknown>): Promise<CurrentUser> {
+async function enter(signIn: () => Promise<unknown>, type: AuthType = 'password'): Promise<CurrentUser> {
   const once = async () => {
     await signIn();
-    rememberAuthType('password');
+    rememberAuthType(type);
     return openSession('anew');
   };
   try {
@@ -76,4 +77,15 @@ export async function finishWithFactor(
 export async function signInAgain(customToken: string): Promise<CurrentUser> {
   const { enterWithToken } = await loadProvider();
   return whileSigningIn(() => enter(() => enterWithToken(customToken)));
+}
+
+/** Exchanges the one-time token of a sign-in at the provider for a session. Throws HeedError. */
+export async function signInWithSsoToken(token: string): Promise<CurrentUser> {
+  const provider = loadProvider();
+  // A failure is handled below, where it is awaited.
+  provider.catch(() => undefined);
+  const path = `/api/v1/user/custom_token_sso/${encodeURIComponent(token)}`;
+  const { customToken } = await sendJson<CallReply<typeof customTokenSso>>({ method: 'GET', path });
+  const { enterWithToken } = await provider;
+  return whileSigningIn(() => enter(() => enterWithToken(customToken), 'sso'));
 }

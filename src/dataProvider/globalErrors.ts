@@ -10,8 +10,8 @@ import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
 
 /** Compared case-insensitively with message and first description: this refusal has no code. */
 const companyDisabled = 'company is disabled';
-/** The sign-in page of each type; single sign-on will get its own. */
-const signInPage = { password: paths.login, sso: paths.login } as const;
+/** The sign-in page of each type. */
+const signInPage = { password: paths.login, sso: paths.ssoLogin } as const;
 
 function end(to: string) {
   endSession(to);

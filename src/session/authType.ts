@@ -1,7 +1,7 @@
 import { sessionLimits } from '#contract/session/limits';
 
 /** How this browser signed in last; decides which sign-in page an ended session leads to. */
-type AuthType = 'password' | 'sso';
+export type AuthType = 'password' | 'sso';
 const name = 'authType';
 
 export function rememberAuthType(type: AuthType): void {

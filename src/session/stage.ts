@@ -12,6 +12,9 @@ interface Stage {
 /** Pages that links in mails lead to, signed in or not. */
 const withToken: readonly string[] = [paths.changePassword, paths.stopAddressChange];
 const forEverybody: readonly string[] = [paths.disabledCompany, paths.notFound, paths.serverError];
+/** Where a failed single sign-on ends, signed in or not. */
+const ssoFailures: readonly string[] = [paths.ssoFail, paths.acronisFail];
+export const isSsoPage = (pathname: string): boolean => pathname === paths.ssoLogin || ssoFailures.includes(pathname);
 const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
 
@@ -21,12 +24,13 @@ export function stageFor(
   user: Pick<CurrentUser, 'temporary_password'> | null,
 ): Stage {
   const query = new URLSearchParams(search);
-  if (withToken.includes(pathname) && query.has('token')) return { stage: 'signedOut' };
+  if ((withToken.includes(pathname) && query.has('token')) || ssoFailures.includes(pathname)) return { stage: 'signedOut' };
   if (query.get('register') === 'true') return withoutRegister(pathname, query, user);
   if (!user) return stageOfGuest(pathname, search);
   if (user.temporary_password)
     return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
-  if (pathname === paths.changePassword || signUpPlace(pathname)) return { stage: 'panel', replaceWith: paths.home };
+  if (pathname === paths.changePassword || pathname === paths.ssoLogin || signUpPlace(pathname))
+    return { stage: 'panel', replaceWith: paths.home };
   if (pathname !== paths.login) return { stage: 'panel' };
   const redirectTo = query.get('redirectTo');
   return { stage: 'panel', replaceWith: isLocalPath(redirectTo) ? redirectTo : paths.home };
@@ -41,7 +45,7 @@ function withoutRegister(pathname: string, query: URLSearchParams, user: Paramet
 }
 
 function stageOfGuest(pathname: string, search: string): Stage {
-  if (pathname === paths.login || signUpPlace(pathname)) return { stage: 'signedOut' };
+  if (pathname === paths.login || pathname === paths.ssoLogin || signUpPlace(pathname)) return { stage: 'signedOut' };
   if (forEverybody.includes(pathname)) return { stage: 'panel' };
   if (pathname === paths.root || withToken.includes(pathname)) return { stage: 'signedOut', replaceWith: paths.login };
   if (!isKnown(pathname)) return { stage: 'panel', replaceWith: paths.notFound };

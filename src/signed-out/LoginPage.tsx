@@ -23,12 +23,13 @@ const SecondStepPage = lazy(() =>
 interface LoginPageProps {
   onForgot: () => void;
   onRegister: () => void;
+  onSso: () => void;
 }
 
 /** Sign-in: the password, and the second step for a person with a second factor. */
-export function LoginPage({ onForgot, onRegister }: LoginPageProps) {
+export function LoginPage(leads: LoginPageProps) {
   const [step, setStep] = useState<SecondStep>();
-  if (!step) return <PasswordPage onForgot={onForgot} onRegister={onRegister} onSecondStep={setStep} />;
+  if (!step) return <PasswordPage {...leads} onSecondStep={setStep} />;
   return (
     <Suspense fallback={<Busy />}>
       <SecondStepPage step={step} onLeave={() => setStep(undefined)} />
@@ -47,7 +48,7 @@ interface PasswordPageProps extends LoginPageProps {
 }
 
 /** Sign-in with e-mail and password. It sets the session; `app/boot` then shows the panel. */
-function PasswordPage({ onForgot, onRegister, onSecondStep }: PasswordPageProps) {
+function PasswordPage({ onForgot, onRegister, onSso, onSecondStep }: PasswordPageProps) {
   const { t } = useTranslation();
   const flash = useFlashNotice();
   const { errors, notice, busy, clearField, formProps } = useForm({
@@ -68,7 +69,12 @@ function PasswordPage({ onForgot, onRegister, onSecondStep }: PasswordPageProps)
       intro={t('auth.login.intro')}
       below={
         <div className={css.links}>
-          <RegisterLink onRegister={onRegister} />
+          <InPlace href={paths.ssoLogin} onOpen={onSso}>
+            {t('auth.login.sso')}
+          </InPlace>
+          <InPlace href={paths.register} onOpen={onRegister}>
+            {t('auth.login.createCompany')}
+          </InPlace>
           {learnerApp && <ExternalLink href={learnerApp}>{t('auth.learnerLogin')}</ExternalLink>}
         </div>
       }
@@ -95,16 +101,15 @@ function PasswordPage({ onForgot, onRegister, onSecondStep }: PasswordPageProps)
 }
 
 /** A link, so that it may open in another tab; here it opens in place. */
-function RegisterLink({ onRegister }: Pick<LoginPageProps, 'onRegister'>) {
-  const { t } = useTranslation();
+function InPlace({ href, onOpen, children }: { href: string; onOpen: () => void; children: string }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onRegister();
+    onOpen();
   };
   return (
-    <a className={css.link} href={paths.register} onClick={open}>
-      {t('auth.login.createCompany')}
+    <a className={css.link} href={href} onClick={open}>
+      {children}
     </a>
   );
 }

@@ -18,6 +18,12 @@ const RegisterPage = lazy(async () => {
   return { default: page };
 });
 
+/** Those of single sign-on, which few people need. */
+const SsoPages = lazy(async () => {
+  const [{ SsoPages: pages }] = await Promise.all([fetchedCode(import('./sso/SsoPages.tsx')), addStage('account')]);
+  return { default: pages };
+});
+
 /** Stands in for a page while its code is fetched. */
 function Fetching() {
   const { t } = useTranslation();
@@ -34,7 +40,8 @@ export function SignedOutApp() {
     stop: () => <StopChangePage token={token} onLeave={toLogin} />,
     reset: () => <ResetRequestPage onLeave={toLogin} />,
     register: () => <RegisterPage onLeave={toLogin} />,
-    login: () => <LoginPage onForgot={() => show('reset')} onRegister={() => show('register')} />,
+    sso: () => <SsoPages token={token} onLeave={toLogin} />,
+    login: () => <LoginPage onForgot={() => show('reset')} onRegister={() => show('register')} onSso={() => show('sso')} />,
   };
   return <Suspense fallback={<Fetching />}>{pages[view]()}</Suspense>;
 }

@@ -19,6 +19,7 @@ const places: Partial<Record<string, Place>> = {
   weak_password: 'password',
   password_unchanged: 'password',
   account_suspended: 'email',
+  email_is_not_connected: 'email',
   mfa_code_wrong: 'code',
   '60202': 'code',
 };

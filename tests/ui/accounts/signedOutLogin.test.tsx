@@ -162,7 +162,10 @@ describe('the sign-in page', () => {
   it('shows links only if their URL is set', async () => {
     answerNetwork({});
     const { unmount } = await openSignedOut('/login');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Create Company Account']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Sign in with SSO',
+      'Create Company Account',
+    ]);
     unmount();
     config.links = {
       learnerApp: 'https://learn.example',

@@ -34,6 +34,13 @@ describe('the page of a URL for a guest', () => {
     expect(stageFor(at('/stop_address_change'), null).replaceWith).toBe(paths.login);
   });
 
+  it('is that of single sign-on, and where it fails, which people who are signed in see too', () => {
+    for (const address of ['/login/sso', '/sso_fail?message=x', '/sso_fail/acronis?code=x', '/login?ssoToken=abc'])
+      expect(stageFor(at(address), null)).toEqual({ stage: 'signedOut' });
+    expect(stageFor(at('/sso_fail?message=x'), admin)).toEqual({ stage: 'signedOut' });
+    expect(stageFor(at('/login/sso'), admin)).toEqual({ stage: 'panel', replaceWith: paths.home });
+  });
+
   it('is the sign-up in its three forms, and no others', () => {
     for (const address of ['/register', '/register/ana%40acme.example', '/register/ana%40acme.example/northstar/fair'])
       expect(stageFor(at(address), null)).toEqual({ stage: 'signedOut' });
