@@ -21,4 +21,10 @@ export const pages: readonly CustomPage[] = [
     title: 'shell.nav.settings',
     page: lazyPage(withTexts('training', () => import('./EmailRemindersTab.tsx').then((m) => m.EmailRemindersTab))),
   },
+  {
+    path: paths.settingsSso,
+    access: 'sso:read',
+    title: 'shell.nav.settings',
+    page: lazyPage(withTexts('training', () => import('./sso/SsoTab.tsx').then((m) => m.SsoTab))),
+  },
 ];

@@ -2,7 +2,7 @@ import type { Capability } from '#contract/access';
 import { paths } from '#contract/paths';
 
 interface SettingsTab {
-  key: 'general' | 'emailReminders' | 'integration';
+  key: 'general' | 'emailReminders' | 'sso' | 'integration';
   path: string;
   access: Capability;
 }
@@ -11,5 +11,6 @@ interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   { key: 'general', path: paths.settingsGeneral, access: 'company:read' },
   { key: 'emailReminders', path: paths.settingsEmailReminders, access: 'company:read' },
+  { key: 'sso', path: paths.settingsSso, access: 'sso:read' },
   { key: 'integration', path: paths.settingsIntegration, access: 'apiKeys:read' },
 ];

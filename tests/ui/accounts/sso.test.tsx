@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
+import { companyId, openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
 import { openSignedOut, ownId, someUser } from '#tests/support/ui/signedOutPage';
 import { sessionStore } from '~/session/store.ts';
 import { failuresIn, tipsFor } from '~/signed-out/sso/acronisTips.ts';
@@ -108,5 +109,70 @@ describe('the page where single sign-on failed', () => {
     ['constructor', ['general']],
   ])('of Acronis has for %s the tips %j', (code, tips) => {
     expect(tipsFor(failuresIn(`?code=${code}`))).toEqual(tips);
+  });
+});
+
+describe('single sign-on in the settings', () => {
+  const none = {
+    ssoType: null,
+    ssoSettingsId: null,
+    ssoProtocol: null,
+    tenantId: null,
+    clientId: null,
+    clientSecret: { isSet: false },
+    domain: null,
+    certificate: null,
+    identityProviderEntityId: null,
+    serviceProviderEntityId: null,
+    ssoUrl: null,
+    ssoEnforcement: false,
+    scimBearerToken: { isSet: false },
+    redirectUri: 'https://heed.example/gateway/api/v1/sso/callback',
+    isAzureAvailable: false,
+    isSignedInWithSso: false,
+    isLinked: false,
+    lastFailure: null,
+  };
+  const connected = { ...none, ssoType: 'okta', ssoSettingsId: ownId, clientId: 'heed', domain: 'acme.okta.com' };
+  const okta = { ...connected, ssoProtocol: 'oidc', clientSecret: { isSet: true } };
+  const sso = `/api/v1/sso/company/${companyId}`;
+  const domains = `GET /rest/v1/company/${companyId}/domains`;
+  const open = (settings: object, answers: object = {}, company: object = {}) =>
+    openPanel('/settings/single-sign-on', {
+      user: somebody({ company: someCompany(company) }),
+      answers: { [`GET ${sso}`]: { body: settings }, [domains]: { body: [] }, ...answers },
+    });
+  const boost = { subscription: { hasBoost: true, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } };
+
+  it('saves the provider with exactly the fields of its call', async () => {
+    const save = `POST /api/v1/sso/${companyId}/okta`;
+    const calls = await open(none, { [save]: { body: {} } }, boost);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByRole('textbox', { name: /Provider domain/ }), 'acme.okta.com');
+    await user.type(screen.getByRole('textbox', { name: /Client ID/ }), 'heed');
+    await user.type(screen.getByLabelText(/Client secret/), 'a-secret');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('SSO integration successfully added')).toBeTruthy();
+    const sent = calls.find(({ method, path }) => `${method} ${path}` === save);
+    expect(sent?.body).toEqual({ domain: 'acme.okta.com', clientID: 'heed', clientSecret: 'a-secret', isSaml: false });
+  });
+
+  it('is enforced and removed after a question', async () => {
+    await open(okta, { [`PUT ${sso}/enforcement`]: { body: {} }, [`DELETE ${sso}`]: { body: {} } }, boost);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('switch', { name: 'Enforce SSO' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enforce' }));
+    expect(await screen.findByText('Enforce SSO enabled')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Remove SSO' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove SSO' }));
+    expect(await screen.findByText('SSO integration settings removed')).toBeTruthy();
+  });
+
+  it('shows the TXT record of a domain that is not proved', async () => {
+    const domain = { id: ownId, domain: 'acme.example', recordName: '_heed-challenge.acme.example', recordValue: 'v=1' };
+    await open(none, { [domains]: { body: [{ ...domain, createdAt: '2026-01-01T00:00:00Z', provedAt: null }] } }, boost);
+    expect(await screen.findByDisplayValue('_heed-challenge.acme.example')).toBeTruthy();
+    expect(screen.getByText('Waiting for the TXT record')).toBeTruthy();
   });
 });

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { addDomain, listDomains, type MailDomain, proveDomain, removeDomain } from '#contract/company/domains';
+import { textLimits } from '#contract/kit/limits';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { CopyField } from '~/components/form/CopyField.tsx';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import cardCss from '~/components/page/card.module.css';
+import { useSsoWriting } from './useSsoWriting.ts';
+import css from './sso.module.css';
+
+/** The domains whose people may be connected by their address; each is proved with a TXT record. */
+export function Domains() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(listDomains, {});
+  const { isForeign } = useSsoWriting();
+  return (
+    <section className={cardCss.card}>
+      <h2 className={css.title}>{t('settings.sso.domains.title')}</h2>
+      <p className={css.text}>{t('settings.sso.domains.text')}</p>
+      {!data && error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={80} />}
+      {data && data.length > 0 && (
+        <ul className={css.domains}>
+          {data.map((domain) => (
+            <Domain key={domain.id} domain={domain} />
+          ))}
+        </ul>
+      )}
+      {!isForeign && <AddDomain />}
+    </section>
+  );
+}
+
+const schema = z.object({ domain: z.string().trim().min(1, 'settings.sso.required').max(textLimits.textMax) });
+const empty = { domain: '' };
+
+function AddDomain() {
+  const { t } = useTranslation();
+  const { act, dialog } = useSsoWriting();
+  const adding = useAction(addDomain);
+  const saving = useSaveForm({
+    schema,
+    values: empty,
+    draft: null,
+    send: (body) => adding.mutateAsync({ body }),
+
+    valuesOf: (): typeof empty => empty,
+  });
+  return (
+    <FormFrame saving={saving} className={css.form} onSubmit={() => act(() => void saving.save())}>
+      <FormNotices saving={saving} />
+      <TextInput name="domain" label={t('settings.sso.domains.domain')} placeholder="example.com" autoComplete="off" dir="ltr" />
+      <div className={css.foot}>
+        <SaveButton isSaving={saving.isSaving}>{t('settings.sso.domains.add')}</SaveButton>
+      </div>
+      {dialog}
+    </FormFrame>
+  );
+}
+
+function Domain({ domain: { id, domain, recordName, recordValue, provedAt } }: { domain: MailDomain }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const { isForeign, act, dialog } = useSsoWriting();
+  const [isAsked, setAsked] = useState(false);
+  const proving = useAction(proveDomain);
+  const removing = useAction(removeDomain);
+  const params = { domainId: id };
+  const prove = async () => {
+    try {
+      await proving.mutateAsync({ params });
+      toast.success(t('settings.sso.domains.proved'));
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const copy = { copy: t('settings.keys.copy'), copied: t('settings.sso.copied') };
+  return (
+    <li>
+      <div className={css.head}>
+        <bdi dir="ltr">{domain}</bdi>
+        <StatusDot
+          tone={provedAt ? 'success' : 'neutral'}
+          label={provedAt ? t('settings.sso.domains.isProved') : t('settings.sso.domains.isWaiting')}
+        />
+      </div>
+      {!provedAt && (
+        <>
+          <CopyField label={t('settings.sso.domains.recordName')} value={recordName} {...copy} />
+          <CopyField label={t('settings.sso.domains.recordValue')} value={recordValue} {...copy} />
+        </>
+      )}
+      {!isForeign && (
+        <div className={css.foot}>
+          {!provedAt && (
+            <Button onClick={() => act(() => void prove())} disabled={proving.isPending}>
+              {t('settings.sso.domains.prove')}
+            </Button>
+          )}
+          <Button color="error" onClick={() => act(() => setAsked(true))}>
+            {t('settings.sso.domains.remove')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        tone="danger"
+        title={t('settings.sso.domains.removeTitle', { domain })}
+        confirmLabel={t('settings.sso.domains.remove')}
+        onConfirm={() => removing.mutateAsync({ params })}
+        onClose={() => setAsked(false)}
+      >
+        {t('settings.sso.domains.removeText')}
+      </ConfirmDialog>
+      {dialog}
+    </li>
+  );
+}
