@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
-import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
 import css from '../signedOut.module.css';
 
+/** The reasons that have a text of ours. */
+const known = [
+  'email_is_not_connected',
+  'no_subscription',
+  'email_in_use',
+  'sso_denied',
+  'sso_expired',
+  'sso_not_verified',
+  'sso_unreachable',
+  'sso_token_expired',
+] as const;
+
 /** Why single sign-on failed: `message` of the address is a key of ours, or a sentence of the provider, which is shown as it is. */
 export function SsoFailPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const query = new URLSearchParams(location.search);
   const given = (query.get('message') ?? query.get('error') ?? '').trim();
-  // i18n-keys: sso.fail.messages.*
-  const key = `sso.fail.messages.${given}`;
-  const message = /^\w+$/.test(given) && i18n.exists(key) ? t(dynamicKey(key)) : given || t('sso.fail.unknown');
+  const key = known.find((reason) => reason === given);
+  const message = key ? t(`sso.fail.messages.${key}`) : given || t('sso.fail.unknown');
   return (
     <Page
       title={t('sso.fail.title')}

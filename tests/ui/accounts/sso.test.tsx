@@ -19,8 +19,10 @@ describe('signing in with single sign-on', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: 'Sign in with SSO' }));
     expect(location.pathname).toBe('/login/sso');
+    // The sign-in page has such a field, too, until this page is fetched.
+    const submit = await screen.findByRole('button', { name: 'SSO Login' });
     const field = await email();
-    await user.click(screen.getByRole('button', { name: 'SSO Login' }));
+    await user.click(submit);
     expect(described(field)).toBe('Please enter Your Email.');
     await user.type(field, 'nobody');
     await user.click(screen.getByRole('button', { name: 'SSO Login' }));
@@ -61,8 +63,8 @@ describe('signing in with single sign-on', () => {
   });
 
   it('refuses learners on the sign-in page', async () => {
-    answerNetwork({ 'GET /api/v1/user/custom_token_sso/one-time': refusal('learner_no_access') });
-    await openSignedOut('/login?ssoToken=one-time');
+    answerNetwork({ 'GET /api/v1/user/custom_token_sso/of-a-learner': refusal('learner_no_access') });
+    await openSignedOut('/login?ssoToken=of-a-learner');
     expect(await screen.findByText("This account doesn't have access to the admin console.")).toBeTruthy();
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
