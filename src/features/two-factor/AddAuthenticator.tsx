@@ -90,6 +90,8 @@ export function AddAuthenticator({ token, onAdded, onClose }: AddAuthenticatorPr
 function useSecret(verificationTokenId: string) {
   const { mutate, data, error } = useMutation({
     mutationFn: () => callEndpoint(startAuthenticator, { body: { verificationTokenId } }),
+    // Nothing remembers the secret when the dialog is closed.
+    gcTime: 0,
   });
   const hasAsked = useRef(false);
   useEffect(() => {
