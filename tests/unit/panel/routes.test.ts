@@ -31,11 +31,12 @@ describe('the route table', () => {
     expect(open).toEqual([paths.notFound, paths.serverError, paths.disabledCompany]);
   });
 
-  it('has a page for every entry of the sidebar, guarded by the same capability', () => {
+  it('has a page for every entry of the sidebar, directly or by a redirect, guarded by the same capability', () => {
     const links = navigation.flatMap((entry) => (isGroup(entry) ? entry.children : [entry]));
     expect(links.length).toBeGreaterThan(4);
     for (const { to, access } of links) {
-      const route = routes.find(({ path }) => path === to);
+      const page = redirects.find(({ path }) => path === to)?.to ?? to;
+      const route = routes.find(({ path }) => path === page);
       expect(route, to).toBeDefined();
       expect(route?.access).toBe(access);
     }
