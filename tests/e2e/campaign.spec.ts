@@ -55,7 +55,7 @@ test.describe('a course', () => {
     await expect(page.getByRole('table', { name: 'Progress' })).toBeAttached();
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Course sections' }).getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await page.getByRole('radio', { name: '14 days' }).check();
     await page.getByRole('button', { name: 'Save' }).click();

@@ -52,11 +52,7 @@ test.describe('signing in', () => {
     ['admin@acme.example', 'Wrong-password-1', 'Invalid login credentials'],
     ['nobody@acme.example', demoPassword, 'Invalid login credentials'],
     ['learner@acme.example', demoPassword, "This account doesn't have access to the admin console."],
-    [
-      'sso@acme.example',
-      demoPassword,
-      'This account signs in with single sign-on, which this version doesn’t support yet. Please contact support.',
-    ],
+    ['sso@acme.example', demoPassword, 'This account signs in with single sign-on.'],
   ] as const;
   for (const [email, password, text] of refused) {
     test(`refuses ${email} with ${password === demoPassword ? 'its' : 'a wrong'} password and says why`, async ({ page }) => {

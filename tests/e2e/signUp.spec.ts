@@ -42,6 +42,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Please verify your email!' })).toBeVisible();
 
     await page.goto(await linkInMail(page, email, 'Confirm your email address for Heed'));
+    await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
     await expect(page.getByText('Please verify your email!')).toBeHidden();
     await page.goto('/users/all_users?drawer=user');
     await expect(page.getByText('Emails & profile setup')).toBeVisible();
