@@ -69,8 +69,10 @@ export async function whoIs(tx: Tx, connection: Connection, outsider: Outsider):
   const known = await boundTo(tx, connection, outsider);
   if (known) return { userId: known };
   const { companyId } = connection;
-  // Two first sign-ins of the same person wait for each other.
+  // Two first sign-ins of the same person wait for each other; the second finds what the first has bound.
   await lockCompany(tx, connection);
+  const boundMeanwhile = await boundTo(tx, connection, outsider);
+  if (boundMeanwhile) return { userId: boundMeanwhile };
   if (!outsider.email || !(await isOfProvedDomain(tx, companyId, outsider.email))) return { failure: 'email_is_not_connected' };
   const person = await findPersonByEmail(tx, outsider.email);
   if (person && person.company.id !== companyId) return { failure: 'email_in_use' };

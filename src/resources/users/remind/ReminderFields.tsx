@@ -127,7 +127,7 @@ function ReminderAudience({ counts }: { counts: ReminderCounts | undefined }) {
       {receive > 0 && <OwnTextsNote count={receive} onlyWhenShort />}
       {wont > 0 && (
         <Notice tone="warning">
-          {t('reminders.wont', { count: wont })}
+          {t('reminders.wont', { count: wont })}{' '}
           {leftOut.map(({ reason, count, names }) => (
             <span key={reason} className={css.reason}>
               <span>
