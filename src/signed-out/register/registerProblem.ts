@@ -40,7 +40,10 @@ export function registerProblem(field: RegisterField, values: RegisterValues) {
       return newPasswordProblem(value);
     case 'confirmPassword':
       return confirmProblem(value, values.password);
-    default:
+    case 'companyName':
+    case 'country':
+    case 'industry':
+    case 'companySize':
       return value.trim() ? undefined : (`register.validation.${field}Required` as const);
   }
 }

@@ -24,9 +24,8 @@ export function AcronisFailPage() {
       }
     >
       <dl className={css.failures}>
-        {failures.map(({ code, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the address does not change while the page is open
-          <div key={at}>
+        {[...new Map(failures.map((failure) => [`${failure.code} ${failure.reason}`, failure]))].map(([key, { code, reason }]) => (
+          <div key={key}>
             <dt>{code === 'firebase_user' ? t('sso.acronis.firebase') : <bdi>{code}</bdi>}</dt>
             {reason && <dd dir="auto">{reason}</dd>}
           </div>
