@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SsoFailure } from '#contract/company/ssoProviders';
 import { textLimits } from '#contract/kit/limits';
+import { noDepartment } from '#contract/people/departments';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { truncate } from '../../core/storableText.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { companyDomains, ssoIdentities, users } from '../../db/schema.ts';
+import { companyDomains, departments, ssoIdentities, userDepartments, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { assignCampaigns } from '../campaigns/public.ts';
@@ -95,6 +96,7 @@ async function addLearner(tx: Tx, { companyId }: Connection, { name, lastName }:
   const cut = (text: string) => truncate(text.replace(/\p{Cc}/gu, ' '), textLimits.textMax);
   const person = { id, companyId, email, name: cut(name), lastName: cut(lastName), sso: true, emailVerified: true };
   await tx.insert(users).values({ ...person, createdAt: at, updatedAt: at });
+  await putInto(tx, { companyId, userId: id }, noDepartment);
   const added = await findPersonById(tx, id);
   if (!added) throw new Error('the new person is not there');
   await audit(tx, actorOf(added), {
@@ -104,4 +106,13 @@ async function addLearner(tx: Tx, { companyId }: Connection, { name, lastName }:
   });
   await sendJob(tx, assignCampaigns, { companyId, userId: id });
   return id;
+}
+
+/** Puts a new person into the department of this name, which is created if the company has none. */
+async function putInto(tx: Tx, { companyId, userId }: { companyId: string; userId: string }, name: string): Promise<void> {
+  const at = now();
+  await tx.insert(departments).values({ companyId, name, createdAt: at, updatedAt: at }).onConflictDoNothing();
+  const ofName = and(eq(departments.companyId, companyId), eq(sql`lower(${departments.name})`, name.toLowerCase()));
+  const [department] = await tx.select({ id: departments.id }).from(departments).where(ofName);
+  if (department) await tx.insert(userDepartments).values({ companyId, userId, departmentId: department.id });
 }

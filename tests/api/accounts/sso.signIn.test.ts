@@ -102,8 +102,13 @@ describe('signing in with single sign-on', () => {
       'learner_no_access',
       "This account doesn't have access to the admin console.",
     ]);
-    const { rows } = await query('SELECT name, last_name, role, sso, company_id FROM users WHERE email = $1', [email]);
-    expect(rows).toEqual([{ name: 'Ana', last_name: 'Lima', role: 'user', sso: true, company_id: companyId }]);
+    const { rows } = await query(
+      `SELECT u.name, last_name, role, sso, u.company_id, d.name AS department FROM users u
+        LEFT JOIN user_departments m ON m.user_id = u.id LEFT JOIN departments d ON d.id = m.department_id WHERE email = $1`,
+      [email],
+    );
+    const person = { name: 'Ana', last_name: 'Lima', role: 'user', sso: true, company_id: companyId };
+    expect(rows).toEqual([{ ...person, department: 'No Department' }]);
   });
 
   it('adds nobody twice who signs in in two windows at once', async () => {
