@@ -3,6 +3,7 @@ import { paths } from '#contract/paths';
 import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
 import css from '../signedOut.module.css';
+import ssoCss from './sso.module.css';
 
 /** The reasons that have a text of ours. */
 const known = [
@@ -34,7 +35,7 @@ export function SsoFailPage() {
       }
     >
       <FormNotice notice={{ message }} />
-      <p>
+      <p className={ssoCss.again}>
         <a className={css.link} href={paths.ssoLogin}>
           {t('sso.fail.again')}
         </a>
