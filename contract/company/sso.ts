@@ -12,6 +12,17 @@ const domain = text().transform((value) => value.replace(/^https:\/\//i, '').rep
 /** Absent or empty: the secret that is stored for this client stays. */
 const clientSecret = z.string().trim().max(textLimits.textMax).optional();
 
+/**
+ * What a company enters about its provider of SAML: the certificate in PEM or as bare base64, the provider's own entity id, and the page
+ * to which people are sent.
+ */
+const ofSaml = {
+  certificate: z.string().trim().min(1).max(companyLimits.sso.certificateMax),
+  identityProviderEntityId: text(),
+  ssoUrl: text(textLimits.longTextMax),
+};
+const ofCertificate = ['certificate_unreadable', 'certificate_weak', 'certificate_not_in_force'] as const;
+
 /** All fields are null without a connection. Secrets never leave the server: only whether one is set. */
 export const ssoSettings = z.object({
   ssoType: z.enum(ssoTypes).nullable(),
@@ -21,15 +32,20 @@ export const ssoSettings = z.object({
   clientId: z.string().nullable(),
   clientSecret: z.object({ isSet: z.boolean() }),
   domain: z.string().nullable(),
-  /** The four of SAML, which no connection over OpenID Connect has. */
+  /** The five of SAML, which no connection over OpenID Connect has. The certificate is public, in PEM. */
   certificate: z.string().nullable(),
+  certificateExpiresAt: at.nullable(),
   identityProviderEntityId: z.string().nullable(),
   serviceProviderEntityId: z.string().nullable(),
   ssoUrl: z.string().nullable(),
   ssoEnforcement: z.boolean(),
   scimBearerToken: z.object({ isSet: z.boolean() }),
-  /** Address that the provider must know to send people back. */
+  /** Address that a provider of OpenID Connect must know to send people back. */
   redirectUri: z.string(),
+  /** Where a sign-in with the connection begins, for the app list of a provider, which cannot begin one itself. */
+  startUrl: z.string(),
+  /** What a provider of SAML must know about us: where it posts its answers, our entity id, and a file with both. */
+  saml: z.object({ acsUrl: z.string(), entityId: z.string(), metadataUrl: z.string() }),
   /** Entra needs an application that this installation registered. */
   isAzureAvailable: z.boolean(),
   /** The caller has signed in through the connection, as enforcement requires. */
@@ -63,14 +79,12 @@ const saving = {
 export const saveOkta = endpoint({
   ...saving,
   path: `${base}/{companyId}/okta`,
-  summary: 'Connects the company with Okta over OpenID Connect',
-  body: z.object({
-    domain,
-    clientID: text(),
-    clientSecret,
-    isSaml: z.literal(false),
-    ssoSettingsId: id.nullish(),
-  }),
+  summary: 'Connects the company with Okta, over OpenID Connect or SAML',
+  body: z.discriminatedUnion('isSaml', [
+    z.object({ isSaml: z.literal(false), domain, clientID: text(), clientSecret, ssoSettingsId: id.nullish() }),
+    z.object({ isSaml: z.literal(true), ...ofSaml, serviceProviderEntityId: text(), ssoSettingsId: id.nullish() }),
+  ]),
+  errors: [...saving.errors, ...ofCertificate],
 });
 
 export const saveAzure = endpoint({
@@ -86,6 +100,20 @@ export const saveOneLogin = endpoint({
   path: `${base}/{companyId}/onelogin`,
   summary: 'Connects the company with OneLogin over OpenID Connect',
   body: z.object({ domain, clientID: text(), clientSecret }),
+});
+
+const savingSaml = { ...saving, body: z.object(ofSaml), errors: ['plan_required', ...ofCertificate] } as const;
+
+export const saveCustomSaml = endpoint({
+  ...savingSaml,
+  path: `${base}/{companyId}/custom_saml`,
+  summary: 'Connects the company with a provider of SAML',
+});
+
+export const saveGsuite = endpoint({
+  ...savingSaml,
+  path: `${base}/{companyId}/gsuite`,
+  summary: 'Connects the company with Google Workspace over SAML',
 });
 
 export const removeSso = endpoint({

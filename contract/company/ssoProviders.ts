@@ -1,19 +1,22 @@
-/** Identity providers of single sign-on over OpenID Connect. Imports nothing, so that the signed-out pages may use it. */
-export const ssoTypes = ['okta', 'azure', 'onelogin'] as const;
+/** Identity providers of single sign-on. Imports nothing, so that the signed-out pages may use it. */
+export const ssoTypes = ['okta', 'azure', 'onelogin', 'gsuite', 'custom_saml'] as const;
 export type SsoType = (typeof ssoTypes)[number];
 
-/** Protocols of single sign-on. i18n-keys: none */
-export const ssoProtocols = ['oidc'] as const;
+/** Protocols of single sign-on: OpenID Connect, SAML 2.0. i18n-keys: none */
+export const ssoProtocols = ['oidc', 'saml'] as const;
 export type SsoProtocol = (typeof ssoProtocols)[number];
 
 /** Why a sign-in at the provider led nowhere; the address of the failure page carries it as `message`. */
 export const ssoFailures = [
   'email_is_not_connected',
+  'sso_no_email',
   'no_subscription',
   'email_in_use',
   'sso_denied',
   'sso_expired',
   'sso_not_verified',
   'sso_unreachable',
+  'sso_unsolicited',
+  'sso_confirm_sent',
 ] as const;
 export type SsoFailure = (typeof ssoFailures)[number];

@@ -4,10 +4,11 @@ export const sessionLimits = {
   passwordMax: 128,
   authTypeCookieSeconds: 1_245_600,
   /**
-   * A session expires after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest. Use
+   * A session expires after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest, one that was
+   * opened for another company after `actingHours`. Use
    * is recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
    */
-  session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, noteMinutes: 5, openMinutes: 10 },
+  session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, actingHours: 12, noteMinutes: 5, openMinutes: 10 },
   /** Wrong passwords in a row before sign-in is locked for `lockSeconds`, per account and per network address. */
   loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
   /** Rate limit of calls that check whether e-mail addresses are in use. */
@@ -25,10 +26,21 @@ export const sessionLimits = {
    */
   mfa: { codeDigits: 6, codeMinutes: 10, stepMinutes: 30, attempts: 5, sends: 5, lockMinutes: 10, recoveryCodes: 10, passkeys: 10 },
   /**
-   * Single sign-on: how long a person may take at the provider, how long the one-time token is valid that leads back here, and how long
-   * and how much we read of what the provider answers.
+   * Single sign-on: how long a person may take at the provider, and how long and how much we read of what the provider answers. The form of an answer over SAML has `answerBytes` at most, and the clock of its
+   * provider may differ by `clockSeconds`.
    */
-  sso: { signInMinutes: 10, tokenSeconds: 60, providerSeconds: 5, providerBytes: 1_048_576 },
+  sso: {
+    signInMinutes: 10,
+    providerSeconds: 5,
+    providerBytes: 1_048_576,
+    answerBytes: 262_144,
+    clockSeconds: 60,
+  },
+  /**
+   * How long the one-time tokens are valid that sign in: back from a provider (`sso`), into another company (`company`), in another
+   * browser (`magic`), and into the learner app.
+   */
+  tokenSeconds: { sso: 60, company: 60, magic: 300, learner: 300 },
   resetMailsPerHour: 5,
   verificationMailsPerHour: 5,
 } as const;

@@ -8,7 +8,7 @@ import { mfaMethods } from './mfaMethods.ts';
  * Names a second step: that of a sign-in (`loginCheck` gives it after the right password), or that of a change of one's own account
  * (`verifyPassword`). Random, stored as a hash, valid for sessionLimits.mfa.stepMinutes.
  */
-const verificationTokenId = z.string().min(1).max(textLimits.textMax);
+export const verificationTokenId = z.string().min(1).max(textLimits.textMax);
 const code = z.string().trim().min(1).max(textLimits.textMax);
 /** What the browser's WebAuthn API takes and gives, as @simplewebauthn encodes it. */
 const webAuthn = z.record(z.string(), z.unknown());

@@ -25,6 +25,20 @@ export const changePassword = endpoint({
   perMinute: sessionLimits.lookupsPerMinute,
 });
 
+/** For somebody who signs in with a password that another person set; all others change theirs with `changePassword`. */
+export const replaceTemporaryPassword = endpoint({
+  method: 'POST',
+  path: '/partnership/api/v1/company/{companyId}/temporary_password',
+  summary: 'Replaces the caller’s temporary password, and gives the parent company access if wanted',
+  access: 'session',
+  beforeOnboarding: true,
+  tx: 'none',
+  body: z.object({ password: newPassword, grantLoginAccess: z.boolean() }),
+  reply: signInAgain,
+  errors: ['weak_password', 'password_unchanged', 'no_parent_company'],
+  perMinute: sessionLimits.lookupsPerMinute,
+});
+
 export const requestPasswordLink = endpoint({
   method: 'POST',
   path: '/rest/v1/password-links',

@@ -10,6 +10,8 @@ export const openSession = z.object({
   signedInAt: at,
   /** Noted every few minutes. */
   lastUsedAt: at,
+  /** Name of the other company that it was opened for. */
+  actingIn: z.string().nullable(),
   /** The one that asks. */
   isCurrent: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { sessionLimits } from './limits.ts';
+import { verificationTokenId } from './mfa.ts';
 
 /** A link begins the sign-in in the browser that opens it. */
 const link = z.object({ link: z.string() });
@@ -24,17 +25,19 @@ export const customTokenSso = endpoint({
   access: 'public',
   tx: 'none',
   reply: z.object({ customToken: z.string() }),
-  errors: ['sso_token_expired', 'account_suspended', 'learner_no_access'],
+  errors: ['verification_token_expired', 'account_suspended', 'learner_no_access'],
   perMinute: sessionLimits.lookupsPerMinute,
 });
 
 export const linkOwnSso = endpoint({
   method: 'POST',
   path: '/rest/v1/me/sso-link',
-  summary: 'Where the caller signs in at the provider of their company, to bind that account to their own',
+  summary:
+    'Where the caller signs in at the provider of their company, to bind that account to their own, after a confirmed step in this session',
   access: 'session',
   tx: 'none',
+  body: z.object({ verificationTokenId }),
   reply: link,
-  errors: ['email_is_not_connected', 'sso_unreachable'],
+  errors: ['mfa_step_expired', 'email_is_not_connected', 'sso_unreachable'],
   perMinute: sessionLimits.lookupsPerMinute,
 });

@@ -7,27 +7,28 @@ import type { Keys } from './keys.ts';
 import type { SignInClaims, VerifiedToken } from './types.ts';
 
 /**
- * Claims of our custom tokens: an id, the time of creation in milliseconds, the second factor, the connection of single sign-on. Firebase
- * copies them into the ID tokens.
+ * Claims of our custom tokens: an id, the time of what they rest on in milliseconds, and how the person signed in. Firebase copies them into the ID
+ * tokens.
  */
 const customTokenClaim = 'heed_custom_token';
 const customTokenAtClaim = 'heed_custom_token_at';
-const factorClaim = 'heed_factor';
-const connectionClaim = 'heed_connection';
-export const customTokenClaims = (id: string, at: number, { factor, connectionId }: SignInClaims = {}) => ({
+const signInClaim = 'heed_sign_in';
+export const customTokenClaims = (id: string, at: number, signIn: SignInClaims = {}) => ({
   [customTokenClaim]: id,
   [customTokenAtClaim]: at,
-  ...(factor && { [factorClaim]: factor }),
-  ...(connectionId && { [connectionClaim]: connectionId }),
+  [signInClaim]: signIn,
 });
-const factorSchema = z.enum(mfaMethods).optional();
-const connectionSchema = z.uuid().optional();
+const signInSchema = z.object({
+  factor: z.enum(mfaMethods).optional(),
+  connectionId: z.uuid().optional(),
+  isByLink: z.literal(true).optional(),
+  acting: z.object({ companyId: z.uuid(), openedBy: z.string() }).optional(),
+});
 /** Schema of these claims in an ID token. */
 export const claimsOfCustomToken = {
   [customTokenClaim]: z.string().optional(),
   [customTokenAtClaim]: z.number().int().optional(),
-  [factorClaim]: factorSchema,
-  [connectionClaim]: connectionSchema,
+  [signInClaim]: signInSchema.optional(),
 } as const;
 
 /** Claims of Firebase's ID tokens; others are kept. */
@@ -85,9 +86,8 @@ export function embeddedTokens(keys: Keys, projectId: string) {
     async readRefresh(token: string): Promise<RefreshClaims> {
       return refreshClaims.parse(await read(token, keys.refreshToken, refreshAudience, ['sub', 'auth_time']));
     },
-    async signCustom(uid: string, signIn: SignInClaims = {}): Promise<string> {
-      const at = Date.now();
-      const iat = Math.floor(at / 1000);
+    async signCustom(uid: string, signIn: SignInClaims = {}, provenAt = new Date()): Promise<string> {
+      const iat = Math.floor(Date.now() / 1000);
       return sign(
         {
           iss: issuer,
@@ -95,34 +95,32 @@ export function embeddedTokens(keys: Keys, projectId: string) {
           sub: uid,
           uid,
           jti: randomUUID(),
-          at,
-          ...signIn,
+          at: provenAt.getTime(),
+          signIn,
           iat,
           exp: iat + customTokenSeconds,
         },
         keys.customToken,
       );
     },
-    async readCustom(token: string): Promise<SignInClaims & { uid: string; id: string; at: number }> {
+    async readCustom(token: string): Promise<{ uid: string; id: string; at: number; signIn: SignInClaims }> {
       const payload = await read(token, keys.customToken, customTokenAudience, ['exp', 'sub', 'jti', 'at']);
-      const factor = factorSchema.parse(payload['factor']);
-      const connectionId = connectionSchema.parse(payload['connectionId']);
-      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']), factor, connectionId };
+      const signIn = signInSchema.parse(payload['signIn']);
+      return { uid: payload.sub ?? '', id: payload.jti ?? '', at: Number(payload['at']), signIn };
     },
   };
 }
 
 export type EmbeddedTokens = ReturnType<typeof embeddedTokens>;
 
-type CustomTokenClaim = typeof customTokenClaim | typeof customTokenAtClaim | typeof factorClaim | typeof connectionClaim;
+type CustomTokenClaim = typeof customTokenClaim | typeof customTokenAtClaim | typeof signInClaim;
 type ClaimsOfSignIn = Pick<IdClaims, 'sub' | 'auth_time' | 'email' | CustomTokenClaim>;
 
 export const verifiedOf = (claims: ClaimsOfSignIn): VerifiedToken => ({
   uid: claims.sub,
   authTime: claims.auth_time,
   email: claims.email ?? '',
-  factor: claims[factorClaim],
-  connectionId: claims[connectionClaim],
+  ...claims[signInClaim],
   ...(claims[customTokenClaim] !== undefined && { customTokenId: claims[customTokenClaim] }),
   ...(claims[customTokenAtClaim] !== undefined && { customTokenAt: new Date(claims[customTokenAtClaim]) }),
 });

@@ -75,7 +75,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
 
     async signInWithCustomToken(body: unknown) {
       const { token } = read(customBody, body, 'INVALID_CUSTOM_TOKEN');
-      const { uid, id, at, ...signIn } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
+      const { uid, id, at, signIn } = await trust(tokens.readCustom(token), 'INVALID_CUSTOM_TOKEN');
       const sent = {
         token: writeUnsigned({ aud: customTokenAudience, uid, claims: customTokenClaims(id, at, signIn) }),
         returnSecureToken: true,

@@ -105,15 +105,14 @@ export async function openGoogle(firebase: NonNullable<Env['firebase']>, replace
     listAccounts: accounts.list,
     revoke: accounts.revoke,
     isCurrent: accounts.isCurrent,
-    customToken(uid, signIn) {
-      const at = Date.now();
-      const iat = Math.floor(at / 1000);
+    customToken(uid, signIn, provenAt = new Date()) {
+      const iat = Math.floor(Date.now() / 1000);
       const claims = {
         iss: account.client_email,
         sub: account.client_email,
         aud: customTokenAudience,
         uid,
-        claims: customTokenClaims(randomUUID(), at, signIn),
+        claims: customTokenClaims(randomUUID(), provenAt.getTime(), signIn),
         iat,
         exp: iat + customTokenSeconds,
       };

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { sessionLimits } from '#contract/session/limits';
 import { machineTime } from '../clock.ts';
 import { Refusal } from '../core/refusal.ts';
+import { hashToken, newToken } from '../core/secretToken.ts';
 import { mfaSteps, users } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 
 const { stepMinutes } = sessionLimits.mfa;
 export type Step = typeof mfaSteps.$inferSelect;
-
-export const hashStepToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface NewStep {
   userId: string;
@@ -23,9 +21,9 @@ interface NewStep {
 
 /** Begins a second step. Returns its token, which is not stored. */
 export async function beginStep(tx: Tx, step: NewStep): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(step.createdAt.getTime() + stepMinutes * 60_000);
-  await tx.insert(mfaSteps).values({ ...step, hash: hashStepToken(token), expiresAt });
+  await tx.insert(mfaSteps).values({ ...step, hash: hashToken(token), expiresAt });
   return token;
 }
 
@@ -35,7 +33,7 @@ const isOverruled = sql`EXISTS (SELECT FROM ${users}
 
 const isOpen = (token: string) =>
   and(
-    eq(mfaSteps.hash, hashStepToken(token)),
+    eq(mfaSteps.hash, hashToken(token)),
     gt(mfaSteps.expiresAt, machineTime()),
     isNull(mfaSteps.confirmedAt),
     or(isNotNull(mfaSteps.sessionHash), sql`NOT ${isOverruled}`),
@@ -64,7 +62,7 @@ export async function confirmStep(tx: Tx, { hash }: Step): Promise<void> {
 /** The confirmed step of a change in this session. Refuses with mfa_step_expired: also a step of another session, or of a sign-in. */
 export async function requireConfirmed(tx: Tx, sessionHash: string, token: string): Promise<Step> {
   const { hash, expiresAt, confirmedAt } = mfaSteps;
-  const ofThisSession = and(eq(hash, hashStepToken(token)), eq(mfaSteps.sessionHash, sessionHash));
+  const ofThisSession = and(eq(hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
   const [step] = await tx
     .select()
     .from(mfaSteps)

@@ -3,13 +3,13 @@ import { machineTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 
-const { days, noteMinutes } = sessionLimits.session;
+const { days, actingHours, noteMinutes } = sessionLimits.session;
 const minuteMs = 60_000;
 const longestMs = days * 1440 * minuteMs;
 
-/** When a session expires if it is not used again: after the idle time, or at its maximum age. */
-export const sessionEnd = (createdAt: Date, idleMinutes: number, usedAt = machineTime()): Date =>
-  new Date(Math.min(usedAt.getTime() + idleMinutes * minuteMs, createdAt.getTime() + longestMs));
+/** When a new session expires if it is not used again: after the idle time, or at its maximum age. */
+export const sessionEnd = (createdAt: Date, idleMinutes: number, isActing: boolean): Date =>
+  new Date(createdAt.getTime() + Math.min(idleMinutes * minuteMs, isActing ? actingHours * 60 * minuteMs : longestMs));
 
 /**
  * Extends an open session, at most every sessionLimits.session.noteMinutes. A separate statement outside the request's transaction, which may be
@@ -22,10 +22,19 @@ export async function extendSession(
   const at = machineTime();
   await db.pool.query({
     name: 'note_use_of_session',
-    text: `UPDATE sessions SET ends_at = least($2, created_at + $3::interval), used_at = $4
-      WHERE hash = $1 AND revoked_at IS NULL AND ends_at > $4 AND (ends_at <= least($2, created_at + $3::interval) - $5::interval
-        OR coalesce(used_at, created_at) <= $4::timestamptz - $5::interval)`,
-    values: [sessionHash, new Date(at.getTime() + env.sessionIdleMinutes * minuteMs), `${days} days`, at, `${noteMinutes} minutes`],
+    text: `UPDATE sessions s SET ends_at = limits.ends_at, used_at = $3
+      FROM (SELECT hash, least($2, created_at + CASE WHEN acting_company_id IS NULL THEN $4 ELSE $5 END::interval) AS ends_at
+        FROM sessions WHERE hash = $1) limits
+      WHERE s.hash = limits.hash AND s.revoked_at IS NULL AND s.ends_at > $3 AND (s.ends_at <= limits.ends_at - $6::interval
+        OR coalesce(s.used_at, s.created_at) <= $3::timestamptz - $6::interval)`,
+    values: [
+      sessionHash,
+      new Date(at.getTime() + env.sessionIdleMinutes * minuteMs),
+      at,
+      `${days} days`,
+      `${actingHours} hours`,
+      `${noteMinutes} minutes`,
+    ],
   });
 }
 

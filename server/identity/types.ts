@@ -19,6 +19,10 @@ export interface SignInClaims {
   factor?: MfaMethod | undefined;
   /** The connection of single sign-on through which the person signed in. */
   connectionId?: string | undefined;
+  /** The person signed in with a magic link alone. */
+  isByLink?: true | undefined;
+  /** The session is for this company only, and ends with the one it was opened from. */
+  acting?: { companyId: string; openedBy: string } | undefined;
 }
 
 export interface VerifiedToken extends SignInClaims {
@@ -28,7 +32,7 @@ export interface VerifiedToken extends SignInClaims {
   email: string;
   /** Id of the custom token of the sign-in. */
   customTokenId?: string;
-  /** When the custom token was made; ending the person's sessions later ends it, too. */
+  /** When what the custom token rests on was proven; ending the person's sessions later ends it, too. */
   customTokenAt?: Date;
 }
 
@@ -49,8 +53,11 @@ export interface Identity {
   revoke(uid: string): Promise<void>;
   /** Whether the sign-in is newer than the last password change or revocation. */
   isCurrent(signIn: { uid: string; authTime: number }): Promise<boolean>;
-  /** A token that signs a browser in as this person; valid for minutes, opens one session. */
-  customToken(uid: string, claims?: SignInClaims): Promise<string>;
+  /**
+   * A token that signs a browser in as this person; valid for minutes, opens one session. `provenAt`: when the person showed who they
+   * are, if that was before; when their sessions are ended after that, it opens none, although it is younger.
+   */
+  customToken(uid: string, claims?: SignInClaims, provenAt?: Date): Promise<string>;
   isEmulator: boolean;
   /** Whether only this database uses the provider, so that unknown accounts can be removed. */
   isOursAlone: boolean;

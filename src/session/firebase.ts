@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
   signInWithCustomToken,
@@ -9,15 +10,21 @@ import {
   signOut,
 } from 'firebase/auth';
 import { config } from '~/browser/config.ts';
+import { actingApp, isActingTab } from './actingTab.ts';
 
-let auth: Auth | undefined;
+const auths = new Map<string | undefined, Auth>();
 
-/** Firebase Auth, initialized at first use. In embedded mode it is called through our own origin. */
+/**
+ * Firebase Auth, initialized at first use: for all tabs, or for this one alone. In embedded mode it is called through our own origin.
+ */
 export function identity(): Auth {
-  if (auth) return auth;
+  const name = isActingTab() ? actingApp : undefined;
+  const known = auths.get(name);
+  if (known) return known;
   const { apiKey, projectId, authDomain, embedded } = config.firebase;
-  const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) });
-  auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }, name);
+  const auth = initializeAuth(app, { persistence: name ? browserSessionPersistence : browserLocalPersistence });
+  auths.set(name, auth);
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }

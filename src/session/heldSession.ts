@@ -1,4 +1,6 @@
-/** Our session as the browser stores it for all tabs: the id that each call carries, and the user. */
+import { actingKey, isActingTab } from './actingTab.ts';
+
+/** Our session as the browser stores it, for all tabs or for one that acts in another company: the id that each call carries, and the user. */
 interface HeldSession {
   userId: string;
   id: string;
@@ -8,9 +10,12 @@ const key = 'heed.session';
 /** The session of the user whom this tab shows. The only copy where storage is forbidden. */
 let mine: HeldSession | null = null;
 
+const place = (): [Storage, string] => (isActingTab() ? [sessionStorage, actingKey] : [localStorage, key]);
+
 function kept(): HeldSession | null {
   try {
-    const { userId, id } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<HeldSession>;
+    const [storage, name] = place();
+    const { userId, id } = JSON.parse(storage.getItem(name) ?? '{}') as Partial<HeldSession>;
     return userId && id ? { userId, id } : null;
   } catch {
     return mine;
@@ -19,8 +24,9 @@ function kept(): HeldSession | null {
 
 function keep(session: HeldSession | null): void {
   try {
-    if (session) localStorage.setItem(key, JSON.stringify(session));
-    else localStorage.removeItem(key);
+    const [storage, name] = place();
+    if (session) storage.setItem(name, JSON.stringify(session));
+    else storage.removeItem(name);
   } catch {
     // as above
   }
@@ -32,7 +38,7 @@ export function holdSession(session: HeldSession): void {
   keep(session);
 }
 
-/** Signs out in all tabs. */
+/** Signs out in all tabs; a tab that acts in another company only there. */
 export function dropSession(): void {
   mine = null;
   keep(null);

@@ -1,5 +1,6 @@
 import { config } from '~/browser/config.ts';
-import { dropSession } from './heldSession.ts';
+import { endActingTab, isActingRemembered, isActingTab } from './actingTab.ts';
+import { clearTab, dropSession } from './heldSession.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 
 /** Firebase's code is fetched for a sign-in and for a remembered user, not to show the sign-in page. */
@@ -12,8 +13,9 @@ export function loadProvider(): Promise<typeof import('./firebase.ts')> {
   return loading;
 }
 
-/** Whether Firebase has stored an account in this browser; read from its storage, because its code may not be loaded. */
+/** Whether Firebase has stored an account in this browser, or for this tab alone; read from its storage, because its code may not be loaded. */
 export function isRemembered(): boolean {
+  if (isActingTab()) return isActingRemembered();
   try {
     return localStorage.getItem(`firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`) !== null;
   } catch {
@@ -27,8 +29,12 @@ export async function signedIn(): Promise<{ uid: string; token: string } | null>
   return (await loadProvider()).currentAccount();
 }
 
-/** Signs out in this browser: our session, and the provider's account. */
+/** Signs out in this browser: our session, and the provider's account. A tab that acts in another company leaves only that. */
 export async function leaveProvider(): Promise<void> {
+  if (isActingTab()) {
+    clearTab();
+    return endActingTab();
+  }
   dropSession();
   if (!loading && !isRemembered()) return;
   await (await loadProvider()).leave();

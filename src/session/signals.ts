@@ -8,7 +8,25 @@ export interface Flash {
   text?: string;
 }
 
-const flash = subscribable<Flash | null>(null);
+const storageKey = 'heed.flash';
+/** Keeps a message over a reload of the page in this tab. */
+export function keepFlash(message: Flash): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(message));
+}
+
+/** The kept message; it is returned once. Written by `keepFlash` only. */
+function takeKept(): Flash | null {
+  try {
+    const text = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return JSON.parse(text ?? 'null') as Flash | null;
+  } catch {
+    return null;
+  }
+}
+
+/** A kept message is taken when the page starts: what this tab still shows before the reload must not use it up. */
+const flash = subscribable<Flash | null>(takeKept());
 export const setFlash = (message: Flash): void => flash.set(message);
 export const onFlash = flash.subscribe;
 /** The waiting message; it is returned once. */

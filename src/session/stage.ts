@@ -7,16 +7,30 @@ interface Stage {
   stage: 'signedOut' | 'panel';
   /** The address that replaces the current one. */
   replaceWith?: string;
+  /** The company that the address asks to act in. */
+  companyId?: string;
 }
 
 /** Pages that links in mails lead to, signed in or not. */
 const withToken: readonly string[] = [paths.changePassword, paths.stopAddressChange];
 const forEverybody: readonly string[] = [paths.disabledCompany, paths.notFound, paths.serverError];
+/** One-time tokens of an address that signs in, the one that counts first: a magic link, single sign-on, another company. */
+export const signInTokens = ['magicLinkVerificationToken', 'ssoToken', 'companyToken'] as const;
+const withSignInToken: readonly string[] = [paths.login, paths.loginAsCompany];
+/** The token with which an address signs somebody in, whoever is signed in already. */
+export const signInTokenOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  withSignInToken.includes(pathname) ? signInTokens.find((name) => new URLSearchParams(search).get(name)) : undefined;
 /** Where a failed single sign-on ends, signed in or not. */
 const ssoFailures: readonly string[] = [paths.ssoFail, paths.acronisFail];
 export const isSsoPage = (pathname: string): boolean => pathname === paths.ssoLogin || ssoFailures.includes(pathname);
+const guestOnly: readonly string[] = [paths.changePassword, paths.ssoLogin, paths.loginAsCompany];
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
+
+/** The dialog that the checkout leads back to, on the home page whatever page its address names. */
+export const purchaseComplete = 'purchaseComplete';
+const isAfterPurchase = (search: string) => new URLSearchParams(search).get('modal') === purchaseComplete;
 
 /** Decides which program an address shows to a user or guest. Pure: the same at start, after sign-in and after sign-out. */
 export function stageFor(
@@ -29,11 +43,16 @@ export function stageFor(
   if (!user) return stageOfGuest(pathname, search);
   if (user.temporary_password)
     return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
-  if (pathname === paths.changePassword || pathname === paths.ssoLogin || signUpPlace(pathname))
-    return { stage: 'panel', replaceWith: paths.home };
+  if (isAfterPurchase(search) && pathname !== paths.home && pathname !== paths.login)
+    return { stage: 'panel', replaceWith: `${paths.home}?modal=${purchaseComplete}` };
+  if (guestOnly.includes(pathname) || signUpPlace(pathname)) return { stage: 'panel', replaceWith: paths.home };
   if (pathname !== paths.login) return { stage: 'panel' };
-  const redirectTo = query.get('redirectTo');
-  return { stage: 'panel', replaceWith: isLocalPath(redirectTo) ? redirectTo : paths.home };
+  const [redirectTo, companyId] = [query.get('redirectTo'), query.get('companyId')];
+  return {
+    stage: 'panel',
+    replaceWith: isLocalPath(redirectTo) ? redirectTo : paths.home,
+    ...(companyId && idPattern.test(companyId) && { companyId: companyId.toLowerCase() }),
+  };
 }
 
 /** `register=true` leads guests to the sign-up from any page, and means nothing to others. The other parameters stay. */
@@ -45,9 +64,13 @@ function withoutRegister(pathname: string, query: URLSearchParams, user: Paramet
 }
 
 function stageOfGuest(pathname: string, search: string): Stage {
-  if (pathname === paths.login || pathname === paths.ssoLogin || signUpPlace(pathname)) return { stage: 'signedOut' };
+  if (pathname === paths.login || pathname === paths.ssoLogin || signUpPlace(pathname) || signInTokenOf({ pathname, search }))
+    return { stage: 'signedOut' };
   if (forEverybody.includes(pathname)) return { stage: 'panel' };
-  if (pathname === paths.root || withToken.includes(pathname)) return { stage: 'signedOut', replaceWith: paths.login };
+  if (pathname === paths.root && isAfterPurchase(search))
+    return { stage: 'signedOut', replaceWith: loginWithReturn(paths.home + search) };
+  if (pathname === paths.root || withToken.includes(pathname) || pathname === paths.loginAsCompany)
+    return { stage: 'signedOut', replaceWith: paths.login };
   if (!isKnown(pathname)) return { stage: 'panel', replaceWith: paths.notFound };
   return { stage: 'signedOut', replaceWith: loginWithReturn(pathname + search) };
 }

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths';
+import { endActingTab } from './actingTab.ts';
 import { dropSession, clearTab, onSessionElsewhere, whoIsHere } from './heldSession.ts';
-import { setFlash } from './signals.ts';
+import { type Flash, keepFlash, setFlash } from './signals.ts';
 import { loginWithReturn } from './stage.ts';
 import { endSession } from './store.ts';
 
@@ -10,6 +11,13 @@ function reloadAtHome(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   endSession(paths.home);
   location.reload();
+}
+
+/** Ends the session that this tab has for another company, and shows who is signed in in this browser, if anybody. */
+export function leaveActingTab(message?: Flash): void {
+  endActingTab();
+  if (message) keepFlash(message);
+  reloadAtHome();
 }
 
 /** Removes from this tab what belongs to a user who is not signed in here any more. */

@@ -36,19 +36,26 @@ const change = (part: Partial<SessionState>) => sessionStore.set({ ...sessionSto
 export function setUser(user: CurrentUser): void {
   const { acting } = sessionStore.get();
   dropDraftsOfOthers(user.id);
+  if (user.loggedInAs) {
+    const { id: companyId, name: companyName } = user.loggedInAs;
+    return change({ user, ...(acting?.companyId !== companyId && { acting: { companyId, companyName }, actingCompany: null }) });
+  }
   if (acting?.companyId === user.company_id) forgetActing();
   change({ user, ...(acting?.companyId === user.company_id ? { acting: null } : {}) });
 }
 
-/** Enters a company: in this tab every `{companyId}` call is about it from here on. */
+/** Enters a company: in this tab every `{companyId}` call is about it from here on. The name may follow with its record. */
 export function enterCompany(companyId: string, companyName: string): void {
   if (companyId === sessionStore.get().user?.company_id) return leaveCompany();
-  sessionStorage.setItem(storageKey, JSON.stringify({ companyId, companyName }));
+  storeActing(companyId, companyName);
   change({ acting: { companyId, companyName }, actingCompany: null });
 }
 
 export function setActingCompany(company: CurrentUser['company']): void {
-  if (sessionStore.get().acting?.companyId === company.id) change({ actingCompany: company });
+  const { acting } = sessionStore.get();
+  if (acting?.companyId !== company.id) return;
+  if (acting.companyName !== company.name && !sessionStore.get().user?.loggedInAs) storeActing(company.id, company.name);
+  change({ actingCompany: company, acting: { companyId: company.id, companyName: company.name } });
 }
 
 /** Replaces the record of the company in scope, after a change of its plan. */
@@ -69,6 +76,10 @@ export function endSession(to: string = paths.login): void {
   forgetActing();
   history.replaceState(null, '', to);
   sessionStore.set({ ...signedOut });
+}
+
+function storeActing(companyId: string, companyName: string) {
+  sessionStorage.setItem(storageKey, JSON.stringify({ companyId, companyName }));
 }
 
 function forgetActing() {

@@ -29,7 +29,14 @@ export function sessionOf({ user, acting, actingCompany }: SessionState): Sessio
     company,
     role,
     plan,
-    subject: { role, plan, companyType: company.distribution.companyType, isActingElsewhere: acting !== null },
+    subject: {
+      role,
+      plan,
+      companyType: company.distribution.companyType,
+      integration: company.integration,
+      isActingElsewhere: acting !== null,
+      isActingSession: user.isAdminLoggedInAsCompany,
+    },
     isActingElsewhere: acting !== null,
   };
 }

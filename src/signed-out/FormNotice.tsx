@@ -33,16 +33,18 @@ export function FormNotice({ notice, tone = 'error' }: FormNoticeProps) {
             <div>
               <p>{notice.message}</p>
               {notice.info && <p className={css.info}>{notice.info}</p>}
-              {notice.link && (
-                <a className={signedOutCss.link} href={notice.link}>
-                  {t('auth.loginHere')}
-                </a>
-              )}
-              {notice.isForSupport && (
-                <button type="button" className={signedOutCss.link} onClick={openSupport}>
-                  {t('errors.pages.disabled.support')}
-                </button>
-              )}
+              <div className={css.leads}>
+                {notice.link && (
+                  <a className={signedOutCss.link} href={notice.link}>
+                    {t('auth.loginHere')}
+                  </a>
+                )}
+                {notice.isForSupport && (
+                  <button type="button" className={signedOutCss.link} onClick={openSupport}>
+                    {t('errors.pages.disabled.support')}
+                  </button>
+                )}
+              </div>
             </div>
           </div>
         )}

@@ -1,14 +1,15 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { type SecondStep, signInWithPassword } from '~/authProvider/signIn.ts';
 import { config } from '~/browser/config.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
-import { type Flash, onFlash, takeFlash } from '~/session/signals.ts';
+import { addStage } from '~/i18n/i18n.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
-import { FormNotice, type NoticeContent } from './FormNotice.tsx';
+import { FormNotice } from './FormNotice.tsx';
 import { Page } from './Page.tsx';
+import { useFlashNotice } from './useFlashNotice.ts';
 import { useForm } from './useForm.ts';
 import { emailProblem, passwordProblem } from './validate.ts';
 import css from './signedOut.module.css';
@@ -16,9 +17,10 @@ import css from './signedOut.module.css';
 const names = ['email', 'password'] as const;
 
 /** Few people need it, so the sign-in page does not fetch it. */
-const SecondStepPage = lazy(() =>
-  fetchedCode(import('./mfa/SecondStepPage.tsx')).then((page) => ({ default: page.SecondStepPage })),
-);
+const SecondStepPage = lazy(async () => {
+  const [{ SecondStepPage: page }] = await fetchedCode(Promise.all([import('./mfa/SecondStepPage.tsx'), addStage('account')]));
+  return { default: page };
+});
 
 interface LoginPageProps {
   onForgot: () => void;
@@ -131,20 +133,4 @@ function ForgotPassword({ onForgot }: { onForgot: () => void }) {
       {t('auth.login.forgotPassword')}
     </button>
   );
-}
-
-/** The message that the previous page left, such as that the session has ended. */
-function useFlashNotice(): { notice: NoticeContent; tone: Flash['tone'] } | undefined {
-  const { t } = useTranslation();
-  const [flash, setFlash] = useState<Flash | null>(null);
-
-  useEffect(() => {
-    const take = () => setFlash((before) => takeFlash() ?? before);
-    take();
-    return onFlash(take);
-  }, []);
-
-  if (!flash) return undefined;
-  const message = flash.text ?? (flash.key ? t(flash.key) : '');
-  return message ? { notice: { message }, tone: flash.tone } : undefined;
 }

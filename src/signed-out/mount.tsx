@@ -1,28 +1,26 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { addStage } from '~/i18n/i18n.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { Page } from './Page.tsx';
-import { ResetRequestPage } from './password/ResetRequestPage.tsx';
 import { useView } from './useView.ts';
 
-/** What few people see is fetched when they do, so that the sign-in page does not wait for it. */
-const linkPages = () => fetchedCode(import('./linkPages.ts'));
-const LinkPasswordPage = lazy(() => linkPages().then((pages) => ({ default: pages.LinkPasswordPage })));
-const StopChangePage = lazy(() => linkPages().then((pages) => ({ default: pages.StopChangePage })));
-const TemporaryPasswordPage = lazy(() => linkPages().then((pages) => ({ default: pages.TemporaryPasswordPage })));
-const RegisterPage = lazy(async () => {
-  const [{ RegisterPage: page }] = await Promise.all([fetchedCode(import('./register/RegisterPage.tsx')), addStage('account')]);
-  return { default: page };
-});
-
-/** Those of single sign-on, which few people need. */
-const SsoPages = lazy(async () => {
-  const [{ SsoPages: pages }] = await Promise.all([fetchedCode(import('./sso/SsoPages.tsx')), addStage('account')]);
-  return { default: pages };
-});
+/** What few people see is fetched when they do, with its texts, so that the sign-in page does not wait for it. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    const [page] = await fetchedCode(Promise.all([load(), addStage('account')]));
+    return { default: page };
+  });
+const linkPages = () => import('./linkPages.ts');
+const SignInLinkPage = later(() => linkPages().then((pages) => pages.SignInLinkPage));
+const LinkPasswordPage = later(() => linkPages().then((pages) => pages.LinkPasswordPage));
+const StopChangePage = later(() => linkPages().then((pages) => pages.StopChangePage));
+const TemporaryPasswordPage = later(() => linkPages().then((pages) => pages.TemporaryPasswordPage));
+const ResetRequestPage = later(() => import('./password/ResetRequestPage.tsx').then((m) => m.ResetRequestPage));
+const RegisterPage = later(() => import('./register/RegisterPage.tsx').then((m) => m.RegisterPage));
+const SsoPages = later(() => import('./sso/SsoPages.tsx').then((m) => m.SsoPages));
 
 /** Stands in for a page while its code is fetched. */
 function Fetching() {
@@ -40,7 +38,10 @@ export function SignedOutApp() {
     stop: () => <StopChangePage token={token} onLeave={toLogin} />,
     reset: () => <ResetRequestPage onLeave={toLogin} />,
     register: () => <RegisterPage onLeave={toLogin} />,
-    sso: () => <SsoPages token={token} onLeave={toLogin} />,
+    sso: () => <SsoPages token="" onLeave={toLogin} />,
+    ssoToken: () => <SsoPages token={token} onLeave={toLogin} />,
+    magicLinkVerificationToken: () => <SignInLinkPage kind="magic" token={token} onLeave={toLogin} />,
+    companyToken: () => <SignInLinkPage kind="company" token={token} onLeave={toLogin} />,
     login: () => <LoginPage onForgot={() => show('reset')} onRegister={() => show('register')} onSso={() => show('sso')} />,
   };
   return <Suspense fallback={<Fetching />}>{pages[view]()}</Suspense>;

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import type { NoticeContent } from './FormNotice.tsx';
-import { type FormProblem, problemOf } from './problemOf.ts';
+import type { FormProblem } from './problemOf.ts';
 
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
@@ -63,13 +64,22 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {},
     if (names.some((name) => errors[name])) return fail(errors);
     working.current = true;
     setState({ errors: {}, busy: true });
+    // Most forms succeed: what explains a failure is fetched while the server answers.
+    const explaining = fetchedCode(import('./problemOf.ts'));
+    explaining.catch(() => undefined);
     try {
       await send(values);
       setState({ errors: {}, busy: false });
     } catch (error) {
       const errors = refused?.(error);
       if (errors) fail(errors);
-      else place(problemOf(error, i18n));
+      else
+        place(
+          await explaining.then(
+            ({ problemOf }) => problemOf(error, i18n),
+            () => ({ notice: { message: i18n.t('auth.networkError') } }),
+          ),
+        );
     } finally {
       working.current = false;
     }

@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths';
 import { signUpPlace } from '~/session/signUpPlace.ts';
-import { isSsoPage } from '~/session/stage.ts';
+import { isSsoPage, signInTokenOf, signInTokens } from '~/session/stage.ts';
 import { sessionStore } from '~/session/store.ts';
 
 /** The views that others lead to. */
 type OwnView = 'login' | 'reset' | 'register' | 'sso';
-export type View = OwnView | 'link' | 'stop' | 'temporary';
+/** Pages of one-time tokens in the address. */
+type TokenPage = 'link' | 'stop' | (typeof signInTokens)[number];
+export type View = OwnView | TokenPage | 'temporary';
 const parameter = 'view';
 
 /** Takes the one-time token out of the address, before anything else can read or store it; it is used from memory. */
-function takeToken(): { page: 'link' | 'stop' | 'sso'; token: string } {
+function takeToken(): { page: TokenPage; token: string } {
   const { pathname, searchParams } = new URL(location.href);
-  const ssoToken = pathname === paths.login ? (searchParams.get('ssoToken') ?? '') : '';
-  if (ssoToken) {
-    history.replaceState(null, '', pathname);
-    return { page: 'sso', token: ssoToken };
+  const signIn = signInTokenOf(location);
+  if (signIn) {
+    const token = searchParams.get(signIn) ?? '';
+    for (const name of signInTokens) searchParams.delete(name);
+    history.replaceState(null, '', `${pathname}${searchParams.size > 0 ? '?' : ''}${searchParams.toString()}`);
+    return { page: signIn, token };
   }
   const page = pathname === paths.stopAddressChange ? 'stop' : 'link';
   const token = searchParams.get('token') ?? '';
@@ -32,11 +36,12 @@ function viewOfAddress(): OwnView {
 
 function addressOf(view: OwnView): string {
   if (view === 'register') return paths.register;
-  if (view === 'sso') return paths.ssoLogin;
-  const search = new URLSearchParams(location.pathname === paths.login ? location.search : '');
+  const isHere = location.pathname === paths.login || location.pathname === paths.ssoLogin;
+  const search = new URLSearchParams(isHere ? location.search : '');
   if (view === 'reset') search.set(parameter, view);
   else search.delete(parameter);
-  return search.size > 0 ? `${paths.login}?${search.toString()}` : paths.login;
+  const path = view === 'sso' ? paths.ssoLogin : paths.login;
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
 /** Which signed-out page is on screen. Sign-up and reset request have their own addresses, so that Back leaves them. */

@@ -6,13 +6,10 @@ import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
-import type { SignInClaims } from '../../identity/types.ts';
 import type { Services } from '../../services.ts';
 import { countStops, lockPerson } from '../addresses/public.ts';
-import { endSessions, findSession } from '../session/public.ts';
+import { endSessions, findSession, signInOf } from '../session/public.ts';
 import { settlePassword } from './settlePassword.ts';
-
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 interface Change {
   currentPassword: string | undefined;
@@ -41,10 +38,6 @@ async function requireAllowed(
   if (currentPassword === newPassword) throw new Refusal('password_unchanged');
 }
 
-/** What the new session says about the sign-in: the same as the old one. */
-const signInOf = ({ factor, connectionId }: Session): SignInClaims =>
-  factor === 'sso' ? { connectionId: connectionId ?? undefined } : factor === 'password' ? {} : { factor };
-
 /** Ends all sessions, unless the calling session was revoked meanwhile. Returns what `settlePassword` needs, and how the caller signed in. */
 async function begin(tx: Tx, { userId, sessionHash }: Actor) {
   await lockPerson(tx, userId);
@@ -57,9 +50,14 @@ async function begin(tx: Tx, { userId, sessionHash }: Actor) {
 /**
  * Changes the caller's own password. All sessions end; the custom token signs this browser in again. Sessions end before the provider
  * is called, so that no session of the old password survives if the process dies in between, and again afterwards, for sign-ins
- * in between.
+ * in between. `also` is written together with the new password.
  */
-export async function changePassword(services: Services, actor: Actor, change: Change): Promise<{ customToken: string }> {
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  change: Change,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<{ customToken: string }> {
   const { db, identity } = services;
   await requireAllowed(services, actor, change);
   const { userId, ownCompanyId: companyId } = actor;
@@ -69,6 +67,7 @@ export async function changePassword(services: Services, actor: Actor, change: C
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, userId));
     const subject = { type: 'user' as const, id: userId, label: actor.email };
     await audit(tx, { ...actor, companyId }, { action: 'password.changed', subject });
+    await also?.(tx);
   });
   if (!isSettled) throw new Refusal('invalid_session');
   return { customToken: await identity.customToken(userId, signIn) };

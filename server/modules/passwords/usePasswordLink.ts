@@ -14,7 +14,7 @@ import { settlePassword } from './settlePassword.ts';
 /** Refuses with link_not_valid when the person is deleted, or the person or their company is disabled. */
 async function ownerOf(tx: Tx, userId: string): Promise<Person> {
   const person = await findPersonById(tx, userId);
-  if (!person || person.user.disabled || person.company.disabled) throw new Refusal('link_not_valid');
+  if (!person || person.user.disabled || person.user.heldAt || person.company.disabled) throw new Refusal('link_not_valid');
   return person;
 }
 

@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/company/registration';
-import { noDepartment } from '#contract/people/departments';
 import { audit } from '../../audit.ts';
-import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { departments, userDepartments, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { sendVerification } from '../addresses/public.ts';
-import { insertCompany } from '../companies/public.ts';
 import { actorOf, findPersonById } from '../session/public.ts';
 import { emailsInUse, mapUniqueEmailError } from '../users/public.ts';
-import { isCompanyKnown, lockCompanyName } from './isCompanyKnown.ts';
+import { foundCompanies } from './foundCompanies.ts';
+import { isCompanyKnown, lockCompanyNames } from './isCompanyKnown.ts';
 
 export type Registration = z.output<typeof registration>;
 
@@ -29,20 +26,14 @@ interface Owner {
 
 /** Creates the company on the free plan, its first department and its owner, and queues the verification mail. */
 export async function writeCompany(tx: Tx, form: Registration, { userId, lang }: Owner): Promise<void> {
-  await lockCompanyName(tx, form.companyName);
+  await lockCompanyNames(tx, [form.companyName]);
   await requireUnknown(tx, form);
   const { email, name, lastName, companyName, phone, country, industry, partner, source } = form;
   const facts = { phone: phone || null, country, industry, companySize: form.companySize.id };
   const origin = { signupPartner: partner || null, signupSource: source || null };
-  const companyId = await insertCompany(tx, { name: companyName, lang, trialStatus: 'available', ...facts, ...origin });
-  const times = { createdAt: now(), updatedAt: now() };
-  const owner = { id: userId, companyId, email, name, lastName, role: 'admin', isOwner: true, hasLogin: true, ...times } as const;
-  await mapUniqueEmailError('email', () => tx.insert(users).values(owner));
-  const [department] = await tx
-    .insert(departments)
-    .values({ companyId, name: noDepartment, ...times })
-    .returning({ id: departments.id });
-  if (department) await tx.insert(userDepartments).values({ companyId, userId, departmentId: department.id });
+  const company = { name: companyName, lang, trialStatus: 'available', ...facts, ...origin } as const;
+  const owner = { id: userId, email, name, lastName };
+  const [companyId = ''] = await mapUniqueEmailError('email', () => foundCompanies(tx, [{ company, owner }]));
   const person = await findPersonById(tx, userId);
   if (!person) throw new Error('the owner was not written');
   const actor = actorOf(person);

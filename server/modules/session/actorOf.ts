@@ -12,6 +12,7 @@ export function actorOf({ user, company }: Person, sessionHash = ''): Actor {
     ownCompanyId: company.id,
     companyId: company.id,
     isActingElsewhere: false,
+    isActingSession: false,
     companyLang: company.lang,
     role: user.role,
     isHouseStaff: company.isHouse && (user.role === 'support' || user.role === 'superadmin'),

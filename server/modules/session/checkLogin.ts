@@ -1,14 +1,15 @@
 import type { HandlerReply } from '#contract/kit/endpoint';
+import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { loginCheck } from '#contract/session/session';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ownerTx } from '../../db/tx.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
 import { methodsOn, readFactors } from '../../identity/factors.ts';
 import { beginStep } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
-import { findPersonByEmail } from './session.queries.ts';
+import { findPersonByEmail, type Person } from './session.queries.ts';
 
 type LoginCheck = HandlerReply<typeof loginCheck>;
 
@@ -27,11 +28,19 @@ export async function checkLogin(
   const person = await ownerTx(db, (tx) => findPersonByEmail(tx, email));
   if (!person) throw new Refusal('invalid_credentials');
   requirePanelUser(person);
-  const { id: userId, companyId, mfaEnabled } = person.user;
-  if (!mfaEnabled) return { isMfaLogin: false, verificationToken: null, mfaMethods: [] };
-  return ownerTx(db, async (tx) => ({
-    isMfaLogin: true,
+  const step = await ownerTx(db, (tx) => beginSecondStep(tx, person, { createdAt, host }));
+  return { isMfaLogin: step !== null, verificationToken: step?.verificationToken ?? null, mfaMethods: step?.mfaMethods ?? [] };
+}
+
+/** Begins the second step of a sign-in whose first step came in at `createdAt`; null for a person without a second factor. */
+export async function beginSecondStep(
+  tx: Tx,
+  { user: { id: userId, companyId, mfaEnabled } }: Person,
+  { createdAt, host }: { createdAt: Date; host: string | null },
+): Promise<{ verificationToken: string; mfaMethods: MfaMethod[] } | null> {
+  if (!mfaEnabled) return null;
+  return {
     verificationToken: await beginStep(tx, { userId, companyId, sessionHash: null, createdAt }),
     mfaMethods: methodsOn(host, await readFactors(tx, userId)),
-  }));
+  };
 }

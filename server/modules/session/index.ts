@@ -6,10 +6,12 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { requireOneself, requireOwnCompany } from '../../core/requireOneself.ts';
 import { users } from '../../db/schema.ts';
+import { ownerTx } from '../../db/tx.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { passkeyHostOf } from '../../http/passkeySite.ts';
 import { sendVerification, verifyEmail } from '../addresses/public.ts';
+import { readLoggedInAs } from './acting.ts';
 import { checkLogin } from './checkLogin.ts';
 import { endOtherSessions, endSession, listSessions } from './openSessions.ts';
 import { openSession } from './openSession.ts';
@@ -28,11 +30,13 @@ export const handlers: Handlers<(typeof contract)['session']> = {
     return { ...toCurrentUser(person), sessionId };
   },
 
-  async refreshUser({ tx, actor }) {
-    const person = await findPersonById(tx, actor.userId);
-    if (!person) throw new Refusal('invalid_session');
-    return toCurrentUser(person);
-  },
+  /** As owner: in a session for another company the caller is none of its people. */
+  refreshUser: ({ services, actor }) =>
+    ownerTx(services.db, async (tx) => {
+      const person = await findPersonById(tx, actor.userId);
+      if (!person) throw new Refusal('invalid_session');
+      return toCurrentUser({ ...person, loggedInAs: await readLoggedInAs(tx, actor.sessionHash) });
+    }),
 
   loginCheck({ services, body, request }) {
     const { email, password } = body;
@@ -45,11 +49,13 @@ export const handlers: Handlers<(typeof contract)['session']> = {
     return {};
   },
 
-  async logout({ tx, actor }) {
-    await revokeSession(tx, actor.sessionHash, machineTime());
-    await audit(tx, actor, { action: 'session.ended', subject: oneself(actor) });
-    return {};
-  },
+  /** As owner, see above. */
+  logout: ({ services, actor }) =>
+    ownerTx(services.db, async (tx) => {
+      await revokeSession(tx, actor.sessionHash, machineTime());
+      await audit(tx, actor, { action: 'session.ended', subject: oneself(actor) });
+      return {};
+    }),
 
   async confirmPrivacyPolicy({ tx, actor, params }) {
     requireOneself(actor, params.userId);

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { textLimits } from '#contract/kit/limits';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { newToken } from '../../core/secretToken.ts';
 import { truncate } from '../../core/storableText.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { type Caller, sessionHashOf } from '../../http/caller.ts';
 import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
 import { mayOpen, signedInAt } from '../../identity/signInState.ts';
+import type { SignInClaims } from '../../identity/types.ts';
 import type { Services } from '../../services.ts';
+import { readLoggedInAs, requireMayAct, shareActing } from './acting.ts';
 import { actorOf } from './actorOf.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import {
@@ -17,12 +19,14 @@ import {
   hasConnection,
   insertSession,
   type Person,
+  type SessionRow,
   shareCompanyOf,
   wereEnded,
 } from './session.queries.ts';
+import type { LoggedInAs } from './toCurrentUser.ts';
 
 export interface Opened {
-  person: Person;
+  person: Person & { loggedInAs: LoggedInAs };
   sessionId: string;
 }
 
@@ -45,6 +49,7 @@ export async function openSession(services: Services, caller: Caller, userAgent?
   return ownerTx(db, async (tx) => {
     // Enforcement begins before or after this session, not meanwhile.
     await shareCompanyOf(tx, caller.uid);
+    if (caller.acting) await shareActing(tx, caller.acting);
     const person = await personOf(tx, caller.uid, caller.connectionId);
     if (caller.connectionId && !(await hasConnection(tx, person.company.id, caller.connectionId)))
       throw new Refusal('invalid_session');
@@ -58,38 +63,54 @@ export async function openSession(services: Services, caller: Caller, userAgent?
 async function begin(
   tx: Tx,
   { env }: Services,
-  { uid, authTime, customTokenId, customTokenAt, factor, connectionId, userAgent }: Caller & { userAgent: string | undefined },
+  caller: Caller & { userAgent: string | undefined },
   person: Person,
 ): Promise<Opened> {
+  const { uid, authTime, customTokenId, customTokenAt, connectionId, acting, userAgent } = caller;
   // Checked again with the user locked.
   if (await wereEnded(tx, uid, { signedInAt: signedInAt({ authTime }), customTokenAt })) throw new Refusal('invalid_session');
   const { user, company } = person;
-  const [sessionId, createdAt] = [randomBytes(32).toString('base64url'), machineTime()];
+  const [sessionId, createdAt] = [newToken(), machineTime()];
   const hash = sessionHashOf(uid, sessionId);
   const isFirst = await insertSession(tx, {
     hash,
     userId: user.id,
     companyId: company.id,
-    factor: factor ?? (connectionId ? 'sso' : 'password'),
+    factor: factorOf(caller),
     connectionId: connectionId ?? null,
+    actingCompanyId: acting?.companyId ?? null,
+    openedBy: acting?.openedBy ?? null,
     signedInAt: signedInAt({ authTime }),
     customTokenId: customTokenId ?? null,
     userAgent: userAgent ? truncate(userAgent, textLimits.textMax) : null,
     createdAt,
-    endsAt: sessionEnd(createdAt, env.sessionIdleMinutes),
+    endsAt: sessionEnd(createdAt, env.sessionIdleMinutes, acting !== undefined),
   });
   if (!isFirst) throw new Refusal('invalid_session');
+  if (acting) await requireMayAct(tx, hash);
   const subject = { type: 'user' as const, id: user.id, label: user.email };
-  await audit(tx, actorOf(person, hash), { action: 'session.opened', subject });
-  return { person, sessionId };
+  const actor = actorOf(person, hash);
+  // In the log of the company that the person acts in, which may know who comes in.
+  await audit(tx, { ...actor, companyId: acting?.companyId ?? actor.companyId }, { action: 'session.opened', subject });
+  return { person: { ...person, loggedInAs: await readLoggedInAs(tx, hash) }, sessionId };
 }
+
+/** How a new session says that the person signed in; `signInOf` reads it back, for a session that follows from this one. */
+const factorOf = ({ factor, connectionId, isByLink }: Caller) => factor ?? (connectionId ? 'sso' : isByLink ? 'link' : 'password');
+
+export const signInOf = ({ factor, connectionId }: Pick<SessionRow, 'factor' | 'connectionId'>): SignInClaims => {
+  if (factor === 'sso') return { connectionId: connectionId ?? undefined };
+  if (factor === 'link') return { isByLink: true };
+  return factor === 'password' ? {} : { factor };
+};
 
 async function continueSession(services: Services, uid: string, { id, hash }: NonNullable<Caller['session']>): Promise<Opened> {
   const person = await ownerTx(services.db, async (tx) => {
     const session = await findSession(tx, hash);
+    if (session?.actingCompanyId) await requireMayAct(tx, hash);
     if (!session || session.revokedAt) throw new Refusal('invalid_session');
     if (session.endsAt <= machineTime()) throw new Refusal('session_expired');
-    return personOf(tx, uid, session.connectionId);
+    return { ...(await personOf(tx, uid, session.connectionId)), loggedInAs: await readLoggedInAs(tx, hash) };
   });
   await extendSession(services, hash);
   return { person, sessionId: id };

@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { sessions } from '../../db/schema.ts';
+import { companies, sessions } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { deviceOf } from './device.ts';
@@ -17,8 +17,9 @@ async function openSessionsOf(tx: Tx, { userId, sessionHash }: Actor) {
   const isCurrent = sql<boolean>`${sessions.hash} = ${sessionHash}`;
   const { id, hash, userAgent, createdAt } = sessions;
   const found = await tx
-    .select({ id, hash, userAgent, signedInAt: createdAt, lastUsedAt: usedAt, isCurrent })
+    .select({ id, hash, userAgent, signedInAt: createdAt, lastUsedAt: usedAt, actingIn: companies.name, isCurrent })
     .from(sessions)
+    .leftJoin(companies, eq(companies.id, sessions.actingCompanyId))
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.endsAt, machineTime())))
     .orderBy(sql`${isCurrent} DESC, ${usedAt} DESC`);
   return found.map(({ userAgent: agent, ...session }) => ({ ...session, ...deviceOf(agent) }));

@@ -17,7 +17,7 @@ const mayUsePassword = (person: Person): boolean => person.user.isOwner || !(per
  */
 export function requirePanelUser(person: Person, way: 'password' | 'sso' = 'password'): void {
   const { user, company } = person;
-  if (user.disabled) throw new Refusal('account_suspended');
+  if (user.disabled || user.heldAt) throw new Refusal('account_suspended');
   if (company.disabled) throw new Refusal('company_disabled');
   if (!isInGroup(user.role, roleGroups.adminArea)) throw new Refusal('learner_no_access');
   if (way === 'password' && !mayUsePassword(person)) throw new Refusal('sso_required', { link: paths.ssoLogin });

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { companies, sessions, ssoConnections, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type CompanyFacts, companyFacts, type CompanyRow } from '../companies/public.ts';
 import { hasSeenNotifications } from '../notifications/public.ts';
 
 export type UserRow = typeof users.$inferSelect;
-type SessionRow = typeof sessions.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 
 /** A person with their company, as sign-in needs them. */
 export interface Person extends CompanyFacts {
@@ -68,14 +68,10 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<boolea
 export async function findSession(
   tx: Tx,
   hash: string,
-): Promise<Pick<SessionRow, 'factor' | 'connectionId' | 'revokedAt' | 'endsAt'> | undefined> {
+): Promise<Pick<SessionRow, 'factor' | 'connectionId' | 'actingCompanyId' | 'revokedAt' | 'endsAt'> | undefined> {
+  const { factor, connectionId, actingCompanyId, revokedAt, endsAt } = sessions;
   const [row] = await tx
-    .select({
-      factor: sessions.factor,
-      connectionId: sessions.connectionId,
-      revokedAt: sessions.revokedAt,
-      endsAt: sessions.endsAt,
-    })
+    .select({ factor, connectionId, actingCompanyId, revokedAt, endsAt })
     .from(sessions)
     .where(eq(sessions.hash, hash));
   return row;
@@ -91,17 +87,22 @@ interface SignIn {
  * `endSessions` waits until the transaction ends.
  */
 export async function wereEnded(tx: Tx, userId: string, { signedInAt, customTokenAt }: SignIn): Promise<boolean> {
-  const [user] = await tx.select({ endedAt: users.sessionsEndedAt }).from(users).where(eq(users.id, userId)).for('update');
-  if (!user) return true;
+  const [user] = await tx
+    .select({ endedAt: users.sessionsEndedAt, heldAt: users.heldAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!user || user.heldAt) return true;
   const { endedAt } = user;
   if (endedAt && (endedAt >= signedInAt || (customTokenAt && endedAt > customTokenAt))) return true;
   const ofThatSecond = and(eq(sessions.userId, userId), eq(sessions.signedInAt, signedInAt), isNotNull(sessions.revokedAt));
   return (await tx.select({ hash: sessions.hash }).from(sessions).where(ofThatSecond).limit(1)).length > 0;
 }
 
+/** Ends a session, and those that were opened from it for other companies. */
 export async function revokeSession(tx: Tx, hash: string, revokedAt: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt })
-    .where(and(eq(sessions.hash, hash), isNull(sessions.revokedAt)));
+    .where(and(or(eq(sessions.hash, hash), eq(sessions.openedBy, hash)), isNull(sessions.revokedAt)));
 }

@@ -3,6 +3,9 @@ import type { currentUser } from '#contract/session/session';
 import { toCompany } from '../companies/public.ts';
 import type { Person } from './session.queries.ts';
 
+/** The company that the session was opened for, if it is another than the person's own. */
+export type LoggedInAs = { id: string; name: string } | null;
+
 /** Converts the current user to the reply for the panel. */
 export function toCurrentUser({
   user,
@@ -10,8 +13,9 @@ export function toCurrentUser({
   company,
   notificationsShown,
   isMspSubCompany,
+  loggedInAs,
   ...facts
-}: Person): z.output<typeof currentUser> {
+}: Person & { loggedInAs: LoggedInAs }): z.output<typeof currentUser> {
   return {
     id: user.id,
     company_id: user.companyId,
@@ -29,10 +33,10 @@ export function toCurrentUser({
     privacyPolicyConfirmedAt: user.privacyPolicyConfirmedAt,
     notificationsShown,
     suspendedCampaignsNotificationShown: user.suspendedNotificationShown,
-    // Acting as another person through a link is not implemented; acting in another company is the panel's own state.
-    isAdminLoggedInAsCompany: false,
-    adminName: null,
-    adminEmail: null,
+    isAdminLoggedInAsCompany: loggedInAs !== null,
+    adminName: loggedInAs && `${user.name} ${user.lastName}`.trim(),
+    adminEmail: loggedInAs && user.email,
+    loggedInAs,
     isMspSubCompany,
     lastLogin: user.lastLogin,
     createdAt: user.createdAt,

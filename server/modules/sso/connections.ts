@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SsoFailure, SsoType } from '#contract/company/ssoProviders';
+import type { SsoFailure } from '#contract/company/ssoProviders';
 import { audit } from '../../audit.ts';
 import { machineTime, now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -10,6 +10,7 @@ import { companies, sessions, ssoConnections, ssoIdentities } from '../../db/sch
 import { run } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
+import { fingerprintOf } from './certificate.ts';
 import { type Connection, discover, secretContext } from './provider.ts';
 
 export async function findConnection(tx: Tx, companyId: string): Promise<Connection | undefined> {
@@ -17,13 +18,14 @@ export async function findConnection(tx: Tx, companyId: string): Promise<Connect
   return connection;
 }
 
-/** A connection by its id, unless its company is disabled. */
-export async function findOpenConnection(tx: Tx, id: string): Promise<Connection | undefined> {
+/** A connection by its id or its company, unless the company is disabled. */
+export async function findOpenConnection(tx: Tx, by: { id: string } | { companyId: string }): Promise<Connection | undefined> {
+  const isAsked = 'id' in by ? eq(ssoConnections.id, by.id) : eq(ssoConnections.companyId, by.companyId);
   const [found] = await tx
     .select({ connection: ssoConnections })
     .from(ssoConnections)
     .innerJoin(companies, eq(companies.id, ssoConnections.companyId))
-    .where(and(eq(ssoConnections.id, id), eq(companies.disabled, false)));
+    .where(and(isAsked, eq(companies.disabled, false)));
   return found?.connection;
 }
 
@@ -37,49 +39,52 @@ export async function connectionOfSession(tx: Tx, { sessionHash }: Actor): Promi
 }
 
 /** What somebody entered about their provider. */
-export interface Given {
-  type: SsoType;
-  issuer: string;
-  domain: string | null;
-  tenantId: string | null;
-  clientId: string | null;
+export interface Given
+  extends Pick<
+    Connection,
+    'type' | 'protocol' | 'issuer' | 'domain' | 'tenantId' | 'clientId' | 'certificate' | 'ssoUrl' | 'serviceProviderEntityId'
+  > {
   /** Undefined: the stored one stays. */
   clientSecret: string | undefined;
 }
 
 const subjectOf = ({ type, id }: Pick<Connection, 'type' | 'id'>) => ({ type: 'sso' as const, id, label: type });
-const isSameClient = (one: Connection, { type, issuer, clientId }: Given) =>
-  one.type === type && one.issuer === issuer && one.clientId === clientId;
+/** Whether both trust the same: the issuer, our client there, and over SAML the certificate, with which anybody can be signed in. */
+const isSameClient = (one: Connection, other: Given) =>
+  (['type', 'protocol', 'issuer', 'clientId', 'certificate', 'serviceProviderEntityId'] as const).every(
+    (name) => one[name] === other[name],
+  );
 
 /**
- * Saves the connection of the caller's company after asking the provider who it is. Another client or issuer replaces the connection, with
- * everybody who was bound to it; enforcement ends, because nobody has proved yet that they can sign in this way.
+ * Saves the connection of the caller's company; over OpenID Connect, after asking the provider who it is. Another client, issuer or
+ * certificate replaces the connection, with everybody who was bound to it; enforcement ends, because nobody has proved yet that they can
+ * sign in this way.
  */
 export async function saveConnection(services: Services, actor: Actor, given: Given): Promise<void> {
   const { companyId } = actor;
   const before = await ownerTx(services.db, (tx) => findConnection(tx, companyId));
   const same = before && isSameClient(before, given) ? before : undefined;
-  if (given.type !== 'azure' && !given.clientSecret && !same?.sealedSecret)
-    throw new Refusal('validation_failed', { fields: ['clientSecret'] });
   const { clientSecret, ...fields } = given;
+  if (given.clientId && !clientSecret && !same?.sealedSecret) throw new Refusal('validation_failed', { fields: ['clientSecret'] });
   const sealedSecret = clientSecret
     ? services.secrets.seal(clientSecret, secretContext({ companyId, issuer: given.issuer }))
     : (same?.sealedSecret ?? null);
   const row = {
     ...fields,
     companyId,
-    protocol: 'oidc' as const,
     sealedSecret,
+    createdBy: actor.userId,
     lastFailure: null,
     createdAt: now(),
     updatedAt: now(),
   };
-  await discover(services, { ...row, id: '' });
+  if (given.protocol === 'oidc') await discover(services, { ...row, id: '' });
   await ownerTx(services.db, async (tx) => {
     await lockCompany(tx, actor);
     const present = await findConnection(tx, companyId);
     if (present && isSameClient(present, given)) {
-      await tx.update(ssoConnections).set({ sealedSecret, updatedAt: now() }).where(eq(ssoConnections.id, present.id));
+      const changed = { sealedSecret, ssoUrl: given.ssoUrl, updatedAt: now() };
+      await tx.update(ssoConnections).set(changed).where(eq(ssoConnections.id, present.id));
     } else {
       await tx.delete(ssoConnections).where(eq(ssoConnections.companyId, companyId));
       await tx.insert(ssoConnections).values(row);
@@ -95,7 +100,16 @@ export async function saveConnection(services: Services, actor: Actor, given: Gi
   });
 }
 
-const factsOf = ({ type, issuer, clientId, tenantId }: Connection) => ({ type, issuer, clientId, tenantId });
+/** What the audit log says about a connection; of a certificate its fingerprint. */
+const factsOf = ({ type, protocol, issuer, clientId, tenantId, ssoUrl, certificate }: Connection) => ({
+  type,
+  protocol,
+  issuer,
+  clientId,
+  tenantId,
+  ssoUrl,
+  certificate: certificate && fingerprintOf(certificate),
+});
 
 /** A trigger ends enforcement with the connection. */
 export function removeConnection({ db }: Services, actor: Actor): Promise<void> {

@@ -7,12 +7,12 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { newToken } from '../../core/secretToken.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { companyDomains } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 import type { Services } from '../../services.ts';
-import { newSecret } from './oneTimeSecrets.ts';
 
 type Row = typeof companyDomains.$inferSelect;
 type MailDomain = z.output<typeof mailDomain>;
@@ -47,7 +47,7 @@ export async function addDomain(tx: Tx, actor: Actor, domain: string): Promise<M
   const mine = await listDomains(tx, actor);
   if (mine.some((one) => one.domain === domain)) throw new Refusal('domain_in_use', { fields: ['domain'] });
   if (mine.length >= companyLimits.sso.domains) throw new Refusal('too_many_domains');
-  const [row] = await tx.insert(companyDomains).values({ companyId, domain, token: newSecret(), createdAt: now() }).returning();
+  const [row] = await tx.insert(companyDomains).values({ companyId, domain, token: newToken(), createdAt: now() }).returning();
   if (!row) throw new Error('the domain is not there');
   await audit(tx, actor, { action: 'domains.added', subject: subjectOf(row) });
   return toDomain(row);

@@ -1,19 +1,31 @@
+import type { SsoType } from '#contract/company/ssoProviders';
 import type { contract } from '#contract/index';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { requireOwnCompany } from '../../core/requireOneself.ts';
-import { companies } from '../../db/schema.ts';
+import { companies, scimTokens } from '../../db/schema.ts';
 import { eq } from 'drizzle-orm';
 import { ownerTx } from '../../db/tx.ts';
+import { browserOf, markBrowser } from '../../http/browserMark.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requireConfirmed } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
 import { findPersonById, requirePanelUser } from '../session/public.ts';
-import { connectionOfSession, enforce, findConnection, isLinked, removeConnection, saveConnection } from './connections.ts';
+import { expiryOf, readCertificate } from './certificate.ts';
+import {
+  connectionOfSession,
+  enforce,
+  findConnection,
+  type Given,
+  isLinked,
+  removeConnection,
+  saveConnection,
+} from './connections.ts';
 import { addDomain, listDomains, proveDomain, removeDomain } from './domains.ts';
 import { connectionForEmail } from './connectionForEmail.ts';
 import { beginLink } from './mountSso.ts';
-import { browserOf, markBrowser } from './oneTimeSecrets.ts';
-import { issuerAt, redirectUriOf } from './provider.ts';
+import { issuerAt, pageAt, redirectUriOf } from './provider.ts';
+import { samlPlaces } from './samlService.ts';
 import { beginSignIn, takeSsoToken } from './signIns.ts';
 
 /** The settings of the company in scope, without secrets. */
@@ -30,13 +42,16 @@ function readSettings({ db, env }: Services, actor: Actor) {
       clientId: connection?.clientId ?? null,
       clientSecret: { isSet: Boolean(connection?.sealedSecret) },
       domain: connection?.domain ?? null,
-      certificate: null,
-      identityProviderEntityId: null,
-      serviceProviderEntityId: null,
-      ssoUrl: null,
+      certificate: connection?.certificate ?? null,
+      certificateExpiresAt: connection?.certificate ? expiryOf(connection.certificate) : null,
+      identityProviderEntityId: connection?.protocol === 'saml' ? connection.issuer : null,
+      serviceProviderEntityId: connection?.serviceProviderEntityId ?? null,
+      ssoUrl: connection?.ssoUrl ?? null,
       ssoEnforcement: company?.ssoEnforced ?? false,
-      scimBearerToken: { isSet: false },
-      redirectUri: redirectUriOf(env),
+      scimBearerToken: { isSet: (await tx.$count(scimTokens, eq(scimTokens.companyId, actor.companyId))) > 0 },
+      redirectUri: redirectUriOf(env, { type: 'okta', companyId: actor.companyId }),
+      startUrl: beginLink(env, actor.companyId),
+      saml: samlPlaces(env, actor.companyId),
       isAzureAvailable: env.azure !== undefined,
       isSignedInWithSso: connection !== undefined && (await connectionOfSession(tx, actor)) === connection.id,
       isLinked: connection !== undefined && (await isLinked(tx, connection, actor.userId)),
@@ -45,48 +60,95 @@ function readSettings({ db, env }: Services, actor: Actor) {
   });
 }
 
+const nothingGiven = {
+  domain: null,
+  tenantId: null,
+  clientId: null,
+  clientSecret: undefined,
+  certificate: null,
+  ssoUrl: null,
+  serviceProviderEntityId: null,
+};
+
+interface OidcBody {
+  domain: string;
+  clientID: string;
+  clientSecret?: string | undefined;
+}
+
+/** `path`: where below its domain the provider has its issuer. */
+function overOidc(type: SsoType, { domain, clientID: clientId, clientSecret }: OidcBody, path = ''): Given {
+  return { ...nothingGiven, type, protocol: 'oidc', issuer: issuerAt(domain, path), domain, clientId, clientSecret };
+}
+
+interface SamlBody {
+  certificate: string;
+  identityProviderEntityId: string;
+  ssoUrl: string;
+  /** Ours, unless the provider knows us by another one. */
+  serviceProviderEntityId?: string;
+}
+
+function overSaml({ env }: Services, { companyId }: Actor, type: SsoType, body: SamlBody): Given {
+  const { identityProviderEntityId: issuer, serviceProviderEntityId = samlPlaces(env, companyId).entityId } = body;
+  const given = { certificate: readCertificate(body.certificate), ssoUrl: pageAt(env, body.ssoUrl), serviceProviderEntityId };
+  return { ...nothingGiven, type, protocol: 'saml', issuer, ...given };
+}
+
 export const handlers: Handlers<(typeof contract)['sso']> = {
   async loginEndpointLink({ services, params }) {
     const connection = await ownerTx(services.db, (tx) => connectionForEmail(tx, params.email.trim().toLowerCase()));
     if (!connection) throw new Refusal('email_is_not_connected', { fields: ['email'] });
-    return { link: beginLink(services.env, connection.id) };
+    return { link: beginLink(services.env, connection.companyId) };
   },
 
   async customTokenSso({ services, params, request }) {
-    const { userId, connectionId } = await ownerTx(services.db, (tx) => takeSsoToken(tx, params.token, browserOf(request)));
+    const taken = await ownerTx(services.db, (tx) => takeSsoToken(tx, params.token, browserOf(request)));
+    const { userId, connectionId, provenAt } = taken;
     const person = await ownerTx(services.db, (tx) => findPersonById(tx, userId));
-    if (!person) throw new Refusal('sso_token_expired');
+    if (!person) throw new Refusal('verification_token_expired');
     requirePanelUser(person, 'sso');
-    return { customToken: await services.identity.customToken(userId, { connectionId }) };
+    return { customToken: await services.identity.customToken(userId, { connectionId }, provenAt) };
   },
 
-  async linkOwnSso({ services, actor, reply }) {
+  async linkOwnSso({ services, actor, body, reply }) {
     requireOwnCompany(actor);
-    const connection = await ownerTx(services.db, (tx) => findConnection(tx, actor.companyId));
+    const { companyId, userId, sessionHash } = actor;
+    const connection = await ownerTx(services.db, async (tx) => {
+      await requireConfirmed(tx, sessionHash, body.verificationTokenId);
+      return findConnection(tx, companyId);
+    });
     if (!connection) throw new Refusal('email_is_not_connected');
     const browserHash = markBrowser(services.env, reply);
-    return { link: await beginSignIn(services, connection, { browserHash, userId: actor.userId }) };
+    return { link: await beginSignIn(services, connection, { browserHash, userId, sessionHash, linkHash: null }) };
   },
 
   getSsoSettings: ({ services, actor }) => readSettings(services, actor),
 
-  async saveOkta({ services, actor, body: { domain, clientID: clientId, clientSecret } }) {
-    const issuer = issuerAt(domain);
-    await saveConnection(services, actor, { type: 'okta', issuer, domain, tenantId: null, clientId, clientSecret });
+  async saveOkta({ services, actor, body }) {
+    await saveConnection(services, actor, body.isSaml ? overSaml(services, actor, 'okta', body) : overOidc('okta', body));
     return {};
   },
 
-  async saveOneLogin({ services, actor, body: { domain, clientID: clientId, clientSecret } }) {
-    const issuer = issuerAt(domain, '/oidc/2');
-    await saveConnection(services, actor, { type: 'onelogin', issuer, domain, tenantId: null, clientId, clientSecret });
+  async saveOneLogin({ services, actor, body }) {
+    await saveConnection(services, actor, overOidc('onelogin', body, '/oidc/2'));
     return {};
   },
 
   async saveAzure({ services, actor, body: { tenantId } }) {
     if (!services.env.azure) throw new Refusal('sso_provider_not_set_up');
     const issuer = `${services.env.azure.authority}/${tenantId}/v2.0`;
-    const none = { domain: null, clientId: null, clientSecret: undefined };
-    await saveConnection(services, actor, { type: 'azure', issuer, tenantId, ...none });
+    await saveConnection(services, actor, { ...nothingGiven, type: 'azure', protocol: 'oidc', issuer, tenantId });
+    return {};
+  },
+
+  async saveCustomSaml({ services, actor, body }) {
+    await saveConnection(services, actor, overSaml(services, actor, 'custom_saml', body));
+    return {};
+  },
+
+  async saveGsuite({ services, actor, body }) {
+    await saveConnection(services, actor, overSaml(services, actor, 'gsuite', body));
     return {};
   },
 

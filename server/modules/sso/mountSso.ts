@@ -1,43 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as oidc from 'openid-client';
 import { z } from 'zod';
-import { type SsoFailure, ssoFailures } from '#contract/company/ssoProviders';
 import { paths } from '#contract/paths';
 import { sessionLimits } from '#contract/session/limits';
-import { Refusal } from '../../core/refusal.ts';
+import { hashToken } from '../../core/secretToken.ts';
 import { countCall } from '../../db/rateCounters.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { baseUrl, type Env } from '../../env.ts';
+import { browserOf, markBrowser } from '../../http/browserMark.ts';
+import { readBindLink } from '../../identity/oneTimeLinks.ts';
 import type { Services } from '../../services.ts';
+import { linkTo } from './binding.ts';
 import { findOpenConnection, noteFailure } from './connections.ts';
-import { browserOf, markBrowser } from './oneTimeSecrets.ts';
-import { callbackPath, discover, readAnswer, redirectUriOf } from './provider.ts';
+import { detailOf, Failed, failureOf } from './failures.ts';
+import { mountAcs } from './mountAcs.ts';
+import {
+  beginPath,
+  callbackPath,
+  callbackPathOf,
+  type Connection,
+  describeEmailSearch,
+  discover,
+  type Outsider,
+  readAnswer,
+  redirectUriOf,
+} from './provider.ts';
 import { beginSignIn, newSsoToken, type SignIn, takeSignIn } from './signIns.ts';
-import { linkTo, whoIs } from './whoIs.ts';
+import { whoIs } from './whoIs.ts';
 
-const beginPath = '/gateway/api/v1/sso/begin';
+/** Where a browser begins to sign in with the connection of a company. Also what an app list of the provider may link to. */
+export const beginLink = (env: Env, companyId: string): string => `${baseUrl(env)}${beginPath}?company=${companyId}`;
 
-/** Where a browser begins to sign in with this connection. Also what an app list of the provider may link to. */
-export const beginLink = (env: Env, connectionId: string): string => `${baseUrl(env)}${beginPath}?connection=${connectionId}`;
-
-const beginQuery = z.object({ connection: z.uuid() });
+const beginQuery = z.union([z.object({ company: z.uuid() }), z.object({ token: z.string().min(1).max(200) })]);
 const callbackQuery = z.object({ state: z.string().min(1).max(200) });
-
-/** Ends a sign-in without a session; `failure` is a key of the failure page. */
-class Failed extends Error {
-  constructor(
-    readonly failure: SsoFailure,
-    readonly detail = '',
-  ) {
-    super(failure);
-  }
-}
 
 /**
  * The two pages of a sign-in at the provider that have no content: they send the browser to it, and take its answer. They only ever lead
  * to the provider of the connection or to pages of ours, whatever their query says.
  */
-export function mountSso(app: FastifyInstance, services: Services): void {
+export async function mountSso(app: FastifyInstance, services: Services): Promise<void> {
+  await mountAcs(app, services);
   const route = (url: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<string>) =>
     app.route({
       method: 'GET',
@@ -59,14 +60,14 @@ export function mountSso(app: FastifyInstance, services: Services): void {
 
   route(beginPath, async ({ query }, reply) => {
     const asked = beginQuery.safeParse(query);
-    const connection = asked.success
-      ? await ownerTx(services.db, (tx) => findOpenConnection(tx, asked.data.connection))
-      : undefined;
+    if (!asked.success) throw new Failed('no_subscription');
+    const { by, binding } = await readBeginning(services, asked.data);
+    const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, by));
     if (!connection) throw new Failed('no_subscription');
-    return beginSignIn(services, connection, { browserHash: markBrowser(services.env, reply), userId: null });
+    return beginSignIn(services, connection, { browserHash: markBrowser(services.env, reply), ...binding });
   });
 
-  route(callbackPath, async (request) => {
+  const callback = async (request: FastifyRequest) => {
     const asked = callbackQuery.safeParse(request.query);
     const browserHash = browserOf(request);
     if (!asked.success || !browserHash) throw new Failed('sso_expired');
@@ -74,49 +75,61 @@ export function mountSso(app: FastifyInstance, services: Services): void {
     const signIn = await ownerTx(services.db, (tx) => takeSignIn(tx, services, { state, browserHash }));
     if (!signIn) throw new Failed('sso_expired');
     try {
-      return await finish(services, signIn, { state, browserHash, search: new URL(request.url, baseUrl(services.env)).search });
+      return await finish(services, signIn, { state, browserHash, url: new URL(request.url, baseUrl(services.env)) });
     } catch (error) {
       await noteFailure(services, signIn.connectionId, failureOf(error), detailOf(error));
       throw error;
     }
-  });
+  };
+  route(callbackPath, callback);
+  route(`${callbackPath}/:companyId`, callback);
+}
+
+/**
+ * A sign-in with the connection of a company; or with the link from a mail one that binds an account, which uses the link up when it is
+ * done: programs that look into mails may open it first.
+ */
+async function readBeginning({ db }: Services, asked: z.output<typeof beginQuery>) {
+  const nobody = { userId: null, sessionHash: null, linkHash: null };
+  if ('company' in asked) return { by: { companyId: asked.company }, binding: nobody };
+  const link = await ownerTx(db, (tx) => readBindLink(tx, asked.token));
+  if (!link?.connectionId) throw new Failed('sso_expired');
+  return { by: { id: link.connectionId }, binding: { ...nobody, userId: link.userId, linkHash: hashToken(asked.token) } };
 }
 
 /** Where the browser goes after an answer of the provider. */
 async function finish(
   services: Services,
   signIn: SignIn,
-  { state, browserHash, search }: { state: string; browserHash: string; search: string },
+  { state, browserHash, url }: { state: string; browserHash: string; url: URL },
 ): Promise<string> {
-  const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, signIn.connectionId));
+  const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, { id: signIn.connectionId }));
   if (!connection) throw new Failed('no_subscription');
-  const config = await discover(services, connection);
-  const url = new URL(`${redirectUriOf(services.env)}${search}`);
-  const outsider = await readAnswer(config, connection, { url, state, nonce: signIn.nonce, verifier: signIn.verifier });
-  const { userId: linking } = signIn;
-  return ownerTx(services.db, async (tx) => {
-    const found = linking ? await linkTo(tx, connection, outsider, linking) : await whoIs(tx, connection, outsider);
-    if ('failure' in found) throw new Failed(found.failure, outsider.email ?? '');
-    if (linking) return `${paths.settingsSso}?linked=true`;
-    const holder = { ...found, companyId: connection.companyId, connectionId: connection.id, browserHash };
-    return `${paths.login}?ssoToken=${await newSsoToken(tx, holder)}`;
+  const outsider = signIn.outsider ?? (await ask(services, connection, signIn, { state, url }));
+  const { userId, sessionHash, linkHash } = signIn;
+  const found = await ownerTx(services.db, async (tx) => {
+    const who = userId
+      ? await linkTo(tx, connection, outsider, { userId, sessionHash, linkHash })
+      : await whoIs(tx, connection, outsider);
+    if ('failure' in who || sessionHash) return who;
+    const holder = { ...who, companyId: connection.companyId, connectionId: connection.id, browserHash };
+    return { ssoToken: await newSsoToken(tx, holder) };
   });
+  // Not within the transaction, which may have queued a mail.
+  if ('failure' in found) throw new Failed(found.failure, outsider.email ?? describeEmailSearch(connection));
+  return 'ssoToken' in found ? `${paths.login}?ssoToken=${found.ssoToken}` : `${paths.settingsSso}?linked=true`;
 }
 
-const isFailure = (code: string): code is SsoFailure => (ssoFailures as readonly string[]).includes(code);
-
-function failureOf(error: unknown): SsoFailure {
-  if (error instanceof Failed) return error.failure;
-  if (error instanceof Refusal && isFailure(error.code)) return error.code;
-  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') return 'sso_denied';
-  return 'sso_not_verified';
-}
-
-/** What the provider sent, or what was wrong with it; never a code, token or secret. */
-function detailOf(error: unknown): string {
-  if (error instanceof Failed) return error.detail;
-  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
-    return [error.error, error.error_description].filter(Boolean).join(': ');
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : '';
+/** Over OpenID Connect the answer holds a code, for which the provider tells who signed in. */
+async function ask(
+  services: Services,
+  connection: Connection,
+  { nonce, verifier }: SignIn,
+  { state, url: { pathname, search } }: { state: string; url: URL },
+): Promise<Outsider> {
+  // The answer came to the address of another company: a provider other than that of this sign-in gave it.
+  if (!verifier || pathname !== callbackPathOf(connection)) throw new Failed('sso_expired');
+  const config = await discover(services, connection);
+  const url = new URL(`${redirectUriOf(services.env, connection)}${search}`);
+  return readAnswer(config, connection, { url, state, nonce, verifier });
 }

@@ -1,16 +1,29 @@
 import * as oidc from 'openid-client';
+import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import { outsideFetch } from '../../core/outsideFetch.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ssoConnections } from '../../db/schema.ts';
-import { baseUrl } from '../../env.ts';
+import { baseUrl, type Env } from '../../env.ts';
 import type { Services } from '../../services.ts';
 
 export type Connection = typeof ssoConnections.$inferSelect;
 
-/** Where the provider sends the browser back to; registered there. */
+/** Where a browser begins: with `company`, or with the `token` of a mail. */
+export const beginPath = '/gateway/api/v1/sso/begin';
+
+/** Where browsers come back to: below it each company has an address of its own. Itself it is for Entra, and for answers over SAML. */
 export const callbackPath = '/gateway/api/v1/sso/callback';
-export const redirectUriOf = (env: Services['env']): string => `${baseUrl(env)}${callbackPath}`;
+
+/**
+ * Where the provider sends the browser back to; registered there. With one address for all companies, the provider of one could send
+ * browsers on to that of another, and would be asked for what the other's code opens. Our application at Entra is one for all, and
+ * leads to Microsoft alone.
+ */
+export const callbackPathOf = ({ type, companyId }: Pick<Connection, 'type' | 'companyId'>): string =>
+  type === 'azure' ? callbackPath : `${callbackPath}/${companyId}`;
+export const redirectUriOf = (env: Services['env'], connection: Pick<Connection, 'type' | 'companyId'>): string =>
+  `${baseUrl(env)}${callbackPathOf(connection)}`;
 
 const { providerSeconds, providerBytes } = sessionLimits.sso;
 export const secretContext = (connection: Pick<Connection, 'companyId' | 'issuer'>): string =>
@@ -53,7 +66,7 @@ export async function discover(services: Pick<Services, 'env' | 'secrets'>, conn
     const options = { [oidc.customFetch]: fetchOutside, execute, timeout: providerSeconds };
     const auth = oidc.ClientSecretBasic(secret);
     const config = await oidc.discovery(new URL(issuer), clientId ?? '', undefined, auth, options);
-    requireOutsideAddress(config.serverMetadata().authorization_endpoint, allowsLoopback);
+    if (!isPage(services.env, config.serverMetadata().authorization_endpoint)) throw new Error('people are only sent to https');
     return config;
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
@@ -61,21 +74,28 @@ export async function discover(services: Pick<Services, 'env' | 'secrets'>, conn
   }
 }
 
-/** The browser of a person goes there: nothing but a web page over https. */
-function requireOutsideAddress(address: string | undefined, allowsLoopback: boolean): void {
-  const { protocol } = new URL(address ?? '');
-  if (protocol !== 'https:' && !(allowsLoopback && protocol === 'http:')) throw new Error(`people are not sent to ${protocol}`);
+/** Whether the browser of a person may be sent there: a web page over https. We never fetch it, so it may be in their own network. */
+function isPage({ heedDev }: Pick<Env, 'heedDev'>, address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { protocol, username } = new URL(address);
+  return (protocol === 'https:' || (heedDev && protocol === 'http:')) && !username;
 }
 
-/** Who signed in, as the provider says. */
-export interface Outsider {
-  issuer: string;
-  subject: string;
-  /** In lower case; null if the provider names none, or says that it is not verified. */
-  email: string | null;
-  name: string;
-  lastName: string;
+/** The page of a provider of SAML, which a person entered. Refuses what is no address over https. */
+export function pageAt(env: Pick<Env, 'heedDev'>, address: string): string {
+  if (!isPage(env, address)) throw new Refusal('validation_failed', { fields: ['ssoUrl'] });
+  return new URL(address).href;
 }
+
+/** Who signed in, as the provider says. `email` is in lower case; null if the provider names none, or says that it is not verified. */
+export const outsiderShape = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string().nullable(),
+  name: z.string(),
+  lastName: z.string(),
+});
+export type Outsider = z.output<typeof outsiderShape>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -93,6 +113,7 @@ export async function readAnswer(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
+  if (connection.type !== 'azure' && claims.iss !== connection.issuer) throw new Error('the ID token is of another issuer');
   const subject = subjectOf(connection, claims);
   // Some providers leave the profile out of the ID token.
   const more = claims['email'] === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
@@ -116,6 +137,26 @@ function subjectOf({ type, tenantId }: Connection, claims: oidc.IDToken): string
 
 function emailOf({ type }: Connection, profile: Record<string, unknown>): string | null {
   if (profile['email_verified'] === false) return null;
-  const email = textOf(profile['email']) || (type === 'azure' ? textOf(profile['preferred_username']) : '');
-  return /^[^@\s]+@[^@\s]+$/.test(email) ? email.toLowerCase() : null;
+  return emailIn(textOf(profile['email']) || (type === 'azure' ? textOf(profile['preferred_username']) : ''));
 }
+
+/** Where Microsoft and others put claims of SAML. */
+export const samlClaims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
+/** What providers call the address in an assertion, in lower case. */
+export const samlEmailNames: readonly string[] = [
+  'email',
+  'mail',
+  'emailaddress',
+  'user.email',
+  `${samlClaims}/emailaddress`,
+  'urn:oid:0.9.2342.19200300.100.1.3',
+];
+
+/** Where an answer was searched for an address, for the admin whose provider sent none. */
+export function describeEmailSearch({ protocol, type }: Connection): string {
+  if (protocol === 'saml') return `NameID, ${samlEmailNames.join(', ')}`;
+  return type === 'azure' ? 'email, preferred_username' : 'email';
+}
+
+/** An e-mail address in lower case; null for anything else. */
+export const emailIn = (text: string): string | null => (/^[^@\s]+@[^@\s]+$/.test(text) ? text.toLowerCase() : null);

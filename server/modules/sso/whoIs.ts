@@ -7,15 +7,13 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { truncate } from '../../core/storableText.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { companyDomains, departments, ssoIdentities, userDepartments, users } from '../../db/schema.ts';
+import { companyDomains, departments, userDepartments, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { assignCampaigns } from '../campaigns/public.ts';
 import { actorOf, findPersonByEmail, findPersonById, type Person } from '../session/public.ts';
+import { askByMail, bind, boundTo, type Found } from './binding.ts';
 import type { Connection, Outsider } from './provider.ts';
-
-/** The person, or why there is none. */
-export type Found = { userId: string } | { failure: SsoFailure };
 
 /** Whether the company of the connection has proved the domain of this address. */
 export async function isOfProvedDomain(tx: Tx, companyId: string, email: string): Promise<boolean> {
@@ -27,39 +25,34 @@ export async function isOfProvedDomain(tx: Tx, companyId: string, email: string)
   return row !== undefined;
 }
 
-async function boundTo(tx: Tx, { id }: Connection, { issuer, subject }: Outsider): Promise<string | undefined> {
-  const ofOutsider = and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject));
-  const [row] = await tx
-    .select({ userId: ssoIdentities.userId })
-    .from(ssoIdentities)
-    .where(and(eq(ssoIdentities.connectionId, id), ofOutsider));
-  return row?.userId;
-}
-
-/** Binds an account at the provider to a person. False if the person is bound to another one already. */
-async function bind(tx: Tx, { id, companyId }: Connection, { issuer, subject }: Outsider, userId: string): Promise<boolean> {
-  const made = await tx
-    .insert(ssoIdentities)
-    .values({ connectionId: id, companyId, issuer, subject, userId, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ userId: ssoIdentities.userId });
-  if (made.length === 0) return false;
-  const person = await findPersonById(tx, userId);
-  if (person)
-    await audit(tx, actorOf(person), {
-      action: 'sso.linked',
-      subject: { type: 'user', id: userId, label: person.user.email },
-      after: { issuer },
-    });
-  return true;
-}
-
 /**
  * Whether an e-mail address may lead to this account. Those who rule over others bind it themselves, while signed in: the owner, staff,
  * and people of partners.
  */
 const mayBeFoundByEmail = ({ user, company }: Person) =>
   !user.isOwner && (user.role === 'user' || user.role === 'admin') && !company.isHouse && !company.isPartner;
+
+/**
+ * Whether the connection was chosen by the person themselves, or by the account owner, who rules over every admin. Whoever saves a
+ * connection decides which addresses its provider names, so through that of another admin the address alone is not enough.
+ */
+async function isOfOneAbove(tx: Tx, { createdBy }: Connection, { user, company }: Person): Promise<boolean> {
+  if (!createdBy || createdBy === user.id) return createdBy === user.id;
+  const creator = and(eq(users.id, createdBy), eq(users.companyId, company.id), eq(users.isOwner, true));
+  return (await tx.$count(users, creator)) > 0;
+}
+
+/**
+ * Whether an address may lead to the account at once. Otherwise the person is asked by mail; with a second factor a mailbox is not
+ * enough, and they connect their account while signed in.
+ */
+async function judgeAddress(tx: Tx, connection: Connection, person: Person): Promise<SsoFailure | undefined> {
+  if (!mayBeFoundByEmail(person)) return 'email_is_not_connected';
+  if (person.user.role === 'user' || (await isOfOneAbove(tx, connection, person))) return undefined;
+  if (person.user.mfaEnabled) return 'email_is_not_connected';
+  await askByMail(tx, connection, person);
+  return 'sso_confirm_sent';
+}
 
 /**
  * Who signed in. Somebody bound to this connection, issuer and subject is that person, whatever their address says. Anybody else is
@@ -74,20 +67,13 @@ export async function whoIs(tx: Tx, connection: Connection, outsider: Outsider):
   await lockCompany(tx, connection);
   const boundMeanwhile = await boundTo(tx, connection, outsider);
   if (boundMeanwhile) return { userId: boundMeanwhile };
-  if (!outsider.email || !(await isOfProvedDomain(tx, companyId, outsider.email))) return { failure: 'email_is_not_connected' };
+  if (!outsider.email) return { failure: 'sso_no_email' };
+  if (!(await isOfProvedDomain(tx, companyId, outsider.email))) return { failure: 'email_is_not_connected' };
   const person = await findPersonByEmail(tx, outsider.email);
   if (person && person.company.id !== companyId) return { failure: 'email_in_use' };
-  if (person && !mayBeFoundByEmail(person)) return { failure: 'email_is_not_connected' };
+  const failure = person && (await judgeAddress(tx, connection, person));
+  if (failure) return { failure };
   const userId = person?.user.id ?? (await addLearner(tx, connection, outsider, outsider.email));
-  return (await bind(tx, connection, outsider, userId)) ? { userId } : { failure: 'email_in_use' };
-}
-
-/** Binds the account at the provider to the person who asked for it while signed in. */
-export async function linkTo(tx: Tx, connection: Connection, outsider: Outsider, userId: string): Promise<Found> {
-  const known = await boundTo(tx, connection, outsider);
-  if (known) return known === userId ? { userId } : { failure: 'email_in_use' };
-  // Somebody else at the provider than before: the new one replaces the old.
-  await tx.delete(ssoIdentities).where(and(eq(ssoIdentities.connectionId, connection.id), eq(ssoIdentities.userId, userId)));
   return (await bind(tx, connection, outsider, userId)) ? { userId } : { failure: 'email_in_use' };
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { mfaCodePattern } from '#contract/session/mfaMethods';
 import { addAuthenticator, startAuthenticator } from '#contract/session/mfa';
+import { QrCode } from '~/components/data/QrCode.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
@@ -100,9 +100,4 @@ function useSecret(verificationTokenId: string) {
     mutate();
   }, [mutate]);
   return { data, error, refetch: () => mutate() };
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const svg = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`, [text]);
-  return <img src={svg} alt={label} width={184} height={184} />;
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { ShownOnceDialog } from '~/components/overlay/ShownOnceDialog.tsx';
 import css from './twoFactor.module.css';
 
 const fileName = 'heed-recovery-codes.txt';
 
-/** Shows new recovery codes, the only time that they can be read. */
+/** Shows new recovery codes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -16,13 +16,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     toast.success(t('security.recovery.copied'));
   };
   return (
-    <ConfirmDialog
-      open
-      title={t('security.recovery.saveTitle')}
-      confirmLabel={t('security.recovery.done')}
-      onConfirm={() => undefined}
-      onClose={onClose}
-    >
+    <ShownOnceDialog title={t('security.recovery.saveTitle')} done={t('security.recovery.done')} onClose={onClose}>
       <p className={css.help}>{t('security.recovery.save')}</p>
       <ul className={css.codes} dir="ltr">
         {codes.map((code) => (
@@ -32,11 +26,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button onClick={() => void copy()}>{t('security.recovery.copy')}</Button>
+        <Button onClick={() => void copy()} autoFocus>
+          {t('security.recovery.copy')}
+        </Button>
         <Button component="a" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={fileName}>
           {t('security.recovery.download')}
         </Button>
       </div>
-    </ConfirmDialog>
+    </ShownOnceDialog>
   );
 }

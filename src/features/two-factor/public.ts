@@ -11,3 +11,4 @@ export const TwoFactorSection = lazy(() =>
 export const ResetFactorsDialog = lazy(() =>
   fetched(() => import('./ResetFactorsDialog.tsx')).then((m) => ({ default: m.ResetFactorsDialog })),
 );
+export const LinkSsoDialog = lazy(() => fetched(() => import('./LinkSsoDialog.tsx')).then((m) => ({ default: m.LinkSsoDialog })));

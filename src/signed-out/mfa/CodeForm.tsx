@@ -48,12 +48,19 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
     if (hasDigits) currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, sessionLimits.mfa.codeDigits);
     setComplete(isRight(currentTarget.value));
   };
+  const resend = () => {
+    // The last code's refusal would stand over the new one, and hide that it was sent.
+    clearField('code');
+    void mailed.send();
+  };
+  // The field may say the same: that there are no codes for a while.
+  const problem = notice ?? mailed.problem;
   const intro = t(`auth.mfa.${method}.intro`, { email: step.email, minutes: sessionLimits.mfa.codeMinutes });
 
   return (
     <Page title={t(`auth.mfa.${method}.title`)} intro={intro} below={below}>
-      <FormNotice notice={notice ?? mailed.problem} />
-      <FormNotice notice={notice || mailed.problem || errors.code ? undefined : mailed.notice} tone="success" />
+      <FormNotice notice={problem?.message === errors.code ? undefined : problem} />
+      <FormNotice notice={problem || errors.code ? undefined : mailed.notice} tone="success" />
       <form {...formProps} className={signedOutCss.form}>
         <CodeField
           ref={input}
@@ -72,7 +79,7 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
           busyLabel={t('auth.mfa.checking')}
         />
         {method === 'email' && (
-          <button type="button" className={signedOutCss.secondary} disabled={!mailed.maySend} onClick={() => void mailed.send()}>
+          <button type="button" className={signedOutCss.secondary} disabled={!mailed.maySend} onClick={resend}>
             {t('auth.mfa.email.resend')}
           </button>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../FormNotice.tsx';
 import { SubmitButton } from '../fields.tsx';
@@ -12,10 +13,12 @@ interface NewPasswordFormProps {
   /** Whose password it is, for password managers. */
   email: string;
   save: (newPassword: string) => Promise<void>;
+  /** Further fields, above the button. */
+  children?: ReactNode;
 }
 
 /** Asks for a new password. */
-export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, save, children }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const { notice, formProps, ...form } = useForm({
     names,
@@ -33,6 +36,7 @@ export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
       <form {...formProps} className={signedOutCss.form}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields name="newPassword" label={t('auth.fields.newPassword')} autoFocus form={form} />
+        {children}
         <SubmitButton busy={form.busy} label={t('auth.change.submit')} busyLabel={t('auth.change.submitting')} />
       </form>
     </>

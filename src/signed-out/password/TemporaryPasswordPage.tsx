@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { signOut } from '~/authProvider/signOut.ts';
@@ -6,16 +7,25 @@ import { sessionStore } from '~/session/store.ts';
 import { Page } from '../Page.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import signedOutCss from '../signedOut.module.css';
+import css from './TemporaryPasswordPage.module.css';
 
-/** Asks users with a temporary password to set their own before anything else. */
+/**
+ * Asks users with a temporary password to set their own before anything else. Who belongs to a parent company may give it access on the
+ * way.
+ */
 export function TemporaryPasswordPage() {
   const { t } = useTranslation();
+  const [grantLoginAccess, setGrant] = useState(false);
+  const { user } = sessionStore.get();
+  const hasParent = user !== null && user.company.distribution.parentCompanyId !== null;
   const save = async (newPassword: string) => {
-    const { customToken } = await sendJson<{ customToken: string }>({
-      method: 'POST',
-      path: '/rest/v1/me/password',
-      body: { newPassword },
-    });
+    const call = hasParent
+      ? {
+          path: `/partnership/api/v1/company/${user.company_id}/temporary_password`,
+          body: { password: newPassword, grantLoginAccess },
+        }
+      : { path: '/rest/v1/me/password', body: { newPassword } };
+    const { customToken } = await sendJson<{ customToken: string }>({ method: 'POST', ...call });
     await signInAgain(customToken);
   };
   return (
@@ -28,7 +38,14 @@ export function TemporaryPasswordPage() {
         </button>
       }
     >
-      <NewPasswordForm email={sessionStore.get().user?.email ?? ''} save={save} />
+      <NewPasswordForm email={user?.email ?? ''} save={save}>
+        {hasParent && (
+          <label className={css.grant}>
+            <input type="checkbox" checked={grantLoginAccess} onChange={(event) => setGrant(event.currentTarget.checked)} />
+            {t('auth.change.grantAccess')}
+          </label>
+        )}
+      </NewPasswordForm>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { setFlash } from '~/session/signals.ts';
 import type { SignUpPlace } from '~/session/signUpPlace.ts';
 import { useForm } from '../useForm.ts';
 import { type RegisterField, registerFields, registerProblem, type RegisterValues } from './registerProblem.ts';
-import { type AskedField, useTaken } from './useTaken.ts';
+import { type AskedField, useTaken } from '~/dataProvider/useTaken.ts';
 
 /** Fields that the server may find malformed although the form does not. */
 const malformed: Partial<

@@ -27,7 +27,11 @@ export function AcronisFailPage() {
         {[...new Map(failures.map((failure) => [`${failure.code} ${failure.reason}`, failure]))].map(([key, { code, reason }]) => (
           <div key={key}>
             <dt>{code === 'firebase_user' ? t('sso.acronis.firebase') : <bdi>{code}</bdi>}</dt>
-            {reason && <dd dir="auto">{reason}</dd>}
+            {reason && (
+              <dd>
+                <bdi>{reason}</bdi>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

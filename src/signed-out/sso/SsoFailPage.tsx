@@ -8,12 +8,15 @@ import ssoCss from './sso.module.css';
 /** The reasons that have a text of ours. */
 const known = [
   'email_is_not_connected',
+  'sso_no_email',
   'no_subscription',
   'email_in_use',
   'sso_denied',
   'sso_expired',
   'sso_not_verified',
   'sso_unreachable',
+  'sso_unsolicited',
+  'sso_confirm_sent',
   'sso_token_expired',
 ] as const;
 
@@ -34,7 +37,8 @@ export function SsoFailPage() {
         </a>
       }
     >
-      <FormNotice notice={{ message }} />
+      {/* A mail to confirm with is what comes next; nothing went wrong. */}
+      <FormNotice notice={{ message }} tone={key === 'sso_confirm_sent' ? 'info' : 'error'} />
       <p className={ssoCss.again}>
         <a className={css.link} href={paths.ssoLogin}>
           {t('sso.fail.again')}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
-import { signInWithSsoToken } from '~/authProvider/signIn.ts';
+import { signInWithSsoToken } from '~/authProvider/signInByLink.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { noticeOf, problemOf } from '../problemOf.ts';
+import { takeReturn } from '~/session/returnAfterSso.ts';
 import { setFlash } from '~/session/signals.ts';
 import { Page } from '../Page.tsx';
 
@@ -15,12 +16,12 @@ export function SsoTokenPage({ token, onLeave }: { token: string; onLeave: () =>
   const { t, i18n } = useTranslation();
 
   useEffect(() => {
-    const signIn = underway.get(token) ?? signInWithSsoToken(token);
+    const signIn = underway.get(token) ?? begin(token);
     underway.set(token, signIn);
     let isLeft = false;
     signIn.catch((error: unknown) => {
       if (isLeft) return;
-      if (isHeedError(error, 'sso_token_expired')) return location.replace(`${paths.ssoFail}?message=sso_token_expired`);
+      if (isHeedError(error, 'verification_token_expired')) return location.replace(`${paths.ssoFail}?message=sso_token_expired`);
       setFlash({ tone: 'error', text: noticeOf(problemOf(error, i18n), t('auth.unknownError')).message });
       onLeave();
     });
@@ -28,4 +29,12 @@ export function SsoTokenPage({ token, onLeave }: { token: string; onLeave: () =>
   }, [token, onLeave, t, i18n]);
 
   return <Page title={t('auth.login.sso')} intro={t('auth.login.submitting')} focusTitle />;
+}
+
+/** Goes on to what the page before single sign-on was asked for. */
+function begin(token: string) {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of takeReturn()) query.set(name, value);
+  if (query.size > 0) history.replaceState(null, '', `${paths.login}?${query.toString()}`);
+  return signInWithSsoToken(token);
 }

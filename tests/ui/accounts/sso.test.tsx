@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { errorCodes } from '#contract/errors';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
+import { noSso } from '#tests/support/ui/ssoSettings';
 import { openSignedOut, ownId, someUser } from '#tests/support/ui/signedOutPage';
+import { keepReturn, takeReturn } from '~/session/returnAfterSso.ts';
 import { sessionStore } from '~/session/store.ts';
 import { failuresIn, tipsFor } from '~/signed-out/sso/acronisTips.ts';
 import { providerLink } from '~/signed-out/sso/providerLink.ts';
@@ -62,6 +65,22 @@ describe('signing in with single sign-on', () => {
     expect(document.cookie).toContain('authType=sso');
   });
 
+  it('goes on to what the page before it was asked for', async () => {
+    keepReturn('?redirectTo=%2Fusers%2Fgroups&companyId=1&view=reset');
+    answerNetwork({
+      'GET /api/v1/user/custom_token_sso/and-on': { body: { customToken: 'custom' } },
+      'GET /user': { body: someUser() },
+      [`PUT /api/v1/user/${ownId}/last_login`]: {},
+    });
+    const address = vi.spyOn(history, 'replaceState');
+    await openSignedOut('/login?ssoToken=and-on');
+    await waitFor(() => expect(sessionStore.get().user?.id).toBe(ownId));
+    // Whoever is signed in is led on from there, maybe before this line.
+    expect(address).toHaveBeenCalledWith(null, '', '/login?redirectTo=%2Fusers%2Fgroups&companyId=1');
+    address.mockRestore();
+    expect(takeReturn().size).toBe(0);
+  });
+
   it('refuses learners on the sign-in page', async () => {
     answerNetwork({ 'GET /api/v1/user/custom_token_sso/of-a-learner': refusal('learner_no_access') });
     await openSignedOut('/login?ssoToken=of-a-learner');
@@ -75,6 +94,7 @@ describe('the page where single sign-on failed', () => {
     ['message=email_is_not_connected', 'This email is not connected to SSO. Please, contact your manager'],
     ['message=no_subscription', 'Invalid SSO link'],
     ['message=email_in_use', 'This email already in use'],
+    ['message=sso_confirm_sent', 'We’ve sent you an email. Open the link in it to connect your account, and sign in once more.'],
     ['message=sso_token_expired', 'Verification token is expired, please try again'],
     ['message=The+provider+said+no', 'The provider said no'],
     ['error=email_in_use', 'This email already in use'],
@@ -115,48 +135,71 @@ describe('the page where single sign-on failed', () => {
 });
 
 describe('single sign-on in the settings', () => {
-  const none = {
-    ssoType: null,
-    ssoSettingsId: null,
-    ssoProtocol: null,
-    tenantId: null,
-    clientId: null,
-    clientSecret: { isSet: false },
-    domain: null,
-    certificate: null,
-    identityProviderEntityId: null,
-    serviceProviderEntityId: null,
-    ssoUrl: null,
-    ssoEnforcement: false,
-    scimBearerToken: { isSet: false },
-    redirectUri: 'https://heed.example/gateway/api/v1/sso/callback',
-    isAzureAvailable: false,
-    isSignedInWithSso: false,
-    isLinked: false,
-    lastFailure: null,
-  };
-  const connected = { ...none, ssoType: 'okta', ssoSettingsId: ownId, clientId: 'heed', domain: 'acme.okta.com' };
+  const connected = { ...noSso, ssoType: 'okta', ssoSettingsId: ownId, clientId: 'heed', domain: 'acme.okta.com' };
   const okta = { ...connected, ssoProtocol: 'oidc', clientSecret: { isSet: true } };
   const sso = `/api/v1/sso/company/${companyId}`;
+  const noScim = {
+    [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: { body: { baseUrl: '', token: null, managed: 0, held: 0 } },
+  };
   const domains = `GET /rest/v1/company/${companyId}/domains`;
   const open = (settings: object, answers: object = {}, company: object = {}) =>
     openPanel('/settings/single-sign-on', {
       user: somebody({ company: someCompany(company) }),
-      answers: { [`GET ${sso}`]: { body: settings }, [domains]: { body: [] }, ...answers },
+      answers: { [`GET ${sso}`]: { body: settings }, [domains]: { body: [] }, ...noScim, ...answers },
     });
   const boost = { subscription: { hasBoost: true, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } };
 
-  it('saves the provider with exactly the fields of its call', async () => {
-    const save = `POST /api/v1/sso/${companyId}/okta`;
-    const calls = await open(none, { [save]: { body: {} } }, boost);
-    const user = userEvent.setup({ delay: null });
-    await user.type(await screen.findByRole('textbox', { name: /Provider domain/ }), 'acme.okta.com');
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    const field = await screen.findByRole('textbox', { name: /Provider domain/ });
+    await user.type(field, 'acme.okta.com');
     await user.type(screen.getByRole('textbox', { name: /Client ID/ }), 'heed');
     await user.type(screen.getByLabelText(/Client secret/), 'a-secret');
+    return field;
+  };
+
+  it('saves the provider with exactly the fields of its call', async () => {
+    const save = `POST /api/v1/sso/${companyId}/okta`;
+    const calls = await open(noSso, { [save]: { body: {} } }, boost);
+    const user = userEvent.setup({ delay: null });
+    await fill(user);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('SSO integration successfully added')).toBeTruthy();
     const sent = calls.find(({ method, path }) => `${method} ${path}` === save);
     expect(sent?.body).toEqual({ domain: 'acme.okta.com', clientID: 'heed', clientSecret: 'a-secret', isSaml: false });
+  });
+
+  it('says at the field of its address that the provider doesn’t answer', async () => {
+    const unreachable = refusal('sso_unreachable', { field: 'domain' });
+    await open(noSso, { [`POST /api/v1/sso/${companyId}/okta`]: unreachable }, boost);
+    const user = userEvent.setup({ delay: null });
+    const field = await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(described(field)).toBe(errorCodes.sso_unreachable.message));
+    expect(screen.queryByText(/Missing or invalid/)).toBeNull();
+  });
+
+  it('asks before the choice of another provider drops what was typed', async () => {
+    await open(noSso, {}, boost);
+    const user = userEvent.setup({ delay: null });
+    await fill(user);
+    await user.click(screen.getByRole('radio', { name: 'OneLogin' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Okta' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'OneLogin' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'OneLogin' }).checked).toBe(true));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Provider domain/ }).value).toBe('');
+  });
+
+  it.each(['not a domain', 'admin@acme.example', 'acme'])('says at the field that %s is no domain', async (typed) => {
+    const calls = await open(noSso, {}, boost);
+    const user = userEvent.setup({ delay: null });
+    const field = await screen.findByRole('textbox', { name: 'Domain' });
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Add domain' }));
+    await waitFor(() => expect(described(field)).toBe('Enter a domain, such as example.com.'));
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('is enforced and removed after a question', async () => {
@@ -173,7 +216,7 @@ describe('single sign-on in the settings', () => {
 
   it('shows the TXT record of a domain that is not proved', async () => {
     const domain = { id: ownId, domain: 'acme.example', recordName: '_heed-challenge.acme.example', recordValue: 'v=1' };
-    await open(none, { [domains]: { body: [{ ...domain, createdAt: '2026-01-01T00:00:00Z', provedAt: null }] } }, boost);
+    await open(noSso, { [domains]: { body: [{ ...domain, createdAt: '2026-01-01T00:00:00Z', provedAt: null }] } }, boost);
     expect(await screen.findByDisplayValue('_heed-challenge.acme.example')).toBeTruthy();
     expect(screen.getByText('Waiting for the TXT record')).toBeTruthy();
   });

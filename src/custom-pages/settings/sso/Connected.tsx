@@ -1,29 +1,32 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enforceSso, removeSso, type SsoSettings } from '#contract/company/sso';
-import { linkOwnSso } from '#contract/session/ssoSignIn';
+import { formatDateTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Switch } from '~/components/form/inputs/SwitchInput.tsx';
+import { CopyField } from '~/components/form/CopyField.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { LinkSsoDialog } from '~/features/two-factor/public.ts';
 import cardCss from '~/components/page/card.module.css';
+import { CertificateState } from './CertificateState.tsx';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
 
-/** What can be done with the present connection: bind one's own account, enforce it, remove it. */
+/** What can be done with the present connection: bind one's own account, enforce it, remove it. i18n-keys: settings.sso.failures.* */
 export function Connected({ settings, name }: { settings: SsoSettings; name: string }) {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
   const { isForeign, act, dialog } = useSsoWriting();
-  const [asked, setAsked] = useState<'remove' | 'enforce'>();
+  const [asked, setAsked] = useState<'remove' | 'enforce' | 'link'>();
   const enforcing = useAction(enforceSso);
   const removing = useAction(removeSso);
-  const linking = useAction(linkOwnSso);
   const { isLinked, ssoEnforcement: isEnforced, lastFailure } = settings;
 
   const enforce = async (isOn: boolean) => {
@@ -34,13 +37,6 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
     await removing.mutateAsync({});
     toast.success(t('settings.sso.remove.done'));
   };
-  const link = async () => {
-    try {
-      location.assign((await linking.mutateAsync({})).link);
-    } catch (error) {
-      showError(error);
-    }
-  };
   return (
     <section className={cardCss.card}>
       <h2 className={css.title}>{name}</h2>
@@ -50,9 +46,24 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
           label={isLinked ? t('settings.sso.linked') : t('settings.sso.notLinked')}
         />
       </p>
+      <div className={css.startUrl}>
+        <CopyField
+          label={t('settings.sso.startUrl')}
+          value={settings.startUrl}
+          copy={t('settings.keys.copy')}
+          copied={t('settings.sso.copied')}
+        />
+      </div>
+      <CertificateState expiresAt={settings.certificateExpiresAt} />
       {lastFailure && (
-        <Alert severity="warning">
-          {t('settings.sso.lastFailure')} <bdi>{lastFailure.detail || lastFailure.reason}</bdi>
+        <Alert severity="warning" className={css.alert}>
+          <AlertTitle>{t('settings.sso.lastFailure', { date: formatDateTime(lastFailure.at) })}</AlertTitle>
+          <p className={css.line}>{t(`settings.sso.failures.${lastFailure.reason}`)}</p>
+          {lastFailure.detail && (
+            <p className={css.line} dir="auto">
+              {lastFailure.detail}
+            </p>
+          )}
         </Alert>
       )}
       {!isForeign && (
@@ -64,11 +75,7 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
             onChange={(isOn) => act(() => (isOn ? setAsked('enforce') : void enforce(false).catch(showError)))}
           />
           <div className={css.foot}>
-            {!isLinked && (
-              <Button onClick={() => void link()} disabled={linking.isPending}>
-                {t('settings.sso.link')}
-              </Button>
-            )}
+            {!isLinked && <Button onClick={() => setAsked('link')}>{t('settings.sso.link')}</Button>}
             <Button color="error" onClick={() => act(() => setAsked('remove'))}>
               {t('settings.sso.remove.action')}
             </Button>
@@ -94,6 +101,11 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
       >
         {t('settings.sso.remove.text')}
       </ConfirmDialog>
+      {asked === 'link' && (
+        <Suspense>
+          <LinkSsoDialog onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
       {dialog}
     </section>
   );

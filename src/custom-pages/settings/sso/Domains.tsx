@@ -3,8 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { addDomain, listDomains, type MailDomain, proveDomain, removeDomain } from '#contract/company/domains';
-import { textLimits } from '#contract/kit/limits';
+import { addDomain, domainName, listDomains, type MailDomain, proveDomain, removeDomain } from '#contract/company/domains';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -16,6 +15,7 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import cardCss from '~/components/page/card.module.css';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
@@ -43,8 +43,14 @@ export function Domains() {
   );
 }
 
-const schema = z.object({ domain: z.string().trim().min(1, 'settings.sso.required').max(textLimits.textMax) });
+const isDomain = (text: string) => domainName.safeParse(text).success;
+const schema = z.object({
+  domain: z.string().trim().min(1, 'settings.sso.required').refine(isDomain, 'settings.sso.domains.format'),
+});
 const empty = { domain: '' };
+
+/** The refusals that a person can answer in the field. */
+const refusals = (error: unknown) => (isHeedError(error, 'domain_in_use') ? { domain: 'errors.domain_in_use' } : undefined);
 
 function AddDomain() {
   const { t } = useTranslation();
@@ -55,7 +61,7 @@ function AddDomain() {
     values: empty,
     draft: null,
     send: (body) => adding.mutateAsync({ body }),
-
+    refusals,
     valuesOf: (): typeof empty => empty,
   });
   return (

@@ -1,85 +1,127 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveAzure, saveOkta, saveOneLogin, type SsoSettings } from '#contract/company/sso';
-import type { SsoType } from '#contract/company/ssoProviders';
+import { saveAzure, saveCustomSaml, saveGsuite, saveOkta, saveOneLogin, type SsoSettings } from '#contract/company/sso';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { CopyField } from '~/components/form/CopyField.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
-import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
-import { useAction } from '~/dataProvider/index.ts';
+import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
+import { refusedFields, useAction } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import formCss from '~/components/form/form.module.css';
-import { domainExample, type ProviderForm, providerFields, providerSchema, valuesOf } from './providerForms.ts';
+import { ForProvider } from './ForProvider.tsx';
+import {
+  examples,
+  fieldOf,
+  isOverSaml,
+  kindOf,
+  type ProviderForm,
+  type ProviderKind,
+  providerFields,
+  providerSchema,
+  valuesOf,
+} from './providerForms.ts';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
 
 /** The call that saves each provider. */
-function useSave(type: SsoType) {
+function useSave(kind: ProviderKind) {
   const okta = useAction(saveOkta);
   const azure = useAction(saveAzure);
   const onelogin = useAction(saveOneLogin);
-  return ({ domain, clientId: clientID, clientSecret, tenantId }: ProviderForm) => {
-    if (type === 'azure') return azure.mutateAsync({ body: { ssoType: 'azure', tenantId } });
-    if (type === 'onelogin') return onelogin.mutateAsync({ body: { domain, clientID, clientSecret } });
-    return okta.mutateAsync({ body: { domain, clientID, clientSecret, isSaml: false } });
+  const gsuite = useAction(saveGsuite);
+  const custom = useAction(saveCustomSaml);
+  return ({ domain, clientId: clientID, clientSecret, tenantId, serviceProviderEntityId, ...rest }: ProviderForm) => {
+    const oidc = { domain, clientID, clientSecret };
+    const saml = { certificate: rest.certificate, identityProviderEntityId: rest.identityProviderEntityId, ssoUrl: rest.ssoUrl };
+    const save = {
+      okta: () => okta.mutateAsync({ body: { ...oidc, isSaml: false } }),
+      okta_saml: () => okta.mutateAsync({ body: { ...saml, serviceProviderEntityId, isSaml: true } }),
+      azure: () => azure.mutateAsync({ body: { ssoType: 'azure', tenantId } }),
+      onelogin: () => onelogin.mutateAsync({ body: oidc }),
+      gsuite: () => gsuite.mutateAsync({ body: saml }),
+      custom_saml: () => custom.mutateAsync({ body: saml }),
+    };
+    return save[kind]();
   };
 }
 
+/** Refusals of the server at their fields. */
+function refusals(error: unknown): Refusals<ProviderForm> | undefined {
+  if (isHeedError(error, 'certificate_unreadable', 'certificate_weak', 'certificate_not_in_force'))
+    return { certificate: `errors.${error.code}` };
+  if (isHeedError(error, 'validation_failed') && error.fields.includes('ssoUrl')) return { ssoUrl: 'settings.sso.urlFormat' };
+  return (
+    refusedFields(error, fieldOf, 'errors.sso_unreachable', 'sso_unreachable') ??
+    refusedFields(error, fieldOf, 'settings.sso.wrong')
+  );
+}
+
+interface ProviderFieldsProps {
+  kind: ProviderKind;
+  settings: SsoSettings;
+  /** Called when input begins or ceases to be unsaved. */
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** The form of one provider. i18n-keys: settings.sso.fields.* */
-export function ProviderFields({ type, settings }: { type: SsoType; settings: SsoSettings }) {
+export function ProviderFields({ kind, settings, onDirty }: ProviderFieldsProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { isForeign, act, dialog } = useSsoWriting();
-  const hasSecret = settings.ssoType === type && settings.clientSecret.isSet;
+  const isPresent = kindOf(settings) === kind;
+  const hasSecret = isPresent && settings.clientSecret.isSet;
   const saving = useSaveForm({
-    schema: useMemo(() => providerSchema(type, hasSecret), [type, hasSecret]),
-    values: useMemo(() => valuesOf(settings, type), [settings, type]),
+    schema: useMemo(() => providerSchema(kind, hasSecret), [kind, hasSecret]),
+    values: useMemo(() => valuesOf(settings, kind), [settings, kind]),
     // A secret is never kept as a draft.
     draft: null,
-    send: useSave(type),
+    send: useSave(kind),
+    refusals,
     onSaved: () => toast.success(t('settings.sso.saved')),
   });
   const { isDirty, isSaving } = saving;
-  const isOff = type === 'azure' && !settings.isAzureAvailable;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const isOff = kind === 'azure' && !settings.isAzureAvailable;
   if (isOff) return <p className={css.text}>{t('errors.sso_provider_not_set_up')}</p>;
+  const helps: Partial<Record<keyof ProviderForm, string | false>> = {
+    clientSecret: hasSecret && t('settings.sso.secretKept'),
+    certificate: isPresent ? t('settings.sso.certificate.replaced') : t('settings.sso.certificate.help'),
+  };
   return (
     <FormFrame saving={saving} className={css.form} onSubmit={() => isDirty && act(() => void saving.save())}>
+      <ForProvider kind={kind} settings={settings} />
       <div className={formCss.column}>
+        {isOverSaml(kind) && <h3 className={css.subtitle}>{t('settings.sso.fromProvider')}</h3>}
         <FormNotices saving={saving} />
-        {providerFields[type].map((name) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={t(`settings.sso.fields.${name}`)}
-            help={name === 'clientSecret' && hasSecret ? t('settings.sso.secretKept') : undefined}
-            placeholder={name === 'domain' ? domainExample[type] : undefined}
-            type={name === 'clientSecret' ? 'password' : 'text'}
-            isRequired={name !== 'clientSecret' || !hasSecret}
-            autoComplete="off"
-            readOnly={isForeign}
-            dir="ltr"
-          />
-        ))}
-        {type !== 'azure' && (
-          <CopyField
-            label={t('settings.sso.redirectUri')}
-            value={settings.redirectUri}
-            copy={t('settings.keys.copy')}
-            copied={t('settings.sso.copied')}
-          />
-        )}
+        {providerFields[kind].map((name) => {
+          const frame = { name, label: t(`settings.sso.fields.${name}`), help: helps[name] || undefined };
+          const isRequired = name !== 'clientSecret' || !hasSecret;
+          if (name === 'certificate') return <TextArea key={name} {...frame} isRequired isCode readOnly={isForeign} />;
+          return (
+            <TextInput
+              key={name}
+              {...frame}
+              placeholder={examples[kind]?.[name]}
+              type={name === 'clientSecret' ? 'password' : 'text'}
+              isRequired={isRequired}
+              autoComplete="off"
+              readOnly={isForeign}
+              maxLength={undefined}
+              dir="ltr"
+            />
+          );
+        })}
       </div>
       {!isForeign && (
         <div className={css.foot}>
           <SaveButton isSaving={isSaving} reason={isDirty ? undefined : t('profile.nothingToSave')}>
-            {t('profile.save')}
+            {t('form.save')}
           </SaveButton>
         </div>
       )}
       {dialog}
-      <UnsavedGuard isDirty={isDirty} />
     </FormFrame>
   );
 }

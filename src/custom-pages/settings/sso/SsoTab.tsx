@@ -1,16 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSsoSettings, type SsoSettings } from '#contract/company/sso';
-import { type SsoType, ssoTypes } from '#contract/company/ssoProviders';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
+import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
+import { useSession } from '~/session/useSession.ts';
 import cardCss from '~/components/page/card.module.css';
 import { Connected } from './Connected.tsx';
 import { Domains } from './Domains.tsx';
 import { ProviderFields } from './ProviderFields.tsx';
+import { kindOf, type ProviderKind } from './providerForms.ts';
+import { Scim } from './Scim.tsx';
 import css from './sso.module.css';
 
 /** Single sign-on of the company: its identity provider, enforcement, and the domains of its people. */
@@ -25,22 +29,54 @@ export function SsoTab() {
   );
 }
 
-const names: Record<SsoType, string> = { okta: 'Okta', azure: 'Azure', onelogin: 'OneLogin' };
+const names = { okta: 'Okta', azure: 'Azure', onelogin: 'OneLogin', gsuite: 'Google Workspace' } as const;
+
+/** The providers that are offered, by name. Okta over SAML only where the company may choose it, or has. */
+function useProviders(present: ProviderKind | null) {
+  const { t } = useTranslation();
+  const { isOktaSamlAccessible } = useSession().company;
+  const both = isOktaSamlAccessible || present === 'okta_saml';
+  const saml = both ? [{ value: 'okta_saml' as const, label: `${names.okta} (SAML)` }] : [];
+  return [
+    { value: 'okta' as const, label: both ? `${names.okta} (OIDC)` : names.okta },
+    ...saml,
+    { value: 'azure' as const, label: names.azure },
+    { value: 'onelogin' as const, label: names.onelogin },
+    { value: 'gsuite' as const, label: names.gsuite },
+    { value: 'custom_saml' as const, label: t('settings.sso.customSaml') },
+  ];
+}
 
 function Sso({ settings }: { settings: SsoSettings }) {
   const { t } = useTranslation();
-  const [type, setType] = useState<SsoType>(settings.ssoType ?? 'okta');
-  const choices = ssoTypes.map((value) => ({ value, label: names[value] }));
+  const present = kindOf(settings);
+  const [kind, setKind] = useState<ProviderKind>(present ?? 'okta');
+  const [wanted, setWanted] = useState(kind);
+  const [isDirty, setDirty] = useState(false);
+  // Another provider has other fields, so what was typed would be lost like on another page.
+  const guard = useCloseGuard(
+    isDirty,
+    useCallback(() => setKind(wanted), [wanted]),
+  );
+  const choose = (next: ProviderKind) => {
+    setWanted(next);
+    if (isDirty) guard.tryClose();
+    else setKind(next);
+  };
+  const choices = useProviders(present);
+  const name = choices.find(({ value }) => value === present)?.label;
   return (
     <div className={css.sections}>
-      {settings.ssoType && <Connected settings={settings} name={names[settings.ssoType]} />}
+      {name && <Connected settings={settings} name={name} />}
       <section className={cardCss.card}>
         <h2 className={css.title}>{t('settings.sso.provider')}</h2>
         <p className={css.text}>{t('settings.sso.about')}</p>
-        <ChoiceCards label={t('settings.sso.provider')} value={type} choices={choices} onChange={setType} />
-        <ProviderFields key={type} type={type} settings={settings} />
+        <ChoiceCards label={t('settings.sso.provider')} value={kind} choices={choices} onChange={choose} />
+        <ProviderFields key={kind} kind={kind} settings={settings} onDirty={setDirty} />
       </section>
+      <DiscardDialog guard={guard} />
       <Domains />
+      <Scim />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
 import { startNameServer } from '#tests/support/server/nameServer';
-import { client, startProvider, type TestProvider } from '#tests/support/server/oidcProvider';
-import { redirectUri, ssoBrowser } from '#tests/support/server/ssoBrowser';
+import { client, startProvider, type TestProvider } from '#tests/support/sso/oidcProvider';
+import { redirectUri, ssoBrowser } from '#tests/support/sso/ssoBrowser';
 
 let server: BareServer;
 let provider: TestProvider;
@@ -68,7 +68,7 @@ describe('the settings of single sign-on', () => {
       clientId: client.client_id,
       clientSecret: { isSet: true },
       ssoEnforcement: false,
-      redirectUri,
+      redirectUri: `${redirectUri}/${company.companyId}`,
       isSignedInWithSso: false,
     });
     const { rows } = await query('SELECT c::text AS row, sealed_secret FROM sso_connections c WHERE company_id = $1', [
@@ -87,7 +87,9 @@ describe('the settings of single sign-on', () => {
     const token = await company.openWithSso();
     expect((await company.enforce(token, true)).statusCode).toBe(200);
     expect((await company.save(token, { clientID: 'another' })).statusCode).toBe(200);
-    expect(await company.settings(token)).toMatchObject({ ssoEnforcement: false, isLinked: false, isSignedInWithSso: false });
+    expect(codeOf(await server.get('/gateway/api/v1/user', token))).toBe('invalid_session');
+    const afterwards = await company.settings(await server.open(company.admin.email));
+    expect(afterwards).toMatchObject({ ssoEnforcement: false, isLinked: false, isSignedInWithSso: false });
   });
 
   it('are for admins of the company itself, on a plan that includes them', async () => {
@@ -126,15 +128,16 @@ describe('enforcement', () => {
     expect((await check(company.admin.email)).statusCode).toBe(200);
   });
 
-  it('ends with the connection', async () => {
+  it('ends with the connection, as do the sessions that came through it', async () => {
     const company = await aCompany();
     await company.save(await server.open(company.owner.email));
     const token = await company.openWithSso();
     await company.enforce(token, true);
     expect((await company.remove(token)).statusCode).toBe(200);
-    expect(await company.settings(token)).toMatchObject({ ssoType: null, ssoEnforcement: false });
-    expect(await server.open(company.admin.email)).toBeTruthy();
-    expect(codeOf(await company.remove(token))).toBe('not_found');
+    expect(codeOf(await server.get('/gateway/api/v1/user', token))).toBe('invalid_session');
+    const again = await server.open(company.admin.email);
+    expect(await company.settings(again)).toMatchObject({ ssoType: null, ssoEnforcement: false });
+    expect(codeOf(await company.remove(again))).toBe('not_found');
   });
 
   it('does not survive in a token that was given before the connection was removed', async () => {
@@ -162,6 +165,19 @@ describe('enforcement', () => {
 });
 
 describe('other providers', () => {
+  it('send people back to an address of their company alone, so that none is asked for the code of another', async () => {
+    const company = await aCompany();
+    expect((await company.save(await server.open(company.owner.email))).statusCode).toBe(200);
+    provider.signIn(crypto.randomUUID(), { email: company.admin.email });
+    for (const place of [`/${crypto.randomUUID()}?`, '?']) {
+      const there = ssoBrowser(server, provider);
+      const answer = await there.answerFor((await there.linkFor(company.admin.email)).link);
+      const elsewhere = answer.replace(`/${company.companyId}?`, place);
+      expect(elsewhere).not.toBe(answer);
+      expect((await there.go(elsewhere)).location).toBe('/sso_fail?message=sso_expired');
+    }
+  });
+
   it('OneLogin has its issuer below the domain', async () => {
     const onelogin = await startProvider(redirectUri, '/oidc/2');
     const company = await aCompany();

@@ -1,8 +1,9 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
-import { client, startProvider, type TestProvider } from '#tests/support/server/oidcProvider';
-import { redirectUri, ssoBrowser } from '#tests/support/server/ssoBrowser';
+import { client, startProvider, type TestProvider } from '#tests/support/sso/oidcProvider';
+import { redirectUri, ssoBrowser } from '#tests/support/sso/ssoBrowser';
+import { beginLinking } from '#tests/support/sso/ssoLinking';
 
 let server: BareServer;
 let provider: TestProvider;
@@ -64,7 +65,7 @@ describe('signing in with single sign-on', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
-      redirect_uri: redirectUri,
+      redirect_uri: expect.stringMatching(new RegExp(`^${redirectUri}/[0-9a-f-]{36}$`)),
     });
     expect(set).toMatch(/; HttpOnly; SameSite=Lax/);
   });
@@ -122,7 +123,7 @@ describe('signing in with single sign-on', () => {
 describe('an address alone', () => {
   it.each([
     ['outside the proved domains', 'x@elsewhere.example', {}, 'email_is_not_connected'],
-    ['that the provider has not verified', 'x@proved.example', { email_verified: false }, 'email_is_not_connected'],
+    ['that the provider has not verified', 'x@proved.example', { email_verified: false }, 'sso_no_email'],
   ])('%s connects nobody', async (_what, email, claims, reason) => {
     const admin = await anAdmin();
     provider.signIn(crypto.randomUUID(), { email, ...claims });
@@ -143,12 +144,8 @@ describe('an address alone', () => {
     expect(await browser().walk('owner@proved.example')).toBe(failed('email_is_not_connected'));
     await query('UPDATE users SET email = $2 WHERE id = $1', [owner.id, rows[0].email]);
     const token = await server.open(owner.email);
-    const begun = await server.post('/gateway/rest/v1/me/sso-link', {}, token);
-    const there = browser();
-    there.take(String(begun.headers['set-cookie']));
-    expect((await there.go(await provider.visit(begun.json<{ link: string }>().link))).location).toBe(
-      '/settings/single-sign-on?linked=true',
-    );
+    const { there, answer } = await beginLinking(server, provider, { person: { ...owner, companyId }, session: token });
+    expect((await there.go(answer)).location).toBe('/settings/single-sign-on?linked=true');
     expect(await browser().open(owner.email)).toBeTruthy();
   });
 
@@ -177,12 +174,12 @@ describe('what must not work', () => {
     provider.signIn(subject, { email });
     const mine = browser();
     const page = await mine.walk(email);
-    expect(codeOf(await browser().exchange(page))).toBe('sso_token_expired');
+    expect(codeOf(await browser().exchange(page))).toBe('verification_token_expired');
     const replies = await Promise.all([mine.exchange(page), mine.exchange(page)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
     const late = await mine.walk(email);
-    await query("UPDATE sso_tokens SET expires_at = now() - interval '1 second'");
-    expect(codeOf(await mine.exchange(late))).toBe('sso_token_expired');
+    await query("UPDATE one_time_links SET expires_at = now() - interval '1 second'");
+    expect(codeOf(await mine.exchange(late))).toBe('verification_token_expired');
   });
 
   it('refuses an answer to a question with another nonce', async () => {
@@ -241,9 +238,7 @@ describe('what must not work', () => {
     const evil = '&appUrl=https://evil.example&redirectTo=//evil.example&isAdminPanel=true';
     const answer = await there.answerFor(`${link}${evil}`);
     expect((await there.go(`${answer}&appUrl=https://evil.example`)).location).toMatch(/^\/login\?ssoToken=[\w-]+$/);
-    for (const connection of ['x', crypto.randomUUID()])
-      expect((await there.go(`/gateway/api/v1/sso/begin?connection=${connection}${evil}`)).location).toBe(
-        failed('no_subscription'),
-      );
+    for (const company of ['x', crypto.randomUUID()])
+      expect((await there.go(`/gateway/api/v1/sso/begin?company=${company}${evil}`)).location).toBe(failed('no_subscription'));
   });
 });

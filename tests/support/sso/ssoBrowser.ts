@@ -1,12 +1,29 @@
 import { customTokenSso, loginEndpointLink } from '#contract/session/ssoSignIn';
 import { fillPath } from '#contract/kit/endpoint';
-import type { BareServer } from './bareServer.ts';
-import type { TestProvider } from './oidcProvider.ts';
+import type { BareServer } from '../server/bareServer.ts';
+import type { Answer, TestSamlProvider } from './samlProvider.ts';
 
 export const redirectUri = 'http://localhost:3000/gateway/api/v1/sso/callback';
 
+/** Posts the answer of a provider of SAML as its page does: from another site, so without our cookie. Gives where that leads. */
+export async function postAnswer(server: BareServer, form: { acsUrl: string; SAMLResponse: string; RelayState?: string }) {
+  const { acsUrl, ...fields } = form;
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: new URL(acsUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.example' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return { status: reply.statusCode, location: String(reply.headers.location ?? ''), reply };
+}
+
+/** What a browser does at a provider of SAML, which may forge its answer. */
+export const visitSaml = (server: BareServer, provider: TestSamlProvider, forged?: Partial<Answer>) => ({
+  visit: async (link: string) => (await postAnswer(server, provider.answer(link, forged))).location,
+});
+
 /** A browser that signs in with single sign-on: keeps the cookie of our server, and goes where it is sent. */
-export function ssoBrowser(server: BareServer, provider: TestProvider) {
+export function ssoBrowser(server: BareServer, provider: { visit: (link: string) => Promise<string> }) {
   let cookie = '';
   const go = async (link: string) => {
     const { pathname, search } = new URL(link, 'http://localhost:3000');
@@ -26,7 +43,10 @@ export function ssoBrowser(server: BareServer, provider: TestProvider) {
     return server.app.inject({ url: `/gateway${fillPath(customTokenSso.path, { token })}`, headers: { cookie } });
   };
   /** The whole way of a person who knows their address; the page that the browser ends on. */
-  const walk = async (email: string) => (await go(await answerFor((await linkFor(email)).link))).location;
+  const walk = async (email: string) => {
+    const answer = await answerFor((await linkFor(email)).link);
+    return answer.includes('/gateway/') ? (await go(answer)).location : answer;
+  };
   return {
     go,
     linkFor,

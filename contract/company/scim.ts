@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { at, type CallReply, endpoint, id } from '../kit/endpoint.ts';
+import { listLimits, textLimits } from '../kit/limits.ts';
+import { simpleListQuery } from '../kit/simpleRest.ts';
+
+/** Where the SCIM server is, below the base of the API. Its calls are not endpoints of this contract: RFC 7643 and 7644 describe them. */
+export const scimPath = '/api/v1/scim/v2';
+
+/** Every token begins with it, so that it is recognized where it should not be, and never taken for an API key. */
+export const scimTokenPrefix = 'scim_';
+
+const tokenOfCompany = `${scimPath}/bearer_token/company/{companyId}` as const;
+
+/** The token of the company's directory, null without one; the token itself is told once, in the reply of `createScimToken`. */
+export const scimToken = z.object({
+  hint: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: at,
+  /** Noted every few minutes while it is used. */
+  lastUsedAt: at.nullable(),
+});
+
+export const getScim = endpoint({
+  method: 'GET',
+  path: tokenOfCompany,
+  summary: 'Provisioning by the directory of the company: its address, its token without the secret, and its people',
+  access: 'sso:read',
+  tx: 'read',
+  reply: z.object({
+    /** The address that the directory must know. */
+    baseUrl: z.string(),
+    token: scimToken.nullable(),
+    managed: z.number().int(),
+    held: z.number().int(),
+  }),
+  errors: [],
+});
+export type Scim = CallReply<typeof getScim>;
+
+export const createScimToken = endpoint({
+  method: 'POST',
+  path: tokenOfCompany,
+  summary: 'Creates the token of the company’s directory and tells it once; the one before stops at once',
+  access: 'sso:write',
+  tx: 'write',
+  reply: z.object({ token: z.string() }),
+  errors: ['plan_required'],
+});
+
+export const revokeScimToken = endpoint({
+  method: 'DELETE',
+  path: tokenOfCompany,
+  summary: 'Revokes the token of the company’s directory at once; people and groups stay as they are',
+  access: 'scim:revoke',
+  tx: 'write',
+  reply: z.object({}),
+  errors: [],
+});
+
+/** `held`: deactivated by the directory in a large wave, waiting for an admin; `removed`: the directory deleted them as well. */
+export const provisionedStates = ['active', 'disabled', 'held'] as const;
+export type ProvisionedState = (typeof provisionedStates)[number];
+
+export const provisionedPerson = z.object({
+  id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** How the directory calls the person. */
+  userName: z.string(),
+  state: z.enum(provisionedStates),
+  /** Only for who is held: the directory deleted the person. */
+  isRemoved: z.boolean(),
+  heldAt: at.nullable(),
+  createdAt: at,
+});
+export type ProvisionedPerson = z.input<typeof provisionedPerson>;
+
+export const provisionedOrderFields = ['name', 'email', 'heldAt', 'createdAt'] as const;
+const allPeople = '/rest/v1/company/{companyId}/provisioned-people';
+
+export const listProvisionedPeople = endpoint({
+  method: 'GET',
+  path: allPeople,
+  summary: 'People whom the directory of the company manages; who is held first',
+  access: 'users:read',
+  tx: 'read',
+  query: simpleListQuery(provisionedOrderFields, {
+    states: z.array(z.enum(provisionedStates)).max(provisionedStates.length),
+    search: z.string().trim().max(textLimits.textMax),
+  }),
+  reply: z.array(provisionedPerson),
+  errors: [],
+});
+
+/**
+ * Says yes or no to deactivations that were held back: of these people, or of everybody who is held if they are as many as the admin saw.
+ * Yes disables them; no lets them sign in again. The account owner and the last admins stay held.
+ */
+export const decideHeld = endpoint({
+  method: 'POST',
+  path: `${allPeople}/decisions`,
+  summary: 'Confirms or declines deactivations of a directory that were held back',
+  access: 'users:write',
+  tx: 'write',
+  needsPerson: true,
+  body: z
+    .object({
+      isConfirmed: z.boolean(),
+      userIds: z.array(id).min(1).max(listLimits.selectionIds).optional(),
+      expectedTotal: z.number().int().min(1).optional(),
+    })
+    .refine((body) => (body.userIds === undefined) !== (body.expectedTotal === undefined), {
+      path: ['userIds'],
+      message: 'Either people, or the number of everybody who is held',
+    }),
+  reply: z.object({ changed: z.number().int() }),
+  errors: ['total_changed', 'nothing_to_change'],
+});
+
+/** `expectedTotal`: everybody the directory manages and who is not held, as the admin saw. */
+export const takeOverProvisioned = endpoint({
+  method: 'POST',
+  path: `${allPeople}/take-over`,
+  summary: 'Lets admins manage the people and groups of a directory whose token was revoked',
+  access: 'users:write',
+  tx: 'write',
+  needsPerson: true,
+  body: z.object({ expectedTotal: z.number().int().min(0) }),
+  reply: z.object({ changed: z.number().int() }),
+  errors: ['scim_token_in_force', 'total_changed'],
+});

@@ -1,0 +1,2 @@
+export { foundCompanies } from './foundCompanies.ts';
+export { knownCompanies, lockCompanyNames } from './isCompanyKnown.ts';

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { decideHeld, provisionedOrderFields, ProvisionedState, provisionedPerson } from '#contract/company/scim';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { allOf, contains } from '../../db/where.ts';
+import type { Handler } from '../../http/handler.ts';
+import { adminsOf, applyDisabled } from '../users/public.ts';
+
+type OrderField = (typeof provisionedOrderFields)[number];
+
+interface Page {
+  states: readonly ProvisionedState[] | undefined;
+  search: string | undefined;
+  field: OrderField;
+  direction: 'ASC' | 'DESC';
+  offset: number;
+  limit: number;
+}
+
+const state = sql`CASE WHEN u.held_at IS NOT NULL THEN 'held' WHEN u.disabled THEN 'disabled' ELSE 'active' END`;
+const orders: Record<OrderField, SQL> = {
+  name: sql`u.sort_name`,
+  email: sql`u.email`,
+  heldAt: sql`coalesce(u.held_at, '-infinity')`,
+  createdAt: sql`u.created_at`,
+};
+
+/** One page of the people whom the directory manages, and their number; who is held comes first. */
+export async function listProvisioned(tx: Tx, companyId: string, { states, search, field, direction, offset, limit }: Page) {
+  const where = allOf([
+    sql`u.company_id = ${companyId} AND u.scim_managed`,
+    ...(states?.length ? [sql`${state} = ANY(${sql.param([...states])}::text[])`] : []),
+    ...contains(sql`u.search_text`, search),
+  ]);
+  const found = await rows<z.output<typeof provisionedPerson>>(
+    tx,
+    sql`SELECT u.id, u.name, u.last_name AS "lastName", u.email, coalesce(s.user_name, u.email) AS "userName", ${state} AS state,
+        s.removed_at IS NOT NULL AS "isRemoved", u.held_at AS "heldAt", u.created_at AS "createdAt"
+      FROM people u LEFT JOIN scim_people s ON s.user_id = u.id WHERE ${where}
+      ORDER BY u.held_at IS NULL, ${orders[field]} ${sql.raw(direction)}, u.id LIMIT ${limit} OFFSET ${offset}`,
+  );
+  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM people u WHERE ${where}`);
+  return { found, total };
+}
+
+/** Whom an admin may say yes for: not the account owner, nor the admins if none of the others is left to administer the company. */
+const mayBeDisabled = (companyId: string): SQL =>
+  sql`NOT u.is_owner AND (u.role = 'user' OR EXISTS (SELECT 1 FROM ${adminsOf(companyId)}))`;
+
+/** Says yes or no to deactivations that were held back. Whom the directory has deleted is no longer managed by it after either. */
+export const decide: Handler<typeof decideHeld> = async ({ tx, actor, body }) => {
+  const { isConfirmed, userIds, expectedTotal } = body;
+  const { companyId } = actor;
+  await allowLongStatements(tx);
+  await lockCompany(tx, actor);
+  const held = allOf([
+    sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`,
+    ...(userIds ? [sql`u.id = ANY(${sql.param(userIds)}::uuid[])`] : []),
+  ]);
+  const affected = isConfirmed ? sql`${held} AND ${mayBeDisabled(companyId)}` : held;
+  const counts = await oneRow<{ total: number; open: number }>(
+    tx,
+    sql`SELECT (SELECT count(*) FROM people u WHERE ${held})::int AS total, (SELECT count(*) FROM people u WHERE ${affected})::int AS open`,
+  );
+  if (expectedTotal !== undefined && counts.total !== expectedTotal) throw new Refusal('total_changed');
+  if (counts.open === 0) throw new Refusal('nothing_to_change');
+  const auditId = await audit(tx, actor, {
+    action: isConfirmed ? 'scim.confirmed' : 'scim.declined',
+    subject: { type: 'users', label: String(counts.open) },
+    subjectsSql: sql`SELECT u.id FROM people u WHERE ${affected}`,
+  });
+  const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
+  await run(
+    tx,
+    sql`UPDATE users u SET held_at = NULL, updated_at = ${now()},
+        scim_managed = NOT EXISTS (SELECT 1 FROM scim_people s WHERE s.user_id = u.id AND s.removed_at IS NOT NULL)
+      WHERE u.company_id = ${companyId} AND u.id IN (${subjects})`,
+  );
+  if (isConfirmed) await applyDisabled(tx, actor, auditId, true);
+  return { changed: counts.open };
+};

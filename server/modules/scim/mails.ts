@@ -1,0 +1,11 @@
+import { paths } from '#contract/paths';
+import { defineMail } from '../../mail/mailKind.ts';
+
+/** Sent to the old address of a person to whom the directory of the company has given another one. */
+export const addressMoved = defineMail<{ name?: string; email: string }>({ template: 'address_by_directory' });
+
+/** Tells an admin that deactivations of the directory wait for somebody to say yes or no. */
+export const waveHeld = defineMail<{ name?: string }>({
+  template: 'scim_held',
+  button: { path: () => `${paths.provisionedPeople}?states=held` },
+});

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { oneRow, rows } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { type Columns, filterSql } from '../filter.ts';
+
+/** A person whom the directory manages. */
+export interface ManagedPerson {
+  id: string;
+  userName: string;
+  externalId: string | null;
+  department: string | null;
+  email: string;
+  name: string;
+  lastName: string;
+  role: string;
+  /** Whether the directory may change the person, who may have become an owner, or one of a partner, since it added them. */
+  isOpen: boolean;
+  disabled: boolean;
+  heldAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  groups: { id: string; name: string }[];
+}
+
+const columns: Columns = new Map([
+  ['id', { kind: 'id', sql: sql`u.id` }],
+  ['username', { kind: 'text', sql: sql`s.user_name` }],
+  ['externalid', { kind: 'exact', sql: sql`s.external_id` }],
+  ['active', { kind: 'boolean', sql: sql`(NOT u.disabled AND u.held_at IS NULL)` }],
+  ['name.givenname', { kind: 'text', sql: sql`u.name` }],
+  ['name.familyname', { kind: 'text', sql: sql`u.last_name` }],
+  ['displayname', { kind: 'text', sql: sql`trim(u.name || ' ' || u.last_name)` }],
+  ['emails', { kind: 'text', sql: sql`u.email` }],
+  ['emails.value', { kind: 'text', sql: sql`u.email` }],
+  ['emails.type', { kind: 'text', sql: sql`'work'` }],
+  ['emails.primary', { kind: 'boolean', sql: sql`true` }],
+  ['enterprise.department', { kind: 'text', sql: sql`s.department` }],
+  ['meta.created', { kind: 'time', sql: sql`u.created_at` }],
+  ['meta.lastmodified', { kind: 'time', sql: sql`u.updated_at` }],
+]);
+
+/** The directory sees whom it manages, and nobody else of the company. */
+const managed = (companyId: string): SQL => sql`people u JOIN scim_people s ON s.user_id = u.id
+  WHERE u.company_id = ${companyId} AND s.company_id = ${companyId} AND u.scim_managed AND s.removed_at IS NULL`;
+
+/**
+ * Whom a directory may manage, over an alias of `users`: not who rules over others, the account owner, staff and people of partners, nor
+ * anybody of a company that has become one of these.
+ */
+export const mayBeManaged = (
+  alias: 'u' | 'users',
+): SQL => sql`(NOT ${sql.raw(alias)}.is_owner AND ${sql.raw(alias)}.role IN ('user', 'admin')
+  AND NOT (SELECT c.is_house OR c.is_partner FROM companies c WHERE c.id = ${sql.raw(alias)}.company_id))`;
+
+const selected = sql`u.id, s.user_name AS "userName", s.external_id AS "externalId", s.department, u.email, u.name, u.last_name AS "lastName",
+  u.role, ${mayBeManaged('u')} AS "isOpen", u.disabled, u.held_at AS "heldAt", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
+  (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
+    FROM user_groups m JOIN scim_groups k ON k.group_id = m.group_id JOIN groups g ON g.id = m.group_id WHERE m.user_id = u.id) AS groups`;
+
+export async function findManaged(tx: Tx, companyId: string, id: string): Promise<ManagedPerson | undefined> {
+  const [person] = await rows<ManagedPerson>(tx, sql`SELECT ${selected} FROM ${managed(companyId)} AND u.id = ${id}`);
+  return person;
+}
+
+export interface Page {
+  filter: string | undefined;
+  /** From 1. */
+  startIndex: number;
+  count: number;
+}
+
+export async function listManaged(tx: Tx, companyId: string, { filter, startIndex, count }: Page) {
+  const matching = filter ? sql`${managed(companyId)} AND ${filterSql(filter, columns)}` : managed(companyId);
+  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM ${matching}`);
+  const found =
+    count === 0
+      ? []
+      : await rows<ManagedPerson>(
+          tx,
+          sql`SELECT ${selected} FROM ${matching} ORDER BY u.created_at, u.id LIMIT ${count} OFFSET ${startIndex - 1}`,
+        );
+  return { total, found };
+}

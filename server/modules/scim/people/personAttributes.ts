@@ -1,0 +1,116 @@
+import { textLimits } from '#contract/kit/limits';
+import { looksLikeFormula } from '#contract/kit/formula';
+import { keyOf, readPath } from '../names.ts';
+import { type Operation, readBoolean, readObject, readText } from '../readBody.ts';
+import { invalidValue } from '../scimError.ts';
+
+/**
+ * What we keep of a user of SCIM, by attribute. A directory sends much more (phone numbers, titles, managers): that is accepted and not
+ * kept, as RFC 7644 allows, because an error for one attribute would make it fail for the whole person.
+ */
+export interface PersonAttributes {
+  userName: string;
+  externalId: string | null;
+  active: boolean;
+  givenName: string | null;
+  familyName: string | null;
+  displayName: string | null;
+  email: string | null;
+  department: string | null;
+}
+/** Undefined: not mentioned. Null: removed. */
+export type PersonChange = Partial<PersonAttributes>;
+
+const { textMax } = textLimits;
+/** A name as people have them here (`namePattern`): other characters become spaces. */
+const readName = (value: unknown, attribute: string) =>
+  readText(value, attribute, textMax)
+    ?.replace(/[^\p{L}\p{M}\p{N}._&'’ -]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim() || null;
+
+function readUserName(value: unknown): string {
+  const userName = readText(value, 'userName', textMax);
+  if (!userName) throw invalidValue('userName is required');
+  return userName;
+}
+
+function readDepartment(value: unknown): string | null {
+  const department = readText(value, 'department', textMax);
+  if (department && looksLikeFormula(department)) throw invalidValue('department looks like a formula');
+  return department;
+}
+
+/** The address of a list of e-mails: the primary one, that of work, or one without a type. Nothing is said by those of home. */
+function readEmails(value: unknown): PersonChange {
+  const emails = (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(readObject);
+  if (emails.length === 0) return { email: null };
+  const isPrimary = ({ primary }: Record<string, unknown>) => String(primary).toLowerCase() === 'true';
+  const isWork = ({ type }: Record<string, unknown>) => String(type).toLowerCase() === 'work';
+  const chosen = emails.find(isPrimary) ?? emails.find(isWork) ?? emails.find(({ type }) => !type);
+  return chosen ? { email: readText(chosen['value'], 'emails.value', textMax) } : {};
+}
+
+/** A Map, so that no name that a directory sends can be one of Object.prototype. */
+const readers = new Map<string, (value: unknown) => PersonChange>([
+  ['username', (value) => ({ userName: readUserName(value) })],
+  ['externalid', (value) => ({ externalId: readText(value, 'externalId', textMax) })],
+  ['active', (value) => ({ active: readBoolean(value, 'active') })],
+  ['name.givenname', (value) => ({ givenName: readName(value, 'name.givenName') })],
+  ['name.familyname', (value) => ({ familyName: readName(value, 'name.familyName') })],
+  ['displayname', (value) => ({ displayName: readName(value, 'displayName') })],
+  ['emails', readEmails],
+  ['emails.value', (value) => ({ email: readText(value, 'emails.value', textMax) })],
+  ['enterprise.department', (value) => ({ department: readDepartment(value) })],
+]);
+/** Attributes that contain others. */
+const complex = new Map([
+  ['name', ['name.givenname', 'name.familyname']],
+  ['enterprise', ['enterprise.department']],
+]);
+
+/** `emails[type eq "home"].value` is not the address that we keep. */
+const isOtherMailbox = (filter: string | undefined) => filter !== undefined && /\btype\s+eq\s+"(?!work")/i.test(filter);
+
+function readAttribute(change: PersonChange, path: string, value: unknown): void {
+  const target = readPath(path);
+  if (!target || (target.name === 'emails' && isOtherMailbox(target.filter))) return;
+  const key = keyOf(target);
+  const parts = complex.get(key);
+  if (parts && (value === null || value === undefined)) for (const part of parts) readAttribute(change, part, null);
+  else if (parts) for (const [part, inner] of Object.entries(readObject(value))) readAttribute(change, `${key}.${part}`, inner);
+  else Object.assign(change, readers.get(key)?.(value));
+}
+
+/** The attributes of a body, by POST or PUT, or of an operation without a path. Its keys may be paths. */
+export function readPerson(body: unknown): PersonChange {
+  const change: PersonChange = {};
+  for (const [path, value] of Object.entries(readObject(body))) readAttribute(change, path, value);
+  return change;
+}
+
+/** What the operations come to, in their order. */
+export function readPersonChange(operations: readonly Operation[]): PersonChange {
+  const change: PersonChange = {};
+  for (const { op, path, value } of operations) {
+    if (!path) Object.assign(change, readPerson(value));
+    else readAttribute(change, path, op === 'remove' ? null : value);
+  }
+  return change;
+}
+
+/** A PUT replaces everything: what it does not mention is removed, except whether the person is active. */
+export function readReplacement(body: unknown): PersonChange {
+  const { userName, ...given } = readPerson(body);
+  if (!userName) throw invalidValue('userName is required');
+  return {
+    externalId: null,
+    givenName: null,
+    familyName: null,
+    displayName: null,
+    email: null,
+    department: null,
+    userName,
+    ...given,
+  };
+}

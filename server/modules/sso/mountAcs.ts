@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { paths } from '#contract/paths';
+import { sessionLimits } from '#contract/session/limits';
+import { Refusal } from '../../core/refusal.ts';
+import { countCall } from '../../db/rateCounters.ts';
+import { ownerTx } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+import { findOpenConnection, noteFailure } from './connections.ts';
+import { detailOf, Failed, failureOf } from './failures.ts';
+import { callbackPath } from './provider.ts';
+import { readSamlAnswer } from './samlAnswer.ts';
+import { acsPath, metadataFile, metadataPath, samlPlaces } from './samlService.ts';
+import { keepAnswer, type SamlRequest, takeRequest } from './signIns.ts';
+
+const { answerBytes } = sessionLimits.sso;
+const place = z.object({ companyId: z.uuid().toLowerCase() });
+const form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200).optional() });
+
+/**
+ * Where providers of SAML post their answers, and the file that tells them so.
+ *
+ * The post is the only form that another site may send us. It comes without our cookies, which a browser withholds from posts of other
+ * sites, so it changes nothing by itself: a valid answer is kept, encrypted, and the browser is sent on to fetch it with its cookie, where
+ * a sign-in over OpenID Connect comes back, too.
+ */
+export async function mountAcs(app: FastifyInstance, services: Services): Promise<void> {
+  app.get(metadataPath, { config: { rateLimit: {} } }, async ({ params }, reply) => {
+    const asked = place.safeParse(params);
+    if (!asked.success) throw new Refusal('not_found');
+    reply
+      .header('content-type', 'application/samlmetadata+xml')
+      .header('content-disposition', 'attachment; filename="heed-saml.xml"');
+    return metadataFile(samlPlaces(services.env, asked.data.companyId));
+  });
+
+  await app.register(async (withForms) => {
+    withForms.removeAllContentTypeParsers();
+    withForms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    withForms.post(acsPath, { bodyLimit: answerBytes, config: { rateLimit: {} } }, async (request, reply) => {
+      await countCall(services.db.pool, 'POST saml', request.ip, sessionLimits.lookupsPerMinute);
+      reply.header('cache-control', 'no-store');
+      try {
+        const state = await take(services, request);
+        return reply.redirect(`${callbackPath}?state=${state}`, 303);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
+        return reply.redirect(`${paths.ssoFail}?message=${failure}`, 303);
+      }
+    });
+  });
+}
+
+/** Checks an answer, and gives the state under which it is kept for the browser that began. */
+async function take(services: Services, { params, body }: { params: unknown; body: unknown }): Promise<string> {
+  const [asked, posted] = [place.safeParse(params), form.safeParse(body)];
+  if (!asked.success || !posted.success) throw new Failed('no_subscription');
+  const { SAMLResponse: answer, RelayState: state } = posted.data;
+  // Nobody here asked for this answer: the provider began, and anybody may have made the browser post it.
+  if (!state) throw new Failed('sso_unsolicited');
+  const request = await ownerTx(services.db, (tx) => takeRequest(tx, { state, companyId: asked.data.companyId }));
+  if (!request) throw new Failed(isOurs(state) ? 'sso_expired' : 'sso_unsolicited');
+  try {
+    return await check(services, request, answer);
+  } catch (error) {
+    await noteFailure(services, request.connectionId, failureOf(error), detailOf(error));
+    throw error;
+  }
+}
+
+/** Whether a RelayState looks like one of ours; providers that begin by themselves send an address, or what an admin entered there. */
+const isOurs = (state: string): boolean => /^[\w-]{43}$/.test(state);
+
+async function check(services: Services, request: SamlRequest, answer: string): Promise<string> {
+  const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, { id: request.connectionId }));
+  if (!connection) throw new Failed('no_subscription');
+  const { outsider, assertionId } = await readSamlAnswer(services.env, connection, { answer, requestId: request.nonce });
+  return ownerTx(services.db, (tx) => keepAnswer(tx, services, request, { outsider, assertionId }));
+}

@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { createScimToken, getScim, revokeScimToken, type Scim as Settings, scimTokenPrefix } from '#contract/company/scim';
+import { paths } from '#contract/paths';
+import { RelativeDate } from '~/components/data/RelativeDate.tsx';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { CopyField } from '~/components/form/CopyField.tsx';
+import { SecretDialog } from '~/components/form/SecretDialog.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import cardCss from '~/components/page/card.module.css';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useSsoWriting } from './useSsoWriting.ts';
+import css from './sso.module.css';
+import scimCss from './scim.module.css';
+
+/** Provisioning by the directory of the company: its address, its token, and the people it manages. */
+export function Scim() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(getScim, {});
+  return (
+    <section className={cardCss.card}>
+      <h2 className={css.title}>{t('scim.title')}</h2>
+      <p className={css.text}>{t('scim.about')}</p>
+      {!data && error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={160} />}
+      {data && <Loaded settings={data} />}
+    </section>
+  );
+}
+
+function Loaded({ settings: { baseUrl, token, managed, held } }: { settings: Settings }) {
+  const { t } = useTranslation();
+  return (
+    <div className={scimCss.parts}>
+      {held > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" component={Link} to={`${paths.provisionedPeople}?states=held`}>
+              {t('scim.held.decide')}
+            </Button>
+          }
+        >
+          {t('scim.held.waiting', { total: held })}
+        </Alert>
+      )}
+      <CopyField label={t('scim.baseUrl')} value={baseUrl} copy={t('settings.keys.copy')} copied={t('settings.sso.copied')} />
+      {token ? <Facts token={token} /> : <StatusDot tone="neutral" label={t('scim.token.none')} />}
+      {managed > 0 && <Link to={paths.provisionedPeople}>{t('scim.people.count', { total: managed })}</Link>}
+      <Actions hasToken={token !== null} />
+    </div>
+  );
+}
+
+function Facts({ token: { hint, createdBy, createdAt, lastUsedAt } }: { token: NonNullable<Settings['token']> }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={scimCss.facts}>
+      <dt>{t('scim.token.newTitle')}</dt>
+      <dd>
+        <bdi dir="ltr" className={scimCss.hint}>{`${scimTokenPrefix}…${hint}`}</bdi>
+      </dd>
+      <dt>{t('settings.keys.fields.createdAt')}</dt>
+      <dd>
+        <RelativeDate value={createdAt} />
+      </dd>
+      {createdBy && (
+        <>
+          <dt>{t('settings.keys.fields.createdBy')}</dt>
+          <dd>
+            <bdi>{createdBy}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>{t('settings.keys.fields.lastUsedAt')}</dt>
+      <dd>
+        <RelativeDate value={lastUsedAt} />
+      </dd>
+    </dl>
+  );
+}
+
+/** A token is replaced only after a question; revoking takes no plan. */
+function Actions({ hasToken }: { hasToken: boolean }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const { isForeign, act, dialog } = useSsoWriting();
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const [created, setCreated] = useState<string>();
+  const creating = useAction(createScimToken);
+  const revoking = useAction(revokeScimToken);
+  const close = () => setAsked(undefined);
+  const create = async () => {
+    const { token } = await creating.mutateAsync({});
+    setCreated(token);
+    toast.success(t('scim.token.generated'));
+  };
+  const revoke = async () => {
+    await revoking.mutateAsync({});
+    toast.success(t('scim.token.revoked'));
+  };
+  if (isForeign) return null;
+  return (
+    <div className={css.foot}>
+      {hasToken && (
+        <Button color="error" onClick={() => setAsked('revoke')}>
+          {t('scim.token.revoke')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        disabled={creating.isPending}
+        onClick={() => act(() => (hasToken ? setAsked('replace') : void create().catch(showError)))}
+      >
+        {hasToken ? t('scim.token.replace') : t('scim.token.generate')}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'replace'}
+        title={t('scim.token.replaceTitle')}
+        confirmLabel={t('scim.token.replace')}
+        onConfirm={create}
+        onClose={close}
+      >
+        {t('scim.token.replaceText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'revoke'}
+        tone="danger"
+        title={t('scim.token.revokeTitle')}
+        confirmLabel={t('scim.token.revoke')}
+        onConfirm={revoke}
+        onClose={close}
+      >
+        {t('scim.token.revokeText')}
+      </ConfirmDialog>
+      {created && (
+        <SecretDialog
+          title={t('scim.token.newTitle')}
+          text={t('scim.token.newText')}
+          label={t('scim.token.newTitle')}
+          value={created}
+          copy={t('settings.keys.copy')}
+          copied={t('scim.token.copied')}
+          done={t('scim.token.done')}
+          onClose={() => setCreated(undefined)}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Flash, onFlash, takeFlash } from '~/session/signals.ts';
+import type { NoticeContent } from './FormNotice.tsx';
+
+/** The message that the previous page left, such as that the session has ended. */
+export function useFlashNotice(): { notice: NoticeContent; tone: Flash['tone'] } | undefined {
+  const { t } = useTranslation();
+  const [flash, setFlash] = useState<Flash | null>(null);
+
+  useEffect(() => {
+    const take = () => setFlash((before) => takeFlash() ?? before);
+    take();
+    return onFlash(take);
+  }, []);
+
+  if (!flash) return undefined;
+  const message = flash.text ?? (flash.key ? t(flash.key) : '');
+  return message ? { notice: { message }, tone: flash.tone } : undefined;
+}
