@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { findCompanies } from './companies.queries.ts';
 import { companyInScope } from './companyInScope.ts';
 import { saveCompanySettings } from './saveCompanySettings.ts';
+import { knownZones } from './timeZones.ts';
 
 const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
@@ -35,6 +36,7 @@ export const handlers: Handlers<(typeof contract)['companies']> = {
   getCompanyView: companyInScope,
   getAdminPanelCompany: companyInScope,
   saveCompanySettings,
+  listTimeZones: ({ tx }) => knownZones(tx),
   async uploadLogo({ tx, actor, upload }) {
     const { id, path } = await saveFile(tx, actor, upload());
     return { id, url: mediaAddress(path) };

@@ -3,7 +3,7 @@ import { now } from '../../clock.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
-type NewCompany = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
+export type NewCompany = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
 
 const slugOf = (name: string) =>
   `${name
@@ -13,10 +13,16 @@ const slugOf = (name: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40)}-${randomBytes(3).toString('hex')}`;
 
+/** Creates companies without people. Returns their ids, in the same order. */
+export async function insertCompanies(tx: Tx, given: readonly NewCompany[]): Promise<string[]> {
+  const at = now();
+  const made = given.map((company) => ({ ...company, id: randomUUID(), slug: slugOf(company.name), createdAt: at, updatedAt: at }));
+  await tx.insert(companies).values(made);
+  return made.map(({ id }) => id);
+}
+
 /** Creates a company without people. Returns its id. */
 export async function insertCompany(tx: Tx, company: NewCompany): Promise<string> {
-  const at = now();
-  const id = randomUUID();
-  await tx.insert(companies).values({ ...company, id, slug: slugOf(company.name), createdAt: at, updatedAt: at });
+  const [id = ''] = await insertCompanies(tx, [company]);
   return id;
 }

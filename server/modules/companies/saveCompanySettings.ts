@@ -1,26 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { saveCompanySettings as endpoint } from '#contract/company/companies';
 import { findLanguage } from '#locales/languages.ts';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { rows } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { uploadedImagePath } from '../files/public.ts';
 import { companyInScope, companyRow } from './companyInScope.ts';
+import { isKnownZone } from './timeZones.ts';
 
 const audited = ['name', 'lang', 'logo', 'industry', 'companySize', 'timeZone'] as const;
 
 function refuse(field: string, description: string): never {
   throw new Refusal('validation_failed', { details: [{ field, description }] });
 }
-
-/** The statements that write mails for all companies would fail for a time zone that only Node knows. */
-const isKnownZone = async (tx: Tx, name: string): Promise<boolean> =>
-  (await rows(tx, sql`SELECT 1 FROM pg_timezone_names WHERE name = ${name}`)).length > 0;
 
 /** Saves the general settings; the audit log names what changed. */
 export const saveCompanySettings: Handler<typeof endpoint> = async (call) => {

@@ -55,7 +55,7 @@ export function toCompany(row: CompanyRow, { totalUsersCount, hasApiKey }: Compa
     country: row.country,
     pay_by_invoice_access: row.payByInvoiceAccess,
     default_customer_invite_message: row.defaultCustomerInviteMessage,
-    isOktaSamlAccessible: false,
+    isOktaSamlAccessible: true,
     wistia_project_id: null,
     customDomains: [],
     isSsoConfigured: row.ssoProvider !== null,

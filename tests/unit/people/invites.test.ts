@@ -10,6 +10,7 @@ const form: AddUsersForm = {
   department: ['Sales'],
   group: [],
   role: 'user',
+  sso: false,
   notificationList: 'userOnly',
   notification: true,
   subject: ' Welcome ',

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { at, endpoint, id, nothing } from '../kit/endpoint.ts';
+import { customerFilters } from './customers.ts';
+import { customerActions, customerReasons, enablements } from './customerStates.ts';
+import { partnerLimits } from './limits.ts';
+
+const portal = '/api/v1/partner-portal/{companyId}/customers';
+const own = '/rest/v1/company/{companyId}/customers';
+
+/** Either `customersIds`, or with `isAllSelected` everything that matches the filters, as often as the partner saw. */
+const selection = {
+  ...customerFilters.shape,
+  customersIds: z.array(id).max(partnerLimits.selectionIds).optional(),
+  isAllSelected: z.boolean().optional(),
+  expectedTotal: z.number().int().min(0).optional(),
+};
+const withSelection = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .object({ ...selection, ...shape })
+    .refine((s) => (s as CustomerSelection).isAllSelected || ((s as CustomerSelection).customersIds?.length ?? 0) > 0, {
+      path: ['customersIds'],
+      message: 'Select at least one company',
+    })
+    .refine((s) => !(s as CustomerSelection).isAllSelected || (s as CustomerSelection).expectedTotal !== undefined, {
+      path: ['expectedTotal'],
+      message: 'Required when everything is selected',
+    });
+const customerSelection = z.object(selection);
+export type CustomerSelection = z.output<typeof customerSelection>;
+
+const changed = z.object({ changed: z.number().int(), skipped: z.number().int() });
+const bulkErrors = ['total_changed', 'no_customer_to_change'] as const;
+
+export const countCustomers = endpoint({
+  method: 'POST',
+  path: `${own}/count`,
+  summary: 'Exact number of companies that match; asked before everything across pages is selected',
+  access: 'customers:read',
+  tx: 'read',
+  body: customerFilters,
+  reply: z.object({ count: z.number().int() }),
+  errors: [],
+});
+
+export const findExclusions = endpoint({
+  method: 'POST',
+  path: `${own}/exclusions`,
+  summary: 'Which of the selected companies an action leaves out, and why',
+  access: 'customers:read',
+  tx: 'read',
+  body: withSelection({ action: z.enum(customerActions) }),
+  reply: z.object({
+    companies: z.array(z.object({ id, name: z.string(), reason: z.enum(customerReasons) })),
+    count: z.number().int(),
+    eligibleCount: z.number().int(),
+  }),
+  errors: ['total_changed'],
+});
+
+/** Nobody can sign in to a suspended company, and its trainings wait. Who suspended it, or stands above, enables it again. */
+export const setEnablement = endpoint({
+  method: 'PATCH',
+  path: `${own}/enablement`,
+  summary: 'Suspends or enables companies; those that cannot be changed are left out and counted',
+  access: 'customers:suspend',
+  tx: 'write',
+  body: withSelection({ enablementStatusTo: z.enum(enablements) }),
+  reply: changed,
+  errors: bulkErrors,
+});
+
+/** Ends the partnership and suspends the companies. People, invoices and ledger rows stay; `restoreCustomer` undoes it. */
+export const removeCustomers = endpoint({
+  method: 'DELETE',
+  path: `${portal}/bulk`,
+  summary: 'Removes customers: ends the partnership and suspends the companies, for 30 days with an undo',
+  access: 'customers:write',
+  tx: 'write',
+  body: withSelection({}),
+  reply: changed,
+  errors: bulkErrors,
+});
+
+const removedCustomer = z.object({ id, name: z.string(), email: z.string(), removedAt: at, undoUntil: at });
+export type RemovedCustomer = z.input<typeof removedCustomer>;
+
+export const listRemovedCustomers = endpoint({
+  method: 'GET',
+  path: '/rest/v1/company/{companyId}/removed-customers',
+  summary: 'Customers that were removed and can still be brought back, newest first',
+  access: 'customers:write',
+  tx: 'read',
+  reply: z.array(removedCustomer),
+  errors: [],
+});
+
+export const restoreCustomer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/company/{companyId}/removed-customers/{customerId}/restore',
+  summary: 'Brings a removed customer back as it was, within 30 days',
+  access: 'customers:write',
+  tx: 'write',
+  reply: nothing,
+  errors: ['customer_not_restorable'],
+});
+
+const mark = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'PATCH',
+    path,
+    summary,
+    access: 'customers:mark',
+    tx: 'write',
+    reply: nothing,
+    errors: ['customer_not_editable'],
+  });
+
+export const markSubReseller = mark(
+  `${portal}/{customerId}/mark_subreseller`,
+  'Makes a customer a partner: a sub-reseller, with customers of its own',
+);
+export const unmarkSubReseller = mark(
+  `${portal}/{customerId}/unmark_subreseller`,
+  'Makes a sub-reseller without customers a direct customer again',
+);
+
+export const resendCustomerInvite = endpoint({
+  method: 'POST',
+  path: '/api/v1/partner-portal/{companyId}/resend_partner_customer_invite',
+  summary: 'Sends the invitation again to the owner of a customer that nobody has signed in to',
+  access: 'customers:write',
+  tx: 'write',
+  body: z.object({ customerId: id }),
+  reply: nothing,
+  errors: ['customer_not_editable', 'mail_sent_too_often'],
+});
+
+/** Staff give and take what a partner or checkout gives otherwise, all of it or nothing. `trial` starts one of the usual length, or ends it. */
+export const editCompanies = endpoint({
+  method: 'PATCH',
+  path: '/rest/v1/company/{companyId}/all-companies/plan',
+  summary: 'Gives or takes Boost, starts or ends the trial, and suspends or enables the selected companies',
+  access: 'companies:write',
+  tx: 'write',
+  body: withSelection({
+    plan: z.enum(['boost', 'free']).optional(),
+    trial: z.enum(['active', 'expired']).optional(),
+    enablement: z.enum(enablements).optional(),
+  }).refine(({ plan, trial, enablement }) => Boolean(plan ?? trial ?? enablement), { path: ['plan'], message: 'Choose a change' }),
+  reply: changed,
+  errors: bulkErrors,
+});

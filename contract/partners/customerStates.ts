@@ -1,0 +1,49 @@
+/**
+ * What a customer has: Boost, or else nobody who has ever signed in, a running trial, or neither. Boost comes first, because a
+ * partner may buy licences before anybody has come.
+ */
+export const customerStatuses = ['boosted', 'trialActive', 'free', 'notRegistered'] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+/** Whether the partner may act in the company. */
+export const accessStates = ['available', 'requested', 'notAvailable'] as const;
+export type AccessState = (typeof accessStates)[number];
+
+/** Whose customer it is: the partner's own, or that of a sub-reseller below. */
+export const affiliations = ['direct', 'subReseller'] as const;
+
+export const enablements = ['enabled', 'suspended'] as const;
+export type Enablement = (typeof enablements)[number];
+
+/** State of the subscription: a trial that was not started, runs or is over, and Boost. */
+export const subscriptionStates = ['available', 'active', 'expired', 'trialing'] as const;
+
+/** Kinds of companies, seen from the partner: a partner below, a customer of the partner, a customer of a partner below. */
+export const customerKinds = ['partner', 'direct_customer', 'partners_customer'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
+/** What a partner does with customers that are there already; staff edit the plan of all companies. */
+export const customerActions = ['suspend', 'enable', 'remove', 'mark', 'unmark', 'resend', 'edit'] as const;
+export type CustomerAction = (typeof customerActions)[number];
+
+/**
+ * Why an action leaves a company out. `server/modules/customers/eligibility.ts` decides; the row menu of the panel shows the same
+ * as far as the row knows it.
+ */
+export const customerReasons = [
+  /** It is the customer of a sub-reseller, who decides. */
+  'not_direct',
+  'already_suspended',
+  'already_enabled',
+  /** Somebody above the partner suspended it. */
+  'suspended_above',
+  /** A sub-reseller whose customers would be left without a partner. */
+  'has_customers',
+  'already_partner',
+  'not_partner',
+  /** Somebody has signed in, so the invitation was accepted. */
+  'registered',
+  /** Nobody owns the company, so nobody can be invited. */
+  'no_owner',
+] as const;
+export type CustomerReason = (typeof customerReasons)[number];

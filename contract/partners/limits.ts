@@ -1,0 +1,21 @@
+/** Limits of the partner portal. */
+export const partnerLimits = {
+  /** Companies of one invitation. */
+  inviteCompanies: 25,
+  /** Companies that one bulk call names; more are chosen by their filters. */
+  selectionIds: 1000,
+  /** Companies that a dialog names as left out; their number is exact. */
+  namedExclusions: 100,
+  /** Names for filters and pickers, which have no pages. */
+  lookupSize: 1000,
+  /** How long a removed customer can be brought back. */
+  undoDays: 30,
+  /** Invitations to the owner of one customer in an hour, the first one included. */
+  inviteMailsPerHour: 5,
+  /** Longest end of access that a customer can choose, in days. */
+  accessDays: 365,
+  /** Mails about requests for access to one customer in an hour. */
+  accessMailsPerHour: 3,
+  /** Uses of access that a page shows. */
+  shownUses: 50,
+} as const;

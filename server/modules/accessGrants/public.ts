@@ -1,0 +1,1 @@
+export { giveAccess } from './changeGrant.ts';

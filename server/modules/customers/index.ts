@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { companyLimits } from '#contract/company/limits';
+import type { contract } from '#contract/index';
+import { partnerLimits } from '#contract/partners/limits';
+import type { Enablement } from '#contract/partners/customerStates';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import { companies } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { companyRow } from '../companies/public.ts';
+import { changeCustomers } from './change.ts';
+import { countCustomers, findSubResellers } from './customers.queries.ts';
+import { findExclusions } from './eligibility.ts';
+import { inviteCustomers } from './invite.ts';
+import { listCustomers } from './list.ts';
+import { markSubReseller, unmarkSubReseller } from './mark.ts';
+import { resendCustomerInvite } from './resend.ts';
+
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(now().getTime() + days * dayMs);
+
+/** The columns of a company that the company in scope suspends or enables. */
+const standing = ({ companyId }: Actor, enablement: Enablement) =>
+  enablement === 'suspended'
+    ? { disabled: true, disabled_at: now().toISOString(), suspended_by: companyId }
+    : { disabled: false, disabled_at: null, suspended_by: null };
+
+/** Whether the company in scope is the partner who removed this customer. */
+const wasRemoved = async (tx: Tx, customerId: string): Promise<boolean> =>
+  (await rows(tx, sql`SELECT 1 FROM removed_below WHERE id = ${customerId}`)).length > 0;
+
+export const handlers: Handlers<(typeof contract)['customers']> = {
+  listPartnerCustomers: listCustomers,
+  listResellerCustomers: listCustomers,
+  listSubResellerCustomers: listCustomers,
+  listAllCompanies: listCustomers,
+  listSubResellers: async ({ tx, actor }) => ({ data: { companies: await findSubResellers(tx, actor) } }),
+  countCustomers: async ({ tx, actor, body }) => ({ count: await countCustomers(tx, actor, body) }),
+  findExclusions: ({ tx, actor, body: { action, ...selection } }) => findExclusions(tx, actor, selection, action),
+
+  setEnablement({ tx, actor, body: { enablementStatusTo, ...selection } }) {
+    const isSuspended = enablementStatusTo === 'suspended';
+    const change = { ...standing(actor, enablementStatusTo), updated_at: now().toISOString() };
+    return changeCustomers(tx, actor, selection, {
+      action: isSuspended ? 'suspend' : 'enable',
+      audited: isSuspended ? 'customers.suspended' : 'customers.enabled',
+      change: (ids) => sql`heed_change_customers(${ids}, ${JSON.stringify(change)}::jsonb)`,
+    });
+  },
+
+  removeCustomers({ tx, actor, body }) {
+    const until = later(partnerLimits.undoDays);
+    return changeCustomers(tx, actor, body, {
+      action: 'remove',
+      audited: 'customers.removed',
+      after: { undoUntil: until.toISOString() },
+      change: (ids) => sql`heed_remove_customers(${ids}, ${now()}, ${until})`,
+    });
+  },
+
+  listRemovedCustomers: ({ tx }) =>
+    rows(
+      tx,
+      sql`SELECT id, name, email, removed_at AS "removedAt", undo_until AS "undoUntil" FROM removed_below
+        WHERE undo_until > ${now()} ORDER BY removed_at DESC, id LIMIT ${partnerLimits.lookupSize}`,
+    ),
+
+  async restoreCustomer({ tx, actor, params: { customerId } }) {
+    const { name } = await oneRow<{ name: string | null }>(tx, sql`SELECT heed_restore_customer(${customerId}, ${now()}) AS name`);
+    if (name === null) throw new Refusal((await wasRemoved(tx, customerId)) ? 'customer_not_restorable' : 'not_found');
+    await audit(tx, actor, { action: 'customers.restored', subject: { type: 'company', id: customerId, label: name } });
+    return {};
+  },
+
+  markSubReseller,
+  unmarkSubReseller,
+  resendCustomerInvite,
+  inviteCustomers,
+
+  editCompanies({ tx, actor, body: { plan, trial, enablement, ...selection } }) {
+    const change = {
+      ...(enablement && standing(actor, enablement)),
+      ...(plan && { has_boost: plan === 'boost', boosted_by_superadmin: plan === 'boost', has_super_boost: false }),
+      ...(trial === 'active' && { trial_status: 'active', trial_ends_at: later(companyLimits.trialDays).toISOString() }),
+      ...(trial === 'expired' && { trial_status: 'expired', trial_ends_at: now().toISOString() }),
+      updated_at: now().toISOString(),
+    };
+    return changeCustomers(tx, actor, selection, {
+      action: 'edit',
+      audited: 'customers.edited',
+      after: { ...(plan && { plan }), ...(trial && { trial }), ...(enablement && { enablement }) },
+      change: (ids) => sql`heed_change_customers(${ids}, ${JSON.stringify(change)}::jsonb)`,
+    });
+  },
+
+  async saveInviteMessage(call) {
+    const { tx, actor, body } = call;
+    const { company } = await companyRow(call);
+    const message = body.default_customer_invite_message;
+    await tx
+      .update(companies)
+      .set({ defaultCustomerInviteMessage: message, updatedAt: now() })
+      .where(and(eq(companies.id, actor.companyId)));
+    await audit(tx, actor, {
+      action: 'messages.updated',
+      subject: { type: 'message', label: 'invite_customer' },
+      before: { message: company.defaultCustomerInviteMessage },
+      after: { kind: 'invite_customer', message },
+    });
+    return {};
+  },
+};

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { companyLimits } from '#contract/company/limits';
+import type { inviteCustomers as endpoint, InvitedCustomer } from '#contract/partners/invites';
+import { sessionLimits } from '#contract/session/limits';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { takeHourlyAllowance } from '../../db/rateCounters.ts';
+import { oneRow } from '../../db/rows.ts';
+import { mails } from '../../db/schema.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import type { Handler } from '../../http/handler.ts';
+import { queueAccountSync } from '../../identity/queueAccountSync.ts';
+import { deliverSoon } from '../../mail/queueMail.ts';
+import { foundCompanies, knownCompanies, lockCompanyNames } from '../registration/public.ts';
+import { emailsInUse, mapUniqueEmailError } from '../users/public.ts';
+import { sql } from 'drizzle-orm';
+import { inviteCustomer } from './mails.ts';
+
+type Invited = readonly InvitedCustomer[];
+type InviteReply = z.output<(typeof endpoint)['reply']>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Creates all companies of the form, each with its owner, a running trial and the mail with a one-time link, or none. As owner of the
+ * tables, because nobody has access to a company that is not there yet; the partner is read again and locked in the same transaction.
+ * email_in_use and company_in_use reveal what exists, so refused forms count towards an hourly limit.
+ */
+export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body: { companies }, services }) => {
+  if (!actor.emailVerified) throw new Refusal('email_not_verified');
+  try {
+    return await ownerTx(services.db, (tx) => invite(tx, actor, companies));
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['email_in_use', 'company_in_use'].includes(error.code)) throw error;
+    const { addressesLookedUpPerHour: most } = sessionLimits;
+    await takeHourlyAllowance(services.db.pool, 'refused addresses', actor.companyId, companies.length, most);
+    throw error;
+  }
+};
+
+async function invite(tx: Tx, actor: Actor, companies: Invited): Promise<InviteReply> {
+  const partner = await readPartner(tx, actor);
+  requireAllowed(partner, companies);
+  await lockCompanyNames(
+    tx,
+    companies.map(({ companyName }) => companyName),
+  );
+  await requireUnknown(tx, companies);
+  const at = now();
+  const trial = { trialStatus: 'active', trialEndsAt: new Date(at.getTime() + companyLimits.trialDays * dayMs) } as const;
+  const owners = companies.map(({ email, firstName, lastName }) => ({
+    id: randomUUID(),
+    email,
+    name: firstName,
+    lastName,
+    invitedAt: at,
+    invitedBy: actor.userId,
+  }));
+  const ids = await mapUniqueEmailError('email', () =>
+    foundCompanies(
+      tx,
+      companies.map(({ companyName, setAsPartner, requestAccess }, index) => ({
+        company: {
+          name: companyName,
+          parentId: actor.companyId,
+          lang: partner.lang,
+          creatorId: actor.userId,
+          loginAsCompanyStatus: requestAccess ? 'pending' : 'none',
+          ...trial,
+          ...(setAsPartner && subReseller(partner)),
+        },
+        owner: owners[index] ?? { id: randomUUID(), email: '', name: '', lastName: '' },
+      })),
+    ),
+  );
+  const letters = companies.map(({ companyName, email, firstName, customMessage }, index) => ({
+    companyId: ids[index] ?? '',
+    userId: owners[index]?.id,
+    recipient: email,
+    template: inviteCustomer.template,
+    lang: partner.lang,
+    params: { name: firstName, companyName, partnerName: partner.name, message: customMessage },
+    createdAt: at,
+  }));
+  await tx.insert(mails).values(letters);
+  await deliverSoon(tx, actor.companyId);
+  await queueAccountSync(
+    tx,
+    actor.companyId,
+    owners.map(({ id }) => id),
+  );
+  await auditInvitation(tx, actor, companies, ids);
+  return { invited: companies.length };
+}
+
+export interface Partner {
+  name: string;
+  lang: string;
+  companyType: string;
+  integration: string | null;
+  isPartnerInviteAllowed: boolean;
+  isChildLoginAllowed: boolean;
+}
+
+/** The partner as it is now, locked: it may have been made a customer again a moment ago. */
+async function readPartner(tx: Tx, { companyId }: Actor): Promise<Partner> {
+  const partner = await oneRow<Partner & { isPartner: boolean; disabled: boolean }>(
+    tx,
+    sql`SELECT name, lang, company_type AS "companyType", integration, is_partner_invite_allowed AS "isPartnerInviteAllowed",
+      is_child_login_allowed AS "isChildLoginAllowed", is_partner AS "isPartner", disabled
+      FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`,
+  );
+  if (!partner.isPartner || partner.disabled) throw new Refusal('permission_denied');
+  return partner;
+}
+
+/** What a company becomes as a sub-reseller: it may ask its own customers for access if its partner may. */
+export const subReseller = ({ isChildLoginAllowed }: Pick<Partner, 'isChildLoginAllowed'>) =>
+  ({ companyType: 'subreseller', isPartner: true, isChildLoginAllowed }) as const;
+
+function requireAllowed(partner: Partner, companies: Invited): void {
+  const isAcronis = partner.integration === 'acronis';
+  const mayMark = !isAcronis && partner.companyType === 'reseller' && partner.isPartnerInviteAllowed;
+  const mayAsk = !isAcronis && partner.isChildLoginAllowed;
+  const refused = companies.flatMap(({ setAsPartner, requestAccess, partnerType }, index) => [
+    ...(setAsPartner && !mayMark ? [`companies.${index}.setAsPartner`] : []),
+    ...(requestAccess && !mayAsk ? [`companies.${index}.requestAccess`] : []),
+    ...(setAsPartner !== (partnerType !== null) ? [`companies.${index}.partnerType`] : []),
+  ]);
+  if (refused.length > 0) throw new Refusal('validation_failed', { fields: refused });
+}
+
+/** Refuses addresses and names that exist, or come twice in the form, and names the field of each. */
+async function requireUnknown(tx: Tx, companies: Invited): Promise<void> {
+  const emails = companies.map(({ email }) => email);
+  const names = companies.map(({ companyName }) => companyName.toLowerCase());
+  const taken = new Set(await emailsInUse(tx, emails));
+  const known = new Set(await knownCompanies(tx, names));
+  const fieldsOf = (field: string, values: readonly string[], inUse: ReadonlySet<string>) =>
+    values.flatMap((value, index) => (inUse.has(value) || values.indexOf(value) < index ? [`companies.${index}.${field}`] : []));
+  const wrongEmails = fieldsOf('email', emails, taken);
+  if (wrongEmails.length > 0) throw new Refusal('email_in_use', { fields: wrongEmails });
+  const wrongNames = fieldsOf('companyName', names, known);
+  if (wrongNames.length > 0) throw new Refusal('company_in_use', { fields: wrongNames });
+}
+
+function auditInvitation(tx: Tx, actor: Actor, companies: Invited, ids: readonly string[]): Promise<string> {
+  const names = companies.map(({ companyName }) => companyName);
+  const [id = '', name = ''] = [ids[0], names[0]];
+  return audit(tx, actor, {
+    action: 'customers.invited',
+    subject: companies.length === 1 ? { type: 'company', id, label: name } : { type: 'companies', label: String(names.length) },
+    count: names.length,
+    after: {
+      companies: names,
+      partners: companies.filter(({ setAsPartner }) => setAsPartner).length,
+      accessRequested: companies.filter(({ requestAccess }) => requestAccess).length,
+    },
+  });
+}

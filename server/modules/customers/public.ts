@@ -1,0 +1,1 @@
+export { inCustomer } from './inCustomer.ts';

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grantAccess, readAccess } from '#contract/partners/accessGrants';
+import type { CallReply } from '#contract/kit/endpoint';
+import { formatDateTime } from '~/components/data/format.ts';
+import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useCan } from '~/session/useSession.ts';
+import { GrantDialog } from './GrantDialog.tsx';
+import { UsesList } from './UsesList.tsx';
+import cardCss from '~/components/page/card.module.css';
+import css from './accessGrants.module.css';
+
+type State = CallReply<typeof readAccess>;
+
+/** What the company lets its parent do, with the way to change it, and who of other companies was there. */
+export function AccessCard() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(readAccess, {});
+  if (data?.parent === null && data.uses.length === 0) return null;
+  return (
+    <section className={`${cardCss.card} ${css.card}`}>
+      <h2>{t('accessGrants.card.title')}</h2>
+      {!data && error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={160} />}
+      {data?.parent && <Grant state={data} parent={data.parent.name} />}
+      {data && (
+        <>
+          <h3>{t('accessGrants.uses.title')}</h3>
+          {data.uses.length === 0 ? <p className={css.quiet}>{t('accessGrants.uses.empty')}</p> : <UsesList uses={data.uses} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function GrantStatus({ state: { status, until, hasEnded } }: { state: State }) {
+  const { t } = useTranslation();
+  const date = until === null ? '' : formatDateTime(until);
+  if (status === 'none') return <StatusDot tone="neutral" label={t('accessGrants.card.none')} />;
+  if (status === 'pending') return <StatusDot tone="warning" label={t('accessGrants.card.pending')} />;
+  if (until === null) return <StatusDot tone="success" label={t('accessGrants.card.access')} />;
+  return hasEnded ? (
+    <StatusDot tone="neutral" label={t('accessGrants.card.ended', { date })} />
+  ) : (
+    <StatusDot tone="success" label={t('accessGrants.card.accessUntil', { date })} />
+  );
+}
+
+function Grant({ state, parent: name }: { state: State; parent: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const canGrant = useCan('access:grant');
+  const [asked, setAsked] = useState<'give' | 'withdraw'>();
+  const { mutateAsync, isPending } = useAction(grantAccess);
+  const { status, hasEnded } = state;
+  const isGranted = status === 'access' && !hasEnded;
+  const take = () => mutateAsync({ body: { status: 'none' } });
+  const withdraw = async () => {
+    await take();
+    toast.success(t('accessGrants.card.withdrawn'));
+  };
+  const decline = () =>
+    void take()
+      .then(() => toast.success(t('accessGrants.card.declined')))
+      .catch(showError);
+  const giveLabel = isGranted ? t('accessGrants.card.change') : t('accessGrants.card.give');
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <p className={css.quiet}>{t('accessGrants.card.about', { name })}</p>
+      <GrantStatus state={state} />
+      {canGrant && (
+        <div className={css.buttons}>
+          {isGranted && (
+            <Button color="error" onClick={() => setAsked('withdraw')}>
+              {t('accessGrants.card.withdraw')}
+            </Button>
+          )}
+          {status === 'pending' && (
+            <Button loading={isPending} onClick={decline}>
+              {t('accessGrants.card.decline')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setAsked('give')}>
+            {giveLabel}
+          </Button>
+        </div>
+      )}
+      {asked === 'give' && (
+        <GrantDialog title={giveLabel} confirmLabel={giveLabel} onClose={close}>
+          <p>{t('accessGrants.card.about', { name })}</p>
+        </GrantDialog>
+      )}
+      <ConfirmDialog
+        open={asked === 'withdraw'}
+        tone="danger"
+        title={t('accessGrants.card.withdrawTitle')}
+        confirmLabel={t('accessGrants.card.withdraw')}
+        onConfirm={withdraw}
+        onClose={close}
+      >
+        {t('accessGrants.card.withdrawText', { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAccess } from '#contract/partners/accessGrants';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCan } from '~/session/useSession.ts';
+import { GrantDialog } from './GrantDialog.tsx';
+
+/**
+ * The question that the link in the mail about a request leads to. Closed at once for who has no parent company to give access to, or may
+ * not decide.
+ */
+export function AccessRequestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const canGrant = useCan('access:grant');
+  const { data, error } = useEndpoint(readAccess, {});
+  const isPointless = !canGrant || error !== null || data?.parent === null;
+  useEffect(() => {
+    if (isPointless) onClose();
+  }, [isPointless, onClose]);
+  if (!data?.parent || isPointless) return null;
+  return (
+    <GrantDialog title={t('accessGrants.dialog.title')} onClose={onClose}>
+      <p>{t('accessGrants.dialog.text')}</p>
+      <p>{t('accessGrants.dialog.parent', { name: data.parent.name })}</p>
+    </GrantDialog>
+  );
+}

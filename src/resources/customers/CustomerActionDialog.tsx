@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerAction } from '#contract/partners/customerStates';
+import {
+  type CustomerSelection,
+  findExclusions,
+  markSubReseller,
+  removeCustomers,
+  resendCustomerInvite,
+  setEnablement,
+  unmarkSubReseller,
+} from '#contract/partners/customerActions';
+import { partnerLimits } from '#contract/partners/limits';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
+import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
+import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
+import { LeftOut } from './LeftOut.tsx';
+
+/** An action on customers that waits for its confirmation. */
+export interface PendingAction {
+  action: CustomerAction;
+  selection: CustomerSelection;
+  /** Of the only company. */
+  name?: string;
+  /** How many companies the partner saw selected. */
+  count: number;
+  /** The filters in words, when all that match them are selected. */
+  scope?: string | undefined;
+  /** Called after the change, and when the list turns out to have changed since it was selected. */
+  onDone: () => void;
+}
+
+type Confirmed = Exclude<CustomerAction, 'edit'>;
+
+/** Titles of the actions on several companies. */
+const titles = {
+  suspend: 'customers.dialogs.suspend.title',
+  enable: 'customers.dialogs.enable.title',
+  remove: 'customers.dialogs.remove.title',
+} as const satisfies Partial<Record<Confirmed, string>>;
+
+/** The call of each action. Those about one company name it in their path. */
+const calls: Record<Confirmed, (selection: CustomerSelection) => Promise<unknown>> = {
+  suspend: (body) => callEndpoint(setEnablement, { body: { ...body, enablementStatusTo: 'suspended' } }),
+  enable: (body) => callEndpoint(setEnablement, { body: { ...body, enablementStatusTo: 'enabled' } }),
+  remove: (body) => callEndpoint(removeCustomers, { body }),
+  mark: (selection) => callEndpoint(markSubReseller, { params: { customerId: onlyOf(selection) } }),
+  unmark: (selection) => callEndpoint(unmarkSubReseller, { params: { customerId: onlyOf(selection) } }),
+  resend: (selection) => callEndpoint(resendCustomerInvite, { body: { customerId: onlyOf(selection) } }),
+};
+const onlyOf = ({ customersIds = [] }: CustomerSelection) => customersIds[0] ?? '';
+
+interface Props<Action> {
+  pending: Action;
+  onClose: () => void;
+}
+
+export function CustomerActionDialog({ pending, onClose }: Props<PendingAction>) {
+  const { action } = pending;
+  if (action === 'edit') return <EditCompaniesDialog pending={pending} onClose={onClose} />;
+  return <ConfirmAction pending={{ ...pending, action }} onClose={onClose} />;
+}
+
+/**
+ * Asks for confirmation. The server says first which companies it would leave out, and they are named with the reason. When the list has
+ * changed since it was selected, the dialog says so and changes nothing.
+ */
+function ConfirmAction({ pending, onClose }: Props<PendingAction & { action: Confirmed }>) {
+  const { action, selection, name, count, scope, onDone } = pending;
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refresh = useRefreshAll();
+  const { staleSelection, unlessStale } = useStaleSelection();
+  const check = useEndpoint(
+    findExclusions,
+    { body: { ...selection, action } },
+    { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false },
+  );
+  const refusal = staleSelection ?? (isHeedError(check.error, 'total_changed') ? check.error : undefined);
+  if (refusal !== undefined) return <StaleSelectionDialog error={refusal} onReload={onDone} onClose={onClose} />;
+
+  const eligible = check.data?.eligibleCount;
+  const run = () =>
+    unlessStale(async () => {
+      await calls[action](selection);
+      refresh();
+      toast.success(t(`customers.dialogs.${action}.done`));
+      onDone();
+    });
+  // i18n-keys: customers.dialogs.*
+  // i18n-keys: customers.actions.*
+  const title =
+    eligible === 0
+      ? t('customers.dialogs.none')
+      : name
+        ? t(`customers.dialogs.${action}.titleOne`, { name })
+        : t(titles[action as keyof typeof titles], { count: eligible ?? count });
+  const content: ReactNode = (
+    <>
+      {eligible !== 0 && <p>{t(`customers.dialogs.${action}.text`, { days: partnerLimits.undoDays })}</p>}
+      {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
+      {check.isPending && <p role="status">{t('customers.dialogs.checking')}</p>}
+      {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}
+      {check.data && check.data.count > 0 && <LeftOut companies={check.data.companies} count={check.data.count} />}
+    </>
+  );
+  const shown = { open: true, title, confirmLabel: t(`customers.actions.${action}`), onConfirm: run, onClose };
+  if (action === 'remove' && eligible !== 0) return <TypedPhraseDialog {...shown}>{content}</TypedPhraseDialog>;
+  return (
+    <ConfirmDialog {...shown} tone={action === 'suspend' ? 'danger' : 'normal'} confirmDisabled={!eligible}>
+      {content}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { FileDown, Plus, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { countCustomers } from '#contract/partners/customerActions';
+import type { Customer } from '#contract/partners/customers';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { useListPanel } from '~/components/list/listContext.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { ListView } from '~/components/list/ListView.tsx';
+import { useCountText } from '~/components/list/useCountText.ts';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { callEndpoint, useCsvExport } from '~/dataProvider/index.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useExactCount } from '../users/public.ts';
+import { callOf, type CustomersOf, customersOf } from './adapter.ts';
+import { customerAddress, customerFields } from './fields.tsx';
+import { RemovedDrawer } from './RemovedDrawer.tsx';
+import { toFilters } from './toSelection.ts';
+import { useCustomerActions } from './useCustomerActions.tsx';
+
+const InviteDrawer = lazy(() => fetchedCode(import('./invite/InviteDrawer.tsx').then((m) => ({ default: m.InviteDrawer }))));
+
+const countMatching = async (values: Readonly<Record<string, unknown>>): Promise<number> =>
+  (await callEndpoint(countCustomers, { body: toFilters(values) })).count;
+
+/** The customers of the partner in scope; for staff at home all companies. */
+export function CustomerList() {
+  const columns = useColumns<Customer>('customers', customerFields);
+  const of = customersOf(useSession().subject);
+  const filter = useMemo(() => ({ of }), [of]);
+  return (
+    <ListRoot
+      resource="customers"
+      address={customerAddress}
+      columns={columns}
+      filter={filter}
+      isSelectable
+      countMatching={useExactCount(countMatching)}
+    >
+      <Customers of={of} />
+    </ListRoot>
+  );
+}
+
+const nameOf = ({ name }: Customer) => name;
+
+function Customers({ of }: { of: CustomersOf }) {
+  const { t } = useTranslation();
+  const countText = useCountText();
+  const { total } = useListContext<Customer>();
+  const { isCapped } = useListPanel();
+  const canInvite = useCan('customers:write');
+  const drawer = useOverlayParam('drawer', ['ADD_CUSTOMERS', 'REMOVED_CUSTOMERS']);
+  const actions = useCustomerActions();
+  const exporting = useCustomerExport(of);
+  const invite = canInvite && (
+    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => drawer.open('ADD_CUSTOMERS')}>
+      {t('customers.invite.action')}
+    </Button>
+  );
+  const more = [
+    { key: 'export', label: t('customers.export.action'), icon: <FileDown size={16} />, run: exporting.begin },
+    ...(canInvite
+      ? [
+          {
+            key: 'removed',
+            label: t('customers.removed.title'),
+            icon: <Undo2 size={16} />,
+            run: () => drawer.open('REMOVED_CUSTOMERS'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t(of === 'house' ? 'customers.titleOfAll' : 'customers.title')}
+        count={total === undefined ? undefined : countText(total, isCapped)}
+        action={invite}
+        menu={<MoreMenu actions={more} />}
+      />
+      <ListView
+        nameOf={nameOf}
+        rowActions={actions.rowActions}
+        bulkActions={actions.bulkActions}
+        empty={{ hint: t('customers.empty'), action: invite }}
+      />
+      {actions.dialog}
+      {canInvite && drawer.value === 'ADD_CUSTOMERS' && (
+        <Suspense fallback={null}>
+          <InviteDrawer onClose={drawer.close} />
+        </Suspense>
+      )}
+      {canInvite && drawer.value === 'REMOVED_CUSTOMERS' && <RemovedDrawer onClose={drawer.close} />}
+      {exporting.rows !== undefined && (
+        <ProgressToast
+          text={t('customers.export.progress', { count: exporting.rows })}
+          cancelLabel={t('common.cancel')}
+          onCancel={exporting.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everything that matches, as a file in the order of the list. */
+function useCustomerExport(of: CustomersOf) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { filterValues, sort } = useListContext();
+  const { start, ...exporting } = useCsvExport(callOf(of), {
+    filename: 'customers.csv',
+    onDone: ({ rows: count, filename: file }) => toast.success(t('customers.export.done', { count, file })),
+    onFailed: useErrorToast(),
+  });
+  const query = { ...toFilters(filterValues as Record<string, unknown>), orderBy: sort.field, order: sort.order };
+  return { ...exporting, begin: () => void start({ query: query as object }) };
+}

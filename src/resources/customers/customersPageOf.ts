@@ -1,0 +1,13 @@
+import { can, type Capability, type Subject } from '#contract/access';
+import { paths } from '#contract/paths';
+
+const pages: readonly (readonly [Capability, string])[] = [
+  ['customers:ofReseller', paths.resellerCustomers],
+  ['customers:ofSubReseller', paths.subResellerCustomers],
+  ['customers:ofPartner', paths.partnerCompanies],
+  ['companies:read', paths.companies],
+];
+
+/** The page with the customers of this company; the home page for whoever has none. */
+export const customersPageOf = (subject: Subject): string =>
+  pages.find(([capability]) => can(subject, capability))?.[1] ?? paths.home;

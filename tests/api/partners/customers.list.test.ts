@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countCustomers } from '#contract/partners/customerActions';
+import {
+  type Customer,
+  listPartnerCustomers,
+  listResellerCustomers,
+  listSubResellerCustomers,
+  listSubResellers,
+} from '#contract/partners/customers';
+import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+
+let server: TestServer;
+let tree: PartnerTree;
+beforeAll(async () => {
+  server = await startTestServer();
+  tree = await makePartnerTree(server);
+});
+
+interface Page {
+  data: { companies: Customer[]; pageInfo: { totalCount: number } };
+}
+
+async function read(query: Record<string, string | string[]> = {}): Promise<Page['data']> {
+  const pairs = Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+  return (await tree.call(listResellerCustomers, { query: pairs })).json<Page>().data;
+}
+
+async function namesOf(query: Record<string, string | string[]> = {}): Promise<string[]> {
+  const data = await read({ orderBy: 'name', order: 'ASC', ...query });
+  expect(data.pageInfo.totalCount).toBe(data.companies.length);
+  return data.companies.map(({ name }) => name);
+}
+
+describe('customers of a reseller', () => {
+  it('are all companies below, whatever access they granted, and nobody else’s', async () => {
+    expect(await namesOf()).toEqual(['Asked', 'Closed', 'Grandchild', 'Granted', 'Southern']);
+  });
+
+  it('have their commercial facts', async () => {
+    await server.manyUsers(tree.granted.id, 3);
+    await server.manyUsers(tree.granted.id, 2, { disabled: true });
+    const data = await read({ search: 'granted' });
+    expect(data.companies[0]).toMatchObject({
+      name: 'Granted',
+      parentCompanyName: 'Northern',
+      status: 'boosted',
+      state: 'active',
+      type: 'direct_customer',
+      access: 'available',
+      seats: 4,
+      licences: null,
+      overage: null,
+      isRegistered: true,
+      owner: { email: expect.stringContaining('@') as string },
+      distribution: { isPartner: false, parentCompanyId: tree.reseller.id },
+    });
+  });
+
+  it.each([
+    [{ status: 'boosted' }, ['Granted']],
+    [{ status: 'notRegistered' }, ['Closed']],
+    [{ status: ['FREE', 'boosted'] }, ['Asked', 'Grandchild', 'Granted', 'Southern']],
+    [{ accountAccess: 'available' }, ['Granted']],
+    [{ accountAccess: 'requested' }, ['Asked']],
+    [{ accountAccess: 'notAvailable' }, ['Closed', 'Grandchild', 'Southern']],
+    [{ companyAffiliation: 'direct' }, ['Asked', 'Closed', 'Granted', 'Southern']],
+    [{ companyAffiliation: 'subReseller' }, ['Grandchild']],
+    [{ state: 'active' }, ['Granted']],
+    [{ state: 'available' }, ['Asked', 'Closed', 'Grandchild', 'Southern']],
+    [{ enablementStatus: 'suspended' }, []],
+    [{ subcompanyType: 'PARTNER' }, ['Southern']],
+    [{ subcompanyType: 'DIRECT_CUSTOMER' }, ['Asked', 'Closed', 'Granted']],
+    [{ subcompanyType: ['partner', 'partners_customer'] }, ['Grandchild', 'Southern']],
+    [{ search: 'RANT' }, ['Granted']],
+    [{ search: '%' }, []],
+  ])('are filtered by %o', async (filters, names) => {
+    expect(await namesOf(filters)).toEqual(names);
+  });
+
+  it('are filtered by the sub-reseller they belong to', async () => {
+    expect(await namesOf({ subResellers: tree.sub.id })).toEqual(['Grandchild']);
+    const { data } = (await tree.call(listSubResellers)).json<Page>();
+    expect(data.companies).toEqual([{ id: tree.sub.id, name: 'Southern' }]);
+  });
+
+  it('can be counted exactly under filters', async () => {
+    expect((await tree.call(countCustomers, { body: { companyAffiliation: ['direct'] } })).json()).toEqual({ count: 4 });
+  });
+
+  it.each([
+    'createdAt',
+    'name',
+    'parentCompanyName',
+    'status',
+    'disabledAt',
+    'expiresAt',
+    'licences',
+    'seats',
+    'overage',
+    'access',
+    'email',
+  ] as const)('are sorted by %s, both ways alike', async (orderBy) => {
+    const up = await namesOf({ orderBy, order: 'ASC' });
+    expect(await namesOf({ orderBy, order: 'DESC' })).toEqual([...up].reverse());
+  });
+
+  it('come newest first, 25 on a page', async () => {
+    const data = await read();
+    expect(data.pageInfo).toEqual({ number: 1, size: 25, totalCount: 5, totalIsCapped: false });
+  });
+});
+
+describe('customers of a sub-reseller', () => {
+  it('are those below it; its partner and siblings stay out of sight', async () => {
+    const { data } = (await tree.asSub(listSubResellerCustomers)).json<Page>();
+    expect(data.companies.map(({ name, type }) => [name, type])).toEqual([['Grandchild', 'direct_customer']]);
+  });
+
+  it('have a call of their own for each kind of partner', async () => {
+    expect((await tree.asSub(listResellerCustomers)).code).toBe('permission_denied');
+    expect((await tree.call(listPartnerCustomers)).code).toBe('permission_denied');
+  });
+});

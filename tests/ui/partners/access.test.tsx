@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { companyId, openPanel } from '#tests/support/ui/openPanel';
+
+const user = userEvent.setup({ delay: null });
+const access = `GET /rest/v1/company/${companyId}/access`;
+const grant = `/partnership/api/v1/company/${companyId}/access/grant`;
+const asked = { parent: { name: 'Northstar' }, status: 'pending', until: null, hasEnded: false, uses: [] };
+const title = 'Confirm the access provision to Parent Company';
+
+const open = (state: object = asked) =>
+  openPanel('/access-for-reseller', { answers: { [access]: { body: state }, [`POST ${grant}`]: {} } });
+
+describe('the question whether the parent company gets access', () => {
+  it('stands on the home page, and gives access for some days', async () => {
+    const calls = await open();
+    await screen.findByRole('dialog', { name: title });
+    expect(location.pathname + location.search).toBe('/home?isAccessDialog=true');
+    expect(screen.getByText('Your parent company asks for access to your admin console.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'After some days' }));
+    const days = screen.getByRole('textbox', { name: 'Days' });
+    await user.clear(days);
+    await user.type(days, '0');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Enter a whole number from 1 to 365')).toBeTruthy();
+    await user.clear(days);
+    await user.type(days, '30');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 30 }]);
+  });
+
+  it('is left open by Cancel, which calls nothing', async () => {
+    const calls = await open();
+    await screen.findByRole('dialog', { name: title });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(calls.some(({ path }) => path === grant)).toBe(false);
+  });
+
+  it('is not asked without a parent company', async () => {
+    await open({ ...asked, parent: null, status: 'none' });
+    await waitFor(() => expect(location.pathname + location.search).toBe('/home'));
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
+  });
+});
