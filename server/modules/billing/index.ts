@@ -1,23 +1,70 @@
 import type { contract } from '#contract/index';
+import { amountsOf, yearlyPriceOf } from '#contract/billing/prices';
+import { now } from '../../clock.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { companyInScope, companyRow, type CompanyRow } from '../companies/public.ts';
-import { startTrial } from './startTrial.ts';
+import type { Services } from '../../services.ts';
+import { companyInScope, companyRow } from '../companies/public.ts';
+import { allocateLicences } from './allocateLicences.ts';
+import { readBalance } from './balance.ts';
+import { listAllocationsOf, listTransactionsOf } from './listed.ts';
+import { buy } from './orders/buy.ts';
+import { calculatePrice } from './orders/calculatePrice.ts';
+import { readBank, readCoupon } from './orders/quote.ts';
+import { openCheckout, openPortal } from './payments/openCheckout.ts';
+import { readPaymentNotice } from './payments/paymentNotice.ts';
+import { paymentProviderOf } from './payments/paymentProvider.ts';
+import { disableTrial } from './plans/disableTrial.ts';
+import { downgrade } from './plans/downgrade.ts';
+import { startTrial } from './plans/startTrial.ts';
+import { readSubscriptions } from './subscriptions.ts';
+import { readInvoice } from './transactions.ts';
 
-const trialStates = { available: 'available', active: 'trialing', expired: 'expired' } as const;
-const notBought = { stripe_subscription_id: null, stripe_reserved_seats: null, stripe_price_per_user_cents: null };
-
-function subscriptionsOf({ hasBoost, hasSuperBoost, trialStatus, trialEndsAt }: CompanyRow) {
-  const trial = trialStatus && { status: trialStates[trialStatus], stripe_current_period_end: trialEndsAt, ...notBought };
-  const boost = (hasBoost || hasSuperBoost) && { status: 'active' as const, stripe_current_period_end: null, ...notBought };
-  return [boost, trial].filter((subscription) => subscription !== false && subscription !== null);
-}
+/** Whether licences are paid by card without a payment page. */
+const takesCards = ({ services }: { services: Services }): boolean => paymentProviderOf(services)?.charge !== undefined;
 
 export const handlers: Handlers<(typeof contract)['billing']> = {
   async listSubscriptions(call) {
-    return subscriptionsOf((await companyRow(call)).company);
+    return readSubscriptions(call.tx, (await companyRow(call)).company, now());
   },
   async startTrial(call) {
     await startTrial(call.tx, call.actor);
     return companyInScope(call);
   },
+  startCheckout: (call) => openCheckout(call),
+  openPortal: (call) => openPortal(call),
+  async changeSubscriptionType(call) {
+    await downgrade(call.tx, call.actor);
+    return companyInScope(call);
+  },
+  async disableTrial(call) {
+    await disableTrial(call.tx, call.actor);
+    return companyInScope(call);
+  },
+  getPaymentNotice: async ({ tx, actor }) => ({ notice: await readPaymentNotice(tx, actor.companyId, now()) }),
+  getBank: async ({ tx, actor }) => ({ balance: await readBank(tx, actor.companyId) }),
+  async getPricing({ tx, actor, query }) {
+    const unitCents = yearlyPriceOf(actor.companyType, query.isDirectPurchase === 'true');
+    const coupon = query.couponCode ? await readCoupon(tx, query.couponCode, now()) : null;
+    const percentOff = coupon?.percentOff ?? 0;
+    const { total } = amountsOf({ seats: query.usersNumber, unitCents, percentOff, method: 'credit_card', bankCents: 0 });
+    return { pricing: { totalPrice: total, pricePerSeat: unitCents } };
+  },
+  getLicences: ({ tx, actor }) => readBalance(tx, actor.companyId, now()),
+  async allocateLicences({ tx, actor, params, body }) {
+    await allocateLicences(tx, actor, { ...body, customerId: params.customerId });
+    return readBalance(tx, actor.companyId, now());
+  },
+  buyLicences: (call) => buy(call, { for: 'itself' }),
+  buyAsReseller: (call) => buy(call, { for: 'customer', customerId: call.params.customerId, step: 'first' }),
+  upgradeAsReseller: (call) => buy(call, { for: 'customer', customerId: call.params.customerId, step: 'upgrade' }),
+  buyAsSubreseller: (call) => buy(call, { for: 'customer', customerId: call.params.customerId, step: 'first' }),
+  upgradeAsSubreseller: (call) => buy(call, { for: 'customer', customerId: call.params.customerId, step: 'upgrade' }),
+  calculatePrice: (call) => calculatePrice({ ...call, takesCards: takesCards(call) }),
+  calculateResellerPrice: (call) => calculatePrice({ ...call, takesCards: takesCards(call) }, call.params.customerId),
+  calculateSubresellerPrice: (call) => calculatePrice({ ...call, takesCards: takesCards(call) }, call.params.customerId),
+  listTransactions: (call) => listTransactionsOf(call, 'billing', 'itself'),
+  listResellerTransactions: (call) => listTransactionsOf(call, 'reseller', 'withSubresellers'),
+  listSubresellerTransactions: (call) => listTransactionsOf(call, 'subreseller', 'bought'),
+  getInvoice: ({ tx, actor, params }) => readInvoice(tx, actor.companyId, params.invoiceId),
+  listLicenceAllocations: (call) => listAllocationsOf(call),
 };

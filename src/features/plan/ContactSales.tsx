@@ -1,19 +1,18 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buysElsewhere as isBoughtElsewhere } from '#contract/billing/buyers';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 
-const ContactSalesDialog = lazy(() =>
+/** The sales form; fetched when it is opened, because the banners of the first page lead to it. For use inside `Suspense`. */
+export const ContactSalesDialog = lazy(() =>
   fetchedCode(withTexts('training', () => import('./ContactSalesDialog.tsx').then((m) => ({ default: m.ContactSalesDialog })))()),
 );
 
-/** Companies that buy from a partner, another vendor's console or (sub-resellers) their reseller. */
-export const buysElsewhere = ({ company }: Session): boolean =>
-  company.integration === 'acronis' ||
-  company.distribution.companyType === 'subreseller' ||
-  company.distribution.parentCompanyId !== null;
+/** Whether the company in scope buys elsewhere. */
+export const buysElsewhere = ({ company }: Session): boolean => isBoughtElsewhere(company);
 
 /** Opens the sales form; nothing for a company that buys elsewhere. */
 export function ContactSales(look: Pick<ButtonProps, 'variant' | 'color'>) {

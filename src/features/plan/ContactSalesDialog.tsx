@@ -24,8 +24,14 @@ interface Values {
 }
 type Request = Omit<Values, 'usersNumber'> & { usersNumber: number };
 
+interface ContactSalesDialogProps {
+  onClose: () => void;
+  /** What the message begins with. */
+  message?: string;
+}
+
 /** Asks sales for an offer: first the request, then the quote form with the phone number. */
-export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
+export function ContactSalesDialog({ onClose, message = '' }: ContactSalesDialogProps) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
   const isBoosted = plan === 'boost';
@@ -44,7 +50,7 @@ export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
         message: z.string().trim().max(helpLimits.messageMax),
       });
     }, [t, count]),
-    values: useMemo(() => ({ phone: '', usersNumber: String(salesUsers.initial(isBoosted)), message: '' }), [isBoosted]),
+    values: useMemo(() => ({ phone: '', usersNumber: String(salesUsers.initial(isBoosted)), message }), [isBoosted, message]),
     draft: `sales ${company.id}`,
     send,
   });

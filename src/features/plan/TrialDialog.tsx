@@ -6,12 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { startTrial } from '#contract/company/billing';
+import { startTrial } from '#contract/billing/subscriptions';
 import { getCompanyView } from '#contract/company/companies';
 import { companyLimits } from '#contract/company/limits';
 import type { PlanOffer } from '#contract/courses/premium';
-import { paths } from '#contract/paths';
 import { formatDate } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -21,6 +19,9 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { keepCompany } from '~/session/store.ts';
 import { useSession } from '~/session/useSession.ts';
 import { buysElsewhere, ContactSales } from './ContactSales.tsx';
+import { ContinueFree } from './ContinueFree.tsx';
+import { ProviderDialog } from './ProviderDialog.tsx';
+import { useUpgrade } from './useUpgrade.tsx';
 
 const dayMs = 86_400_000;
 
@@ -65,23 +66,24 @@ function NoTrial({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   const session = useSession();
-  const hasProvider = buysElsewhere(session);
+  const { upgrade } = useUpgrade();
   const hadTrial = session.company.subscription.trial.status === 'expired';
+  if (buysElsewhere(session)) return <ProviderDialog onClose={onClose} />;
+  const goToPlans = () => {
+    onClose();
+    upgrade();
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{hadTrial ? t('plans.expired.title') : t('plans.expired.never')}</DialogTitle>
-      <DialogContent>{hasProvider ? t('plans.expired.provider') : t('plans.expired.text')}</DialogContent>
+      <DialogContent>{t('plans.expired.text')}</DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {t('common.close')}
+        <Button onClick={onClose}>{t('common.close')}</Button>
+        <ContinueFree onDone={onClose} />
+        <ContactSales color="primary" />
+        <Button variant="contained" color="primary" autoFocus onClick={goToPlans}>
+          {t('plans.upgrade')}
         </Button>
-        {hasProvider ? (
-          <Button component={Link} to={paths.courses} onClick={onClose}>
-            {t('shell.nav.courses')}
-          </Button>
-        ) : (
-          <ContactSales variant="contained" color="primary" />
-        )}
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,6 @@
 /** What the plan of a company includes, and how the company gets what it does not include. */
-export { ContactSales, buysElsewhere } from './ContactSales.tsx';
+export { ContactSales, ContactSalesDialog, buysElsewhere } from './ContactSales.tsx';
+export { ContinueFree } from './ContinueFree.tsx';
 export { daysLeft } from './daysLeft.ts';
 export { TrialOffer, useBoostAction } from './useBoostAction.tsx';
+export { useUpgrade } from './useUpgrade.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditLog } from '#contract/company/audit';
-import { listSubscriptions, startTrial } from '#contract/company/billing';
+import { listSubscriptions, startTrial } from '#contract/billing/subscriptions';
 import { getCompanyView } from '#contract/company/companies';
 import type { Company } from '#contract/session/session';
 import { now } from '#server/clock';

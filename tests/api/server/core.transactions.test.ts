@@ -32,3 +32,16 @@ it('only the statements of a long job may take long', async () => {
   // The embedded database has no network to fall silent, and one connection that nobody else waits for.
   expect([await limit(true), await limit(false)]).toEqual(['15min', db.kind === 'pglite' ? '0' : '15s']);
 });
+
+it('a transaction that asks for a second connection is refused, on every database', async () => {
+  const { db } = server.services;
+  const refusal = 'asks for a second connection';
+  await expect(ownerTx(db, () => ownerTx(db, async () => 1))).rejects.toThrow(refusal);
+  await expect(ownerTx(db, () => db.pool.query('SELECT 1'))).rejects.toThrow(refusal);
+  // Work that a transaction began and did not wait for is not part of it any more.
+  let goOn = () => {};
+  const ended = new Promise<void>((resolve) => (goOn = resolve));
+  const later = await ownerTx(db, async () => [ended.then(() => ownerTx(db, async () => 'later'))]);
+  goOn();
+  expect(await Promise.all(later)).toEqual(['later']);
+});

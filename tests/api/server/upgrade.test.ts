@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
 import { migrateDatabase } from '#server/db/migrate';
-import { hashLinkToken } from '#server/mail/createLinks';
+import { hashToken } from '#server/core/secretToken';
 import { nextSecond } from '#tests/support/server/nextSecond';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
 import { earlierMigrations, migrations } from '#tests/support/server/schemaStates';
@@ -100,7 +100,7 @@ describe('a start', () => {
       await addPerson(db);
       await db.pool.query(
         "INSERT INTO one_time_links (hash, user_id, company_id, kind, expires_at, created_at) VALUES ($1, $2, $3, 'invite', $4, $5)",
-        [hashLinkToken(token), userId, companyId, new Date(Date.now() + 60 * minutes), longAgo],
+        [hashToken(token), userId, companyId, new Date(Date.now() + 60 * minutes), longAgo],
       );
       await db.close();
 

@@ -55,10 +55,10 @@ describe('the trial of a company on the free plan', () => {
 });
 
 describe('without a trial', () => {
-  it('the dialog explains it, and leads to sales', async () => {
-    await open(planless('expired'));
-    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+  it('the dialog explains it, and leads to the plans and to sales', async () => {
+    await openPanel('/reports-training', { user: somebody({ company: planless('expired') }) });
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
+    for (const name of ['Continue with Free plan', 'Upgrade']) expect(dialog.getByRole('button', { name })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Contact Sales' }));
     expect(await screen.findByRole('dialog', { name: 'Contact Sales' })).toBeTruthy();
   });
@@ -66,8 +66,8 @@ describe('without a trial', () => {
   it("a partner's customer is told to contact the partner, and finds free content", async () => {
     const distribution = { isPartner: false, companyType: 'customer', parentCompanyId: '33333333-3333-4333-8333-333333333333' };
     await open({ ...planless('expired'), distribution } as Partial<Company>);
-    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your Trial period has expired!' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Upgrade' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact Your Provider' }));
     expect(dialog.getByText('To unlock this feature, please contact your training provider.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Contact Sales' })).toBeNull();
     await user.click(dialog.getByRole('link', { name: 'Courses' }));

@@ -1,11 +1,11 @@
 import { and, eq, not } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
-import { audit } from '../../audit.ts';
-import { now } from '../../clock.ts';
-import type { Actor } from '../../core/actor.ts';
-import { Refusal } from '../../core/refusal.ts';
-import { companies } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { audit } from '../../../audit.ts';
+import { now } from '../../../clock.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { companies } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
 
 const dayMs = 86_400_000;
 

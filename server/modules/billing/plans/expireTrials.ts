@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { companies } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { companies } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
 
 /**
  * Ends (expires) trials whose time is over, in all companies; the clock job calls it each minute. The plan of a company is

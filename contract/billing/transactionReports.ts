@@ -1,0 +1,112 @@
+import { columnsOf } from '../reports/column.ts';
+import { type Report, type ReportEndpoint, tableOf } from '../reports/report.ts';
+import {
+  type Allocation,
+  allocationOrderFields,
+  listLicenceAllocations,
+  listResellerTransactions,
+  listSubresellerTransactions,
+  listTransactions,
+  type Transaction,
+  transactionOrderFields,
+} from './transactions.ts';
+
+const [customer, buyer] = columnsOf<Transaction>()([
+  { kind: 'text', source: 'customer', label: 'transactions.fields.customer', orderField: 'customer', priority: 2 },
+  { kind: 'text', source: 'buyer', label: 'transactions.fields.buyer', orderField: 'buyer', priority: 3 },
+]);
+const number = columnsOf<Transaction>()([
+  { kind: 'text', source: 'number', label: 'transactions.fields.number', orderField: 'number', priority: 1 },
+]);
+const common = columnsOf<Transaction>()([
+  { kind: 'number', source: 'licenses', label: 'transactions.fields.licenses', orderField: 'licenses', priority: 2 },
+  { kind: 'money', source: 'subtotal', label: 'transactions.fields.subtotal', orderField: 'subtotal', priority: 4 },
+  { kind: 'money', source: 'discount', label: 'transactions.fields.discount', priority: 4 },
+  { kind: 'money', source: 'withdrawal', label: 'transactions.fields.withdrawal', priority: 4 },
+  { kind: 'money', source: 'amountDue', label: 'transactions.fields.amountDue', orderField: 'amountDue', priority: 1 },
+  {
+    kind: 'word',
+    source: 'status',
+    label: 'transactions.fields.status',
+    texts: 'transactions.statuses',
+    orderField: 'status',
+    priority: 1,
+  },
+  {
+    kind: 'word',
+    source: 'method',
+    label: 'transactions.fields.method',
+    texts: 'transactions.methods',
+    orderField: 'method',
+    priority: 3,
+  },
+  { kind: 'day', source: 'invoiceDate', label: 'transactions.fields.invoiceDate', orderField: 'invoiceDate', priority: 2 },
+  { kind: 'day', source: 'dueDate', label: 'transactions.fields.dueDate', orderField: 'dueDate', priority: 3 },
+  { kind: 'day', source: 'paymentDate', label: 'transactions.fields.paymentDate', orderField: 'paymentDate', priority: 4 },
+  { kind: 'text', source: 'admin', label: 'transactions.fields.admin', priority: 4 },
+  { kind: 'text', source: 'orderNumber', label: 'transactions.fields.orderNumber', priority: 4 },
+]);
+
+type Columns = ReturnType<typeof columnsOf<Transaction>> extends (columns: infer C) => unknown ? C : never;
+type TransactionsEndpoint = ReportEndpoint<{ items: Transaction[]; totalCount: number }>;
+
+const tableWith = (endpoint: TransactionsEndpoint, columns: Columns) =>
+  tableOf({
+    endpoint,
+    read: ({ items, totalCount }) => ({ rows: items, total: totalCount }),
+    columns,
+    orderFields: transactionOrderFields,
+    orderBy: 'invoiceDate',
+    order: 'DESC',
+    search: 'transactions.search',
+  });
+
+/** The three lists of transactions: each has the columns and filters that its readers need. */
+export const transactionReports = {
+  billing: {
+    name: 'transactions',
+    texts: 'transactions.billing',
+    filters: [],
+    table: tableWith(listTransactions, [...number, ...common]),
+  },
+  reseller: {
+    name: 'reseller-transactions',
+    texts: 'transactions.reseller',
+    filters: ['invoiceStatus', 'paymentMethod'],
+    table: tableWith(listResellerTransactions, [...number, customer, buyer, ...common]),
+  },
+  subreseller: {
+    name: 'subreseller-transactions',
+    texts: 'transactions.subreseller',
+    filters: ['invoiceStatus', 'paymentMethod'],
+    table: tableWith(listSubresellerTransactions, [...number, customer, ...common]),
+  },
+} as const satisfies Record<string, Report>;
+
+/** The log of allocations. */
+export const allocationsReport = {
+  name: 'license-allocations',
+  texts: 'transactions.allocations',
+  filters: [],
+  table: tableOf({
+    endpoint: listLicenceAllocations,
+    read: ({ items, totalCount }) => ({ rows: items, total: totalCount }),
+    columns: columnsOf<Allocation>()([
+      {
+        kind: 'text',
+        source: 'companyName',
+        label: 'transactions.fields.companyName',
+        orderField: 'companyName',
+        priority: 1,
+      },
+      { kind: 'number', source: 'licenses', label: 'transactions.fields.allocated', orderField: 'licenses', priority: 1 },
+      { kind: 'word', source: 'kind', label: 'transactions.fields.kind', texts: 'transactions.kinds', priority: 3 },
+      { kind: 'text', source: 'allocatedBy', label: 'transactions.fields.allocatedBy', orderField: 'allocatedBy', priority: 2 },
+      { kind: 'day', source: 'date', label: 'transactions.fields.date', orderField: 'date', priority: 1 },
+    ]),
+    orderFields: allocationOrderFields,
+    orderBy: 'date',
+    order: 'DESC',
+    search: 'transactions.allocations.search',
+  }),
+} as const satisfies Report;

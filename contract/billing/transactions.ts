@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { at, type CallReply, endpoint, id, many, money } from '../kit/endpoint.ts';
+import { pageShape, searchShape } from '../reports/reportQuery.ts';
+import { invoiceStatuses, paymentMethods } from './invoiceStates.ts';
+
+const billing = '/api/v1/billing/{companyId}';
+
+/**
+ * A purchase, as its invoice says. `buyer` paid and `customer` got the seats, under their names of that day. Amounts are cents:
+ * `amountDue` is the subtotal without discount and withdrawal from the bank. `number` is empty until the invoice has one.
+ */
+export const transaction = z.object({
+  id,
+  number: z.string(),
+  customer: z.string(),
+  buyer: z.string(),
+  licenses: z.number().int(),
+  subtotal: money,
+  discount: money,
+  /** Null if nothing was withdrawn. */
+  withdrawal: money.nullable(),
+  amountDue: money,
+  status: z.enum(invoiceStatuses),
+  method: z.enum(paymentMethods),
+  invoiceDate: at,
+  dueDate: at.nullable(),
+  paymentDate: at.nullable(),
+  admin: z.string(),
+  orderNumber: z.string(),
+});
+export type Transaction = z.input<typeof transaction>;
+
+export const transactionOrderFields = [
+  'invoiceDate',
+  'number',
+  'customer',
+  'buyer',
+  'licenses',
+  'subtotal',
+  'amountDue',
+  'status',
+  'method',
+  'dueDate',
+  'paymentDate',
+] as const;
+
+/** Pages of billingLimits.pageSize. With `Accept: text/csv` or `application/pdf` all matching rows as a file. */
+const list = {
+  method: 'GET',
+  tx: 'read',
+  query: z.object({ ...pageShape(transactionOrderFields), ...searchShape }),
+  reply: z.object({ items: z.array(transaction), totalCount: z.number().int() }),
+  errors: [],
+} as const;
+const filtered = list.query.extend({ invoiceStatus: many(z.enum(invoiceStatuses)), paymentMethod: many(z.enum(paymentMethods)) });
+
+export const listTransactions = endpoint({
+  ...list,
+  path: '/partner-portal/transactions/{companyId}',
+  summary: 'What the partner bought for itself; also as CSV and PDF',
+  access: 'transactions:read',
+});
+
+export const listResellerTransactions = endpoint({
+  ...list,
+  query: filtered,
+  path: `${billing}/resellers/transactions`,
+  summary: 'What the reseller and its sub-resellers bought; also as CSV and PDF',
+  access: 'resellerTransactions:read',
+});
+
+export const listSubresellerTransactions = endpoint({
+  ...list,
+  query: filtered,
+  path: `${billing}/sub_resellers/transactions`,
+  summary: 'What the sub-reseller bought; also as CSV and PDF',
+  access: 'subresellerTransactions:read',
+});
+
+/** With `Accept: application/pdf` the invoice as a document. `parent` is true where the buyer is a sub-reseller of the caller. */
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: `${billing}/invoices/{invoiceId}`,
+  summary: 'One invoice with its lines; also as PDF',
+  access: 'billing:read',
+  tx: 'read',
+  reply: transaction.extend({
+    lines: z.array(
+      z.object({
+        licenses: z.number().int(),
+        unitPrice: money,
+        discount: money,
+        amount: money,
+        startsAt: at,
+        endsAt: at,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+export type Invoice = CallReply<typeof getInvoice>;
+
+export const allocationKinds = ['allocated', 'returned'] as const;
+
+/** Seats that a partner gave to a customer; negative where they came back. */
+export const allocation = z.object({
+  id,
+  companyName: z.string(),
+  licenses: z.number().int(),
+  kind: z.enum(allocationKinds),
+  allocatedBy: z.string(),
+  date: at,
+});
+export type Allocation = z.input<typeof allocation>;
+export const allocationOrderFields = ['date', 'companyName', 'licenses', 'allocatedBy'] as const;
+
+/** With `Accept: text/csv` or `application/pdf` all matching rows as a file. */
+export const listLicenceAllocations = endpoint({
+  method: 'GET',
+  path: `${billing}/license_allocation/logs`,
+  summary: 'Licences that the partner allocated, newest first; also as CSV and PDF',
+  access: 'transactions:read',
+  tx: 'read',
+  query: z.object({ ...pageShape(allocationOrderFields), ...searchShape }),
+  reply: z.object({ items: z.array(allocation), totalCount: z.number().int() }),
+  errors: [],
+});

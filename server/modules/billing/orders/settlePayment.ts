@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { run } from '../../../db/rows.ts';
+import { invoices } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { PaymentOutcome } from '../payments/paymentProvider.ts';
+
+interface Issue {
+  at: Date;
+  dueAt: Date;
+  isPaid: boolean;
+  providerReference?: string;
+}
+
+/** Gives a draft its number. A trigger books its seats. Does nothing if it is no draft any more; returns whether it was one. */
+export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPaid, providerReference }: Issue): Promise<boolean> {
+  const issued = await run(
+    tx,
+    sql`UPDATE invoices SET status = ${isPaid ? 'paid' : 'open'}, issued_at = ${at}, due_at = ${dueAt}, paid_at = ${isPaid ? at : null},
+        provider_reference = ${providerReference ?? null},
+        number = to_char(${at}::timestamptz AT TIME ZONE 'UTC', '"INV-"YYYY-') || lpad(nextval('invoice_numbers')::text, 6, '0')
+      WHERE id = ${invoiceId} AND status = 'draft'`,
+  );
+  return issued > 0;
+}
+
+/**
+ * Records how the card payment of a draft ended: paid, with its seats in the ledger, or void. A repeated or late report changes nothing.
+ * Returns whether it was the first.
+ */
+export async function settlePayment(tx: Tx, invoiceId: string, outcome: PaymentOutcome, at: Date): Promise<boolean> {
+  const { state, providerReference } = outcome;
+  if (state === 'pending') return false;
+  if (state === 'succeeded') return issueInvoice(tx, invoiceId, { at, dueAt: at, isPaid: true, providerReference });
+  const voided = await tx
+    .update(invoices)
+    .set({ status: 'void', providerReference })
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'draft')))
+    .returning({ id: invoices.id });
+  return voided.length > 0;
+}

@@ -1,0 +1,68 @@
+import type { ProviderName } from '../../../db/schema/payments.ts';
+import type { Services } from '../../../services.ts';
+import { sandboxProvider } from '../sandbox/sandboxProvider.ts';
+
+/** A purchase to be paid by card. */
+interface Payment {
+  /** The invoice's id. A provider never charges the same reference twice, so a repeated call answers the same. */
+  reference: string;
+  cents: number;
+  /** What the buyer reads on the receipt. */
+  description: string;
+  orderNumber: string | null;
+}
+
+/** `pending`: the provider says later how it ended, and then somebody calls `settlePayment`. */
+export type PaymentOutcome = { state: 'succeeded' | 'failed' | 'pending'; providerReference: string };
+
+export interface Payer {
+  companyId: string;
+  name: string;
+  email: string;
+}
+
+/** A page on which somebody pays for seats of Boost. `lang` is the folder of the reader's language. */
+export interface CheckoutOrder {
+  /** The invoice's id, also the key under which the provider opens one page only. */
+  reference: string;
+  payer: Payer & { customer: string };
+  seats: number;
+  cents: number;
+  lang: string;
+  /** Handed on for the provider's referrals. Never read back. */
+  clientReferenceId: string | null;
+}
+
+/** A payment page as the provider knows it now. `declined` and `open` can still be paid; `closed` cannot. */
+export interface CheckoutFacts {
+  state: 'open' | 'declined' | 'paid' | 'closed';
+  reference: string;
+  cents: number;
+  currency: string;
+  isLive: boolean;
+  /** What the provider calls the payment. */
+  payment: string;
+}
+
+/**
+ * Takes card payments. Called outside of transactions, because it may use the network. If `charge` rejects, the invoice stays a draft and
+ * the buyer may repeat the purchase with the same key.
+ */
+export interface PaymentProvider {
+  name: ProviderName;
+  /** Whether it moves real money. */
+  isLive: boolean;
+  /** Charges without a page. Absent where every payment needs one. */
+  charge?(payment: Payment): Promise<PaymentOutcome>;
+  /** Makes the company known, once. Returns what the provider calls it. */
+  createCustomer(payer: Payer): Promise<string>;
+  openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>;
+  /** Null if there is no such page. */
+  readCheckout(sessionId: string): Promise<CheckoutFacts | null>;
+  /** The address of a page with the company's payments. */
+  openPortal(payer: CheckoutOrder['payer'], lang: string): Promise<string>;
+}
+
+/** The provider of this installation; null if cards are not set up. The sandbox moves no money, so a real server never has it. */
+export const paymentProviderOf = (services: Pick<Services, 'env' | 'db' | 'signer'>): PaymentProvider | null =>
+  services.env.mode === 'server' ? null : sandboxProvider(services);

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { now } from '../../../clock.ts';
+import { rows, run } from '../../../db/rows.ts';
+import { ownerTx, type Tx } from '../../../db/tx.ts';
+import type { Services } from '../../../services.ts';
+import { settlePayment } from '../orders/settlePayment.ts';
+import type { CheckoutFacts, PaymentProvider } from './paymentProvider.ts';
+
+/** An event that its provider is known to have sent. It only says that something happened to a payment page. */
+export interface PaymentEvent {
+  id: string;
+  sessionId: string;
+  isLive: boolean;
+}
+
+/**
+ * `refused`: an event of the other mode, of a page that we did not open, or of a payment that is not the one we asked for.
+ */
+export type EventOutcome = 'applied' | 'repeated' | 'refused';
+
+interface Checkout {
+  id: string;
+  companyId: string;
+  invoiceId: string;
+  cents: number;
+}
+
+/**
+ * Takes an event of a payment provider: the only way in which a checkout is settled. The page is read again from the provider, so it does
+ * not matter in which order events arrive; what counts is what the page has become. The company is that of our own row for the page.
+ * An event that was taken before does nothing.
+ */
+export async function takePaymentEvent(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  provider: PaymentProvider,
+  event: PaymentEvent,
+): Promise<EventOutcome> {
+  if (event.isLive !== provider.isLive) return 'refused';
+  const page = await provider.readCheckout(event.sessionId);
+  if (!page || page.isLive !== provider.isLive) return 'refused';
+  return ownerTx(db, async (tx) => {
+    const checkout = await lockCheckout(tx, provider, event);
+    if (!checkout) return 'refused';
+    if (!isOurs(page, checkout)) {
+      log.error({ event: event.id, invoice: checkout.invoiceId }, 'a payment is not the one that was asked for');
+      return 'refused';
+    }
+    const isFirst = await run(
+      tx,
+      sql`INSERT INTO payment_events (provider, event_id, company_id, created_at)
+        VALUES (${provider.name}, ${event.id}, ${checkout.companyId}, ${now()}) ON CONFLICT DO NOTHING`,
+    );
+    if (isFirst === 0) return 'repeated';
+    await applyState(tx, checkout, page);
+    return 'applied';
+  });
+}
+
+async function lockCheckout(tx: Tx, { name }: PaymentProvider, { sessionId }: PaymentEvent): Promise<Checkout | undefined> {
+  const [checkout] = await rows<Checkout>(
+    tx,
+    sql`SELECT c.id, c.company_id AS "companyId", c.invoice_id AS "invoiceId",
+        (SELECT sum(l.seats::bigint * l.unit_cents - l.discount_cents)::float8 FROM invoice_lines l WHERE l.invoice_id = c.invoice_id) AS cents
+      FROM checkouts c WHERE c.provider = ${name} AND c.session_id = ${sessionId} FOR UPDATE OF c`,
+  );
+  return checkout;
+}
+
+const isOurs = (page: CheckoutFacts, { invoiceId, cents }: Checkout): boolean =>
+  page.reference === invoiceId && page.cents === cents && page.currency === 'usd';
+
+/** A page that is paid or closed stays so, whatever arrives later. */
+async function applyState(tx: Tx, { id, invoiceId }: Checkout, { state, payment }: CheckoutFacts): Promise<void> {
+  if (state === 'declined') await run(tx, sql`UPDATE checkouts SET failed_at = ${now()} WHERE id = ${id} AND state = 'open'`);
+  if (state !== 'paid' && state !== 'closed') return;
+  await settlePayment(tx, invoiceId, { state: state === 'paid' ? 'succeeded' : 'failed', providerReference: payment }, now());
+  await run(tx, sql`UPDATE checkouts SET state = ${state} WHERE id = ${id} AND state = 'open'`);
+}

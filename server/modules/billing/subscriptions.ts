@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { subscription } from '#contract/billing/subscriptions';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { CompanyRow } from '../companies/public.ts';
+
+type SubscriptionOut = z.output<typeof subscription>;
+
+const trialStates = { available: 'available', active: 'trialing', expired: 'expired' } as const;
+const notBought = { stripe_subscription_id: null, stripe_reserved_seats: null, stripe_price_per_user_cents: null };
+
+interface Bought {
+  end: Date;
+  seats: number;
+  price: number | null;
+  reference: string | null;
+  isUnpaid: boolean;
+  isPastDue: boolean;
+}
+
+/**
+ * The subscriptions of the company at a moment. Nothing stores them: period and seats follow from the ledger, price and status from its own
+ * invoices (past due: one is open after its date; unpaid: one was given up).
+ */
+export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): Promise<SubscriptionOut[]> {
+  const { id, hasBoost, hasSuperBoost, trialStatus, trialEndsAt } = company;
+  const [bought] = await rows<Bought>(
+    tx,
+    sql`SELECT max(h.ends_at) AS end, coalesce(sum(h.seats) FILTER (WHERE h.ends_at > ${at}), 0)::int AS seats,
+        (array_agg(l.yearly_cents ORDER BY l.starts_at DESC) FILTER (WHERE l.id IS NOT NULL))[1] AS price,
+        (array_agg(i.provider_reference ORDER BY l.starts_at DESC) FILTER (WHERE i.id IS NOT NULL))[1] AS reference,
+        coalesce(bool_or(i.status = 'uncollectible'), false) AS "isUnpaid",
+        coalesce(bool_or(i.status = 'open' AND i.due_at < ${at}), false) AS "isPastDue"
+      FROM seat_holdings h LEFT JOIN invoice_lines l ON l.id = h.lot_id AND l.company_id = ${id}
+        LEFT JOIN invoices i ON i.id = l.invoice_id
+      WHERE h.company_id = ${id} AND h.seats > 0 AND (h.ends_at > ${at} OR NOT EXISTS
+        (SELECT 1 FROM seat_holdings n WHERE n.company_id = ${id} AND n.seats > 0 AND n.ends_at > ${at}))
+      HAVING count(*) > 0`,
+  );
+  const paid: SubscriptionOut | false = bought !== undefined && {
+    status: bought.seats === 0 ? 'expired' : bought.isUnpaid ? 'unpaid' : bought.isPastDue ? 'past_due' : 'active',
+    stripe_current_period_end: bought.end,
+    stripe_subscription_id: bought.reference,
+    stripe_reserved_seats: bought.seats,
+    stripe_price_per_user_cents: bought.price,
+  };
+  const given = !paid &&
+    (hasBoost || hasSuperBoost) && { status: 'active' as const, stripe_current_period_end: null, ...notBought };
+  const trial = trialStatus && { status: trialStates[trialStatus], stripe_current_period_end: trialEndsAt, ...notBought };
+  return [paid, given, trial].filter((one) => one !== false && one !== null);
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { InvoiceStatus, PaymentMethod } from '#contract/billing/invoiceStates';
+import type { getInvoice, transaction, transactionOrderFields } from '#contract/billing/transactions';
+import { Refusal } from '../../core/refusal.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { allOf, contains } from '../../db/where.ts';
+import type { Page } from '../../reports/pages.ts';
+import { oneOf } from '../trainingReports/public.ts';
+
+type TransactionOut = z.output<typeof transaction>;
+type OrderField = (typeof transactionOrderFields)[number];
+
+/** Which invoices a list shows, of those that row-level security lets the company see. */
+export const transactionScopes = {
+  /** What it bought for itself. */
+  itself: (companyId: string) => sql`i.company_id = ${companyId} AND i.customer_id = ${companyId}`,
+  /** What it bought for anybody. */
+  bought: (companyId: string) => sql`i.company_id = ${companyId}`,
+  /** What it and its sub-resellers bought. */
+  withSubresellers: (companyId: string) => sql`(i.company_id = ${companyId} OR i.parent_id = ${companyId})`,
+} as const;
+
+export interface TransactionFilters {
+  scope: SQL;
+  searchText?: string | undefined;
+  invoiceStatus?: readonly InvoiceStatus[];
+  paymentMethod?: readonly PaymentMethod[];
+}
+
+/** The sort expressions of the columns, over the columns below. */
+const orders: Record<OrderField, string> = {
+  invoiceDate: '"invoiceDate"',
+  number: 'number',
+  customer: 'lower(customer)',
+  buyer: 'lower(buyer)',
+  licenses: 'licenses',
+  subtotal: 'subtotal',
+  amountDue: '"amountDue"',
+  status: 'status',
+  method: 'method',
+  dueDate: '"dueDate"',
+  paymentDate: '"paymentDate"',
+};
+
+const invoicesWhere = ({ scope, searchText, invoiceStatus = [], paymentMethod = [] }: TransactionFilters): SQL =>
+  allOf([
+    scope,
+    oneOf(sql`i.status`, invoiceStatus, 'text'),
+    oneOf(sql`i.method`, paymentMethod, 'text'),
+    ...contains(sql`concat_ws(' ', i.number, i.customer_name, i.buyer_name, i.order_number, i.admin_name)`, searchText),
+  ]);
+
+/** Invoices with their amounts, which are sums of lines and of the bank's entries. */
+const transactionsWhere = (where: SQL): SQL => sql`
+  SELECT i.id, coalesce(i.number, '') AS number, i.customer_name AS customer, i.buyer_name AS buyer, l.licenses, l.subtotal, l.discount,
+    nullif(b.withdrawal, 0) AS withdrawal, l.subtotal - l.discount - b.withdrawal AS "amountDue", i.status, i.method,
+    coalesce(i.issued_at, i.created_at) AS "invoiceDate", i.due_at AS "dueDate", i.paid_at AS "paymentDate", i.admin_name AS admin,
+    coalesce(i.order_number, '') AS "orderNumber"
+  FROM invoices i
+    CROSS JOIN LATERAL (SELECT sum(seats)::int AS licenses, sum(seats::bigint * unit_cents)::float8 AS subtotal,
+      sum(discount_cents)::float8 AS discount FROM invoice_lines WHERE invoice_id = i.id) l
+    CROSS JOIN LATERAL (SELECT coalesce(-sum(cents), 0)::float8 AS withdrawal FROM bank_entries WHERE invoice_id = i.id) b
+  WHERE ${where}`;
+
+/** One page of transactions, and the total. */
+export async function findTransactions(tx: Tx, filters: TransactionFilters, { orderBy, order, offset, limit }: Page<OrderField>) {
+  const where = invoicesWhere(filters);
+  const by = sql.raw(`${orders[orderBy]} ${order} NULLS LAST, id ${order}`);
+  const items = await rows<TransactionOut>(
+    tx,
+    sql`SELECT * FROM (${transactionsWhere(where)}) t ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
+  );
+  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM invoices i WHERE ${where}`);
+  return { items, totalCount: total };
+}
+
+/** Transactions after `after`, by id, for exports. */
+export const nextTransactions = (tx: Tx, filters: TransactionFilters, after: TransactionOut | undefined, limit: number) =>
+  rows<TransactionOut>(
+    tx,
+    sql`${transactionsWhere(allOf([invoicesWhere(filters), after ? sql`i.id > ${after.id}` : sql`true`]))} ORDER BY i.id LIMIT ${limit}`,
+  );
+
+/** An invoice that the company in scope may see, with its lines. Refuses with not_found. */
+export async function readInvoice(tx: Tx, companyId: string, invoiceId: string): Promise<z.output<(typeof getInvoice)['reply']>> {
+  const where = allOf([sql`i.id = ${invoiceId}`, transactionScopes.withSubresellers(companyId)]);
+  const [invoice] = await rows<TransactionOut>(tx, transactionsWhere(where));
+  if (!invoice) throw new Refusal('not_found');
+  const lines = await rows<z.output<(typeof getInvoice)['reply']>['lines'][number]>(
+    tx,
+    sql`SELECT seats AS licenses, unit_cents AS "unitPrice", discount_cents::float8 AS discount,
+        (seats::bigint * unit_cents - discount_cents)::float8 AS amount, starts_at AS "startsAt", ends_at AS "endsAt"
+      FROM invoice_lines WHERE invoice_id = ${invoiceId} ORDER BY starts_at, id`,
+  );
+  return { ...invoice, lines };
+}

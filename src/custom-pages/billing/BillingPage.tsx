@@ -1,0 +1,63 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { getPaymentNotice } from '#contract/billing/checkout';
+import { getLicences } from '#contract/billing/licences';
+import { getBank, listSubscriptions } from '#contract/billing/subscriptions';
+import { formatDate, formatMoney, formatNumber } from '~/components/data/format.ts';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import cardCss from '~/components/page/card.module.css';
+import css from './billing.module.css';
+
+/** The plan of the company, its licences and what it has to pay. */
+export function BillingPage() {
+  const { t } = useTranslation();
+  const subscriptions = useEndpoint(listSubscriptions, {});
+  const licences = useEndpoint(getLicences, {});
+  const bank = useEndpoint(getBank, {});
+  const notice = useEndpoint(getPaymentNotice, {});
+  const reads = [subscriptions, licences, bank, notice];
+  const error = reads.find((read) => read.error)?.error;
+  const retry = () => {
+    for (const read of reads) if (read.isError) void read.refetch();
+  };
+  const isReady = subscriptions.data && licences.data && bank.data && notice.data;
+  return (
+    <>
+      <PageHeader title={t('shell.nav.billing')} text={t('billing.text')} />
+      {error && <ErrorAlert error={error} onRetry={retry} sx={{ mb: 2 }} />}
+      {!error && !isReady && <Skeleton variant="rounded" height={280} />}
+      {isReady && (
+        <div className={css.page}>
+          {notice.data.notice && <PaymentNotice notice={notice.data.notice} />}
+          <PlanCard subscriptions={subscriptions.data} />
+          <div className={css.figures}>
+            <Figure title={t('billing.licences.title')} value={formatNumber(licences.data.balance)}>
+              {licences.data.isActive && licences.data.expiresAt
+                ? t('billing.licences.until', { date: formatDate(String(licences.data.expiresAt)) })
+                : t('billing.licences.none')}
+            </Figure>
+            {bank.data.balance !== null && (
+              <Figure title={t('billing.bank.title')} value={formatMoney(bank.data.balance)}>
+                {t('billing.bank.text')}
+              </Figure>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figure({ title, value, children }: { title: string; value: string; children: string }) {
+  return (
+    <section className={cardCss.card}>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.figure}>{value}</p>
+      <p className={css.quiet}>{children}</p>
+    </section>
+  );
+}

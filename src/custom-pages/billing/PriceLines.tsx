@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { monthlyPrice } from '#contract/billing/prices';
+import { formatDate, formatMoney } from '~/components/data/format.ts';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import type { ShownPrice } from './usePrice.ts';
+import css from './billing.module.css';
+
+/** The price per user and month, and what is paid today. */
+export function PriceLines({ price: { price, pricePerSeat, error } }: { price: ShownPrice }) {
+  const { t } = useTranslation();
+  if (error) return <ErrorAlert error={error} />;
+  if (!price || pricePerSeat === undefined) return null;
+  const month = formatMoney(Number(monthlyPrice(pricePerSeat)) * 100);
+  return (
+    <div className={css.price} aria-live="polite">
+      <p>
+        <strong>{t('billing.upgrade.month', { price: month })}</strong> <span className={css.quiet}>{t('billing.boost.note')}</span>
+      </p>
+      <dl className={css.facts}>
+        <Line name={t('transactions.fields.subtotal')} cents={price.subtotal} />
+        {price.discount > 0 && <Line name={t('transactions.fields.discount')} cents={-price.discount} />}
+        <Line name={t('billing.upgrade.total')} cents={price.total} />
+      </dl>
+      <p className={css.quiet}>
+        {price.isUpgrade
+          ? t('billing.upgrade.until', { date: formatDate(String(price.periodEnd)) })
+          : t('billing.upgrade.year', { date: formatDate(String(price.periodEnd)) })}
+      </p>
+    </div>
+  );
+}
+
+const Line = ({ name, cents }: { name: string; cents: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatMoney(cents)}</dd>
+  </div>
+);

@@ -1,0 +1,125 @@
+import IconButton from '@mui/material/IconButton';
+import { Minus, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { startCheckout } from '#contract/billing/checkout';
+import { billingLimits } from '#contract/billing/limits';
+import { affiliateReferral } from '~/browser/visitor.ts';
+import { formatNumber } from '~/components/data/format.ts';
+import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { ContactSales } from '~/features/plan/public.ts';
+import { useSession } from '~/session/useSession.ts';
+import { useKeys } from './useKeys.ts';
+import { leaveFor } from './leaveFor.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { usePrice } from './usePrice.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './billing.module.css';
+
+const { min, most, step } = billingLimits.boost;
+
+interface Values {
+  usersNumber: string;
+  couponCode: string;
+}
+
+/** Asks for how many people, shows the price, and leads to the payment page in the same window. */
+export function UpgradeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { company, user } = useSession();
+  const keyOf = useKeys();
+  const initial = Math.min(most, Math.max(min, company.totalUsersCount));
+  const saving = useSaveForm<Values, { usersNumber: number; couponCode: string }, string>({
+    schema: useMemo(() => {
+      const tooFew = t('billing.upgrade.tooFew', { least: min });
+      return z.object({
+        usersNumber: z
+          .string()
+          .min(1, 'billing.upgrade.required')
+          .transform(Number)
+          .pipe(z.int('billing.upgrade.notNumber').min(min, tooFew)),
+        couponCode: z.string().trim().max(billingLimits.couponMax),
+      });
+    }, [t]),
+    values: useMemo(() => ({ usersNumber: String(initial), couponCode: '' }), [initial]),
+    draft: null,
+    mode: 'onChange',
+    send: ({ usersNumber, couponCode }) =>
+      callEndpoint(startCheckout, {
+        body: {
+          email: user.email,
+          companyId: company.id,
+          quantity: usersNumber,
+          clientReferenceId: affiliateReferral() ?? company.id,
+          ...(couponCode && { couponCode }),
+          idempotencyKey: keyOf(`${usersNumber} ${couponCode}`),
+        },
+      }),
+    refusals: () => undefined,
+    onSaved: leaveFor,
+  });
+  const { form } = saving;
+  const [typed, code] = form.watch(['usersNumber', 'couponCode']);
+  const number = Number(typed);
+  const isValid = Number.isInteger(number) && number >= min && typed !== '';
+  const isTooMany = isValid && number > most;
+  const price = usePrice(isValid && !isTooMany ? number : null, code.trim());
+  const put = (next: number) =>
+    form.setValue('usersNumber', String(Math.min(most, Math.max(min, next))), { shouldValidate: true, shouldDirty: true });
+  const base = Number.isFinite(number) ? number : min;
+  return (
+    <FormProvider {...form}>
+      <ConfirmDialog
+        open
+        title={t('billing.upgrade.title')}
+        confirmLabel={t('billing.upgrade.buy')}
+        confirmDisabled={!isValid || isTooMany || !price.isAccepted}
+        focusButton={false}
+        onConfirm={async () => {
+          await saving.save();
+          // The page of the provider replaces this one.
+          return false;
+        }}
+        onClose={onClose}
+      >
+        <div className={formCss.column}>
+          <FormNotices saving={saving} />
+          <div className={css.quantity}>
+            <NumberInput
+              name="usersNumber"
+              label={t('billing.upgrade.users')}
+              notNumber={t('billing.upgrade.notNumber')}
+              help={isTooMany ? t('billing.upgrade.tooMany', { most: formatNumber(most) }) : undefined}
+              isRequired
+            />
+            <IconButton aria-label={t('billing.upgrade.fewer', { step })} disabled={base <= min} onClick={() => put(base - step)}>
+              <Minus size={18} aria-hidden />
+            </IconButton>
+            <IconButton aria-label={t('billing.upgrade.more', { step })} disabled={base >= most} onClick={() => put(base + step)}>
+              <Plus size={18} aria-hidden />
+            </IconButton>
+          </div>
+          {isTooMany && (
+            <div>
+              <ContactSales variant="outlined" color="primary" />
+            </div>
+          )}
+          <TextInput name="couponCode" label={t('billing.upgrade.coupon')} dir="ltr" maxLength={billingLimits.couponMax} />
+          {price.refusal && (
+            <p className={formCss.error} role="alert">
+              {price.refusal}
+            </p>
+          )}
+          <PriceLines price={price} />
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}

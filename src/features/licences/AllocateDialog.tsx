@@ -1,0 +1,86 @@
+import { useMemo, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { allocateLicences, getLicences } from '#contract/billing/licences';
+import { billingLimits } from '#contract/billing/limits';
+import { formatDate } from '~/components/data/format.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import type { LicenceCustomer } from './sale.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './licences.module.css';
+
+interface Values {
+  licensesToAllocate: string;
+}
+interface Output {
+  licensesToAllocate: number;
+}
+
+const empty: Values = { licensesToAllocate: '' };
+
+/** Gives licences of the partner to a customer. */
+export function AllocateDialog({ customer, onClose }: { customer: LicenceCustomer; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { data: licences } = useEndpoint(getLicences, {});
+  const { mutateAsync } = useAction(allocateLicences);
+  const balance = licences?.balance;
+  const key = useRef({ of: 0, id: '' });
+  const send = async ({ licensesToAllocate }: Output) => {
+    if (key.current.of !== licensesToAllocate) key.current = { of: licensesToAllocate, id: crypto.randomUUID() };
+    const body = { licensesToAllocate, idempotencyKey: key.current.id };
+    await mutateAsync({ params: { customerId: customer.id }, body });
+    toast.success(t('licences.allocated'));
+  };
+  const saving = useSaveForm<Values, Output, void>({
+    schema: useMemo(() => {
+      const tooFew = t('licences.allocation.tooFew');
+      const { min } = billingLimits.allocation;
+      const number = z
+        .int(tooFew)
+        .min(min, tooFew)
+        .max(balance ?? billingLimits.licences.most, t('errors.not_enough_licences'));
+      return z.object({ licensesToAllocate: z.string().min(1, tooFew).transform(Number).pipe(number) });
+    }, [t, balance]),
+    values: empty,
+    draft: null,
+    send,
+    refusals: (error) =>
+      isHeedError(error, 'not_enough_licences') ? { licensesToAllocate: 'errors.not_enough_licences' } : undefined,
+  });
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={t('licences.allocate')}
+        confirmLabel={t('licences.allocate')}
+        confirmDisabled={!balance}
+        focusButton={false}
+        onConfirm={saving.save}
+        onClose={onClose}
+      >
+        <div className={formCss.column}>
+          <p className={css.for}>{t('licences.for', { name: customer.name })}</p>
+          <FormNotices saving={saving} />
+          <NumberInput
+            name="licensesToAllocate"
+            label={t('licences.allocation.number')}
+            help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
+            notNumber={t('licences.allocation.tooFew')}
+            isRequired
+          />
+          {licences?.isActive && licences.expiresAt && (
+            <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.expiresAt) })}</p>
+          )}
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}

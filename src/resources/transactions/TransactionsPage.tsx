@@ -1,0 +1,49 @@
+import type { InvoiceStatus } from '#contract/billing/invoiceStates';
+import { billingLimits } from '#contract/billing/limits';
+import { transactionReports } from '#contract/billing/transactionReports';
+import type { Transaction } from '#contract/billing/transactions';
+import type { Tone } from '#contract/tones';
+import { BuyLicences, LicenceBalanceCard } from '~/features/licences/public.ts';
+import { ReportPage } from '~/report/page/ReportPage.tsx';
+import { type ReportView, reportAddress } from '~/report/reportView.ts';
+import { InvoiceLink } from './InvoiceLink.tsx';
+import { TransactionTabs } from './TransactionTabs.tsx';
+
+type List = keyof typeof transactionReports;
+
+const tones: Record<InvoiceStatus, Tone> = {
+  open: 'warning',
+  paid: 'success',
+  void: 'neutral',
+  draft: 'neutral',
+  uncollectible: 'danger',
+};
+
+const viewOf = (list: List, resource: string): ReportView<Transaction> => ({
+  report: transactionReports[list],
+  resource,
+  address: reportAddress(transactionReports[list], { perPage: billingLimits.pageSize }),
+  nameOf: ({ number, customer }) => number || customer,
+  looks: () => ({
+    number: { render: (row) => <InvoiceLink transaction={row} />, minWidth: 150 },
+    status: { tones },
+    method: { minWidth: 132 },
+  }),
+});
+
+const views: Record<List, ReportView<Transaction>> = {
+  billing: viewOf('billing', 'transactions'),
+  reseller: viewOf('reseller', 'reseller-transactions'),
+  subreseller: viewOf('subreseller', 'subreseller-transactions'),
+};
+
+/** A list of transactions, with the invoice of each as PDF. */
+export function TransactionsPage({ list }: { list: List }) {
+  return (
+    <ReportPage view={views[list]} pageTabs={<TransactionTabs />} head={<LicenceBalanceCard />} action={() => <BuyLicences />} />
+  );
+}
+
+export const BillingTransactions = () => <TransactionsPage list="billing" />;
+export const ResellerTransactions = () => <TransactionsPage list="reseller" />;
+export const SubresellerTransactions = () => <TransactionsPage list="subreseller" />;

@@ -1,0 +1,2 @@
+export { TransactionTabs } from './TransactionTabs.tsx';
+export { ResellerTransactions, SubresellerTransactions } from './TransactionsPage.tsx';

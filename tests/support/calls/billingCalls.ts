@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Known } from './validCalls.ts';
+
+const order = () => ({
+  licensesNumber: 50,
+  promotionCode: 'WELCOME',
+  orderNumber: 'PO-1',
+  paymentMethod: 'credit_card',
+  idempotencyKey: randomUUID(),
+});
+
+/** Valid bodies of the calls about licences. */
+export const billingBodies = {
+  'billing.allocateLicences': () => ({ licensesToAllocate: 5, idempotencyKey: randomUUID() }),
+  'billing.startCheckout': ({ companyId }: Known) => ({
+    email: 'ada@test.example',
+    companyId,
+    quantity: 50,
+    clientReferenceId: 'friend',
+    couponCode: 'WELCOME',
+    idempotencyKey: randomUUID(),
+  }),
+  'billing.changeSubscriptionType': () => ({ subscriptionType: 'free' }),
+  'billing.buyLicences': order,
+  'billing.buyAsReseller': order,
+  'billing.upgradeAsReseller': order,
+  'billing.buyAsSubreseller': order,
+  'billing.upgradeAsSubreseller': order,
+};
+
+const price = { licensesNumber: '50', couponCode: 'WELCOME', paymentMethod: 'invoice' };
+const page = { order: 'ASC', orderBy: 'status', pageNumber: '1', pageSize: '10', searchText: 'a' };
+const filters = { invoiceStatus: 'open', paymentMethod: 'invoice' };
+
+/** Valid queries of the calls about licences and transactions. */
+export const billingQueries = {
+  'billing.getPricing': { usersNumber: '50', isDirectPurchase: 'true', couponCode: 'WELCOME' },
+  'billing.calculatePrice': price,
+  'billing.calculateResellerPrice': price,
+  'billing.calculateSubresellerPrice': price,
+  'billing.listTransactions': page,
+  'billing.listResellerTransactions': { ...page, ...filters },
+  'billing.listSubresellerTransactions': { ...page, ...filters },
+  'billing.listLicenceAllocations': { ...page, orderBy: 'licenses' },
+};
