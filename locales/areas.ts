@@ -1,10 +1,13 @@
 /**
- * Which texts travel with which stage: the signed-out pages load the base areas only, the panel adds those that are not named
- * here, and the pages of a later stage bring their own (`withTexts` of the route table).
+ * Which texts travel with which stage. The signed-out pages start with `base` only; the panel adds everything that is not named
+ * here, and the pages of a later stage bring their own (`withTexts` of the route table). An entry is an area, or a part of one
+ * by its key; the longest entry that a key begins with decides.
  * Texts of mails, files and pages that the server writes never reach a browser.
  */
-const areasOf = {
-  base: ['common', 'auth', 'errors'],
+const partsOf = {
+  /** Refusals come with the panel, which a refused call waits for (`dataProvider/http.ts`); these are shown without a call. */
+  base: ['common', 'auth', 'errors.invalid_session', 'errors.internal_error'],
+  panel: ['common.roles', 'common.plans', 'common.companyTypes', 'common.discard', 'common.typePhrase'],
   training: [
     'courses',
     'videos',
@@ -20,16 +23,52 @@ const areasOf = {
     // Also fetched by the signed-out pages, when somebody asks for help: a stage of its own would be named in every first page.
     'help',
     'settings',
+    'scim',
+    'customers',
+    'accessGrants',
+    'resources.customers',
+    'transactions',
+    'billing',
+    'licences',
   ],
-  /** The second factor, single sign-on, the sign-up, and what a company says of itself there and in its settings. */
-  account: ['security', 'sso', 'register', 'companyFacts'],
-  server: ['mail', 'scorm', 'share'],
+  /**
+   * What a signed-out page other than the sign-in needs: new passwords, the second factor, single sign-on, the sign-up, and what
+   * a company says of itself there and in its settings.
+   */
+  account: [
+    'auth.reset',
+    'auth.change',
+    'auth.passwordRules',
+    'auth.stop',
+    'auth.mfa',
+    'errors.60203',
+    'errors.company_in_use',
+    'security',
+    'sso',
+    'register',
+    'companyFacts',
+  ],
+  server: ['mail', 'scorm', 'share', 'sandbox'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training', 'account'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
-const stageOf = (area: string) =>
-  Object.entries(areasOf).find(([, areas]) => (areas as readonly string[]).includes(area))?.[0] ?? 'panel';
+/** The stage of a key, an area or a part of one; `server` is none that a browser loads. */
+export function stageOf(key: string): string {
+  const [stage] = Object.entries<readonly string[]>(partsOf).find(([, parts]) => parts.includes(key)) ?? [];
+  const end = key.lastIndexOf('.');
+  return stage ?? (end < 0 ? 'panel' : stageOf(key.slice(0, end)));
+}
 
-export const isInStage = (area: string, stage: LocaleStage): boolean => stageOf(area) === stage;
+export type Texts = string | { [name: string]: Texts };
+
+/** The part of `texts`, whose keys begin with `key`, that belongs to the stage; undefined if none does. */
+export function textsOfStage(stage: LocaleStage, texts: Texts, key: string): Texts | undefined {
+  if (typeof texts === 'string') return stageOf(key) === stage ? texts : undefined;
+  const kept = Object.entries(texts).flatMap(([name, inner]) => {
+    const part = textsOfStage(stage, inner, `${key}.${name}`);
+    return part === undefined ? [] : [[name, part]];
+  });
+  return kept.length > 0 ? (Object.fromEntries(kept) as Texts) : undefined;
+}

@@ -1,12 +1,15 @@
+import accessGrants from './en/accessGrants.json';
 import addUsers from './en/addUsers.json';
 import audit from './en/audit.json';
 import auditLog from './en/auditLog.json';
 import auth from './en/auth.json';
+import billing from './en/billing.json';
 import campaigns from './en/campaigns.json';
 import charts from './en/charts.json';
 import common from './en/common.json';
 import companyFacts from './en/companyFacts.json';
 import courses from './en/courses.json';
+import customers from './en/customers.json';
 import customTraining from './en/customTraining.json';
 import departments from './en/departments.json';
 import errors from './en/errors.json';
@@ -16,6 +19,7 @@ import guides from './en/guides.json';
 import help from './en/help.json';
 import home from './en/home.json';
 import imports from './en/imports.json';
+import licences from './en/licences.json';
 import lists from './en/lists.json';
 import pdf from './en/pdf.json';
 import plans from './en/plans.json';
@@ -25,10 +29,12 @@ import register from './en/register.json';
 import reminders from './en/reminders.json';
 import reports from './en/reports.json';
 import resources from './en/resources.json';
+import scim from './en/scim.json';
 import security from './en/security.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
 import sso from './en/sso.json';
+import transactions from './en/transactions.json';
 import uploads from './en/uploads.json';
 import users from './en/users.json';
 import validation from './en/validation.json';
@@ -36,15 +42,18 @@ import videos from './en/videos.json';
 
 /** English types the keys: a key that is not here does not compile. Imported for its type only, never for its value. */
 export const texts = {
+  accessGrants,
   addUsers,
   audit,
   auditLog,
   auth,
+  billing,
   campaigns,
   charts,
   common,
   companyFacts,
   courses,
+  customers,
   customTraining,
   departments,
   errors,
@@ -54,6 +63,7 @@ export const texts = {
   help,
   home,
   imports,
+  licences,
   lists,
   pdf,
   plans,
@@ -63,10 +73,12 @@ export const texts = {
   reminders,
   reports,
   resources,
+  scim,
   security,
   settings,
   shell,
   sso,
+  transactions,
   uploads,
   users,
   validation,

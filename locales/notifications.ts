@@ -2,9 +2,9 @@ import { findLanguage } from './languages.ts';
 
 /**
  * What people are told of their tasks unless an admin writes something else. Each kind of task is a key of every file; `admin`
- * is about all of them together and names no course.
+ * is about all of them together. Only `training` names a course.
  */
-export const notificationTypes = ['training', 'admin'] as const;
+export const notificationTypes = ['training', 'phishing', 'admin', 'fakeOrReal'] as const;
 type NotificationType = (typeof notificationTypes)[number];
 
 /** Texts without markup; `image` is an address on our origin. The landing page shows title, image, paragraph and middle text. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isInStage, type LocaleStage, localeStages } from './areas.ts';
+import { type LocaleStage, localeStages, type Texts, textsOfStage } from './areas.ts';
 import { languages } from './languages.ts';
 
 const prefix = 'virtual:locale/';
@@ -36,12 +36,11 @@ function textsOf(code: string, stage: LocaleStage, watch: (file: string) => void
   const areas = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length));
-  const texts = areas
-    .filter((area) => isInStage(area, stage))
-    .map((area) => {
-      const file = join(folder, `${area}.json`);
-      watch(file);
-      return [area, JSON.parse(readFileSync(file, 'utf8')) as unknown];
-    });
+  const texts = areas.flatMap((area) => {
+    const file = join(folder, `${area}.json`);
+    watch(file);
+    const part = textsOfStage(stage, JSON.parse(readFileSync(file, 'utf8')) as Texts, area);
+    return part === undefined ? [] : [[area, part]];
+  });
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
 }

@@ -3,12 +3,13 @@ import { Pool, type CustomTypesConfig, types as pgTypes } from 'pg';
 import type { Env } from '../env.ts';
 import { isDatabaseAway } from './away.ts';
 import { privateDirectory } from './lock.ts';
+import { refuseSecondConnection } from './oneConnection.ts';
 import { type Pglite, startPglite } from './pglite.ts';
 import { endSilentConnections, statementMs } from './silence.ts';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
-  /** PGlite has one connection: never request a second one while holding the first. */
+  /** Never request a second connection while holding the first: PGlite has only one. The pool refuses it. */
   pool: Pool;
   /** The embedded database; undefined with PostgreSQL. */
   pglite?: Pglite;
@@ -75,7 +76,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   });
   return {
     kind: 'pglite',
-    pool: ignoreBrokenConnections(pool),
+    pool: refuseSecondConnection(ignoreBrokenConnections(pool)),
     pglite,
     async close() {
       await pool.end();
@@ -105,7 +106,7 @@ async function openPostgres(connectionString: string, { onWait, longStatements =
     await pool.end();
     throw new Error(`The database at DATABASE_URL does not answer: ${messageOf(error as Error)}`);
   }
-  return { kind: 'postgres', pool, close: () => pool.end() };
+  return { kind: 'postgres', pool: refuseSecondConnection(pool), close: () => pool.end() };
 }
 
 /** Errors of a host with several addresses have no message. */

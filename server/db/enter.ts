@@ -1,9 +1,9 @@
 import { type ApiKeyScope, roleInCompany } from '#contract/access';
 import { type CompanyType, planOf, type Role } from '#contract/roles';
-import type { Actor, ActorKey } from '../core/actor.ts';
+import { type Actor, type ActorKey, directoryId } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 
-/** Result of the SQL functions heed_enter and, with the last three, heed_enter_key. Everything but `outcome` is null without a session. */
+/** Result of the SQL functions heed_enter (with `is_acting`) and heed_enter_key (with the last three). Everything but `outcome` is null without a session. */
 export interface EnterRow {
   outcome: 'ok' | 'no_session' | 'expired' | 'suspended' | 'company_disabled' | 'not_accessible';
   user_id: string;
@@ -23,6 +23,7 @@ export interface EnterRow {
   trial_status: string | null;
   integration: 'acronis' | null;
   company_lang: string;
+  is_acting?: boolean;
   key_id?: string;
   key_name?: string;
   key_scope?: ApiKeyScope;
@@ -67,6 +68,7 @@ export function toActor(row: EnterRow | undefined, credential: Credential): Acto
     ownCompanyId: row.own_company_id,
     companyId: row.company_id,
     isActingElsewhere: row.company_id !== row.own_company_id,
+    isActingSession: row.is_acting ?? false,
     companyLang: row.company_lang,
     // A key is the admin of its company, whatever role its creator has elsewhere.
     role: apiKey ? row.role : roleInCompany({ role: row.role, companyId: row.own_company_id }, row.company_id),
@@ -79,5 +81,42 @@ export function toActor(row: EnterRow | undefined, credential: Credential): Acto
     emailVerified: row.email_verified,
     temporaryPassword: row.temporary_password,
     policyConfirmed: row.policy_confirmed,
+  };
+}
+
+/** Result of the SQL function heed_enter_scim. */
+export interface DirectoryRow
+  extends Pick<
+    EnterRow,
+    'company_id' | 'company_type' | 'has_boost' | 'has_super_boost' | 'trial_status' | 'integration' | 'company_lang'
+  > {
+  outcome: 'ok' | 'company_disabled';
+  token_id: string;
+}
+
+/** The directory of a company as an Actor: an admin of this company without a name, an address or a session. */
+export function toDirectory(row: DirectoryRow | undefined): Actor {
+  if (!row) throw new Refusal('invalid_session');
+  if (row.outcome !== 'ok') throw new Refusal(row.outcome);
+  return {
+    userId: directoryId,
+    email: '',
+    name: 'SCIM',
+    lastName: '',
+    ownCompanyId: row.company_id,
+    companyId: row.company_id,
+    isActingElsewhere: false,
+    isActingSession: false,
+    companyLang: row.company_lang,
+    role: 'admin',
+    isHouseStaff: false,
+    companyType: row.company_type,
+    plan: planOf({ hasBoost: row.has_boost, hasSuperBoost: row.has_super_boost, trial: { status: row.trial_status } }),
+    integration: row.integration,
+    sessionHash: '',
+    apiKey: null,
+    emailVerified: true,
+    temporaryPassword: false,
+    policyConfirmed: true,
   };
 }

@@ -1,11 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
-import { machineTime } from '../clock.ts';
+import { machineTime, now } from '../clock.ts';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { isDiskFull } from './away.ts';
 import type { Database } from './database.ts';
-import { type Credential, type EnterRow, toActor } from './enter.ts';
+import { type Credential, type DirectoryRow, type EnterRow, toActor, toDirectory } from './enter.ts';
+import { insideTransaction } from './oneConnection.ts';
 import { allowSilence, statementMs } from './silence.ts';
 
 /** drizzle on one open transaction. `$client` is its connection, for raw SQL. */
@@ -31,7 +32,7 @@ export function afterCommit(tx: Tx, work: () => void): void {
  * is retried after serialization failures and deadlocks, so it must have no effects outside the database.
  */
 export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, 'BEGIN', (tx) => work(tx));
+  return transaction(db, begin('write'), (tx) => work(tx));
 }
 
 /**
@@ -65,6 +66,24 @@ export function companyTx<T>(db: Database, companyId: string, mode: 'read' | 'wr
   });
 }
 
+/**
+ * Runs a transaction as the directory whose SCIM token has this hash, with row-level security for its company. Refuses with
+ * invalid_session or company_disabled. `work` may be retried, see ownerTx.
+ */
+export function directoryTx<T>(
+  db: Database,
+  tokenHash: string,
+  mode: 'read' | 'write',
+  work: (tx: Tx, actor: Actor, tokenId: string) => Promise<T>,
+): Promise<T> {
+  if (!hashPattern.test(tokenHash)) throw new TypeError('not the hash of a token');
+  const enter = `${begin(mode)}; SET LOCAL ROLE heed_app; SELECT * FROM heed_enter_scim('${tokenHash}')`;
+  return transaction(db, enter, (tx, opened) => {
+    const row = Array.isArray(opened) ? (opened.at(-1) as QueryResult<DirectoryRow>).rows[0] : undefined;
+    return work(tx, toDirectory(row), row?.token_id ?? '');
+  });
+}
+
 /** Runs a read transaction without a company, which sees only the library. For people without an account. */
 export function catalogueTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, `${begin('read')}; SET LOCAL ROLE heed_app`, (tx) => work(tx));
@@ -73,7 +92,9 @@ export function catalogueTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Prom
 const hashPattern = /^[0-9a-f]{64}$/;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const begin = (mode: 'read' | 'write') => `BEGIN${mode === 'read' ? ' READ ONLY' : ''}`;
+/** With the moment of the request, which `heed_now()` gives to policies. */
+const begin = (mode: 'read' | 'write') =>
+  `BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SET LOCAL app.now = '${now().toISOString()}'`;
 
 /** BEGIN, role and heed_enter in one message saves two round trips per request. It cannot have parameters, so the values are validated as hexadecimal. */
 function enterSql(scope: Scope, mode: 'read' | 'write'): string {
@@ -113,13 +134,15 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
   const client = await db.pool.connect();
   const after: (() => void)[] = [];
   afterCommitOf.set(client, after);
+  const transaction = insideTransaction();
   let broken = false;
   try {
     const opened = await client.query(opening);
-    const result = await work(queriesFor(client), opened);
+    const result = await transaction.run(() => work(queriesFor(client), opened));
     const { command } = await client.query('COMMIT');
     // After a failed statement whose error was swallowed, COMMIT answers ROLLBACK.
     if (command !== 'COMMIT') throw new Error('a transaction ended without being written');
+    transaction.end();
     for (const callback of after) callback();
     return result;
   } catch (error) {
@@ -130,6 +153,7 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
     );
     throw error;
   } finally {
+    transaction.end();
     afterCommitOf.delete(client);
     allowSilence(client, statementMs.usual);
     client.release(broken);

@@ -32,10 +32,16 @@ export const companies = pgTable(
     companyType: text('company_type').$type<CompanyType>().notNull().default('customer'),
     isPartner: boolean('is_partner').notNull().default(false),
     isHouse: boolean('is_house').notNull().default(false),
+    /** Nobody can sign in to it; lists of customers call it suspended. */
     disabled: boolean('disabled').notNull().default(false),
+    disabledAt: moment('disabled_at'),
+    /** The company above that suspended it: it, and those above it, may enable it again. Null: before this was noted. */
+    suspendedBy: uuid('suspended_by').references((): AnyPgColumn => companies.id),
     hasBoost: boolean('has_boost').notNull().default(false),
     hasSuperBoost: boolean('has_super_boost').notNull().default(false),
     boostedBySuperadmin: boolean('boosted_by_superadmin').notNull().default(false),
+    /** When the first of the company's seats in force end; null without any. Kept by `heed_note_licences`. */
+    nextLicenceEnd: moment('next_licence_end'),
     trialStatus: text('trial_status').$type<'available' | 'active' | 'expired'>(),
     trialEndsAt: moment('trial_ends_at'),
     /** One of `industries` of the contract. */
@@ -52,6 +58,8 @@ export const companies = pgTable(
     isChildLoginAllowed: boolean('is_child_login_allowed').notNull().default(false),
     /** Access that this company grants its parent: none, pending (requested) or access. */
     loginAsCompanyStatus: text('login_as_company_status').$type<'none' | 'pending' | 'access'>().notNull().default('none'),
+    /** When access that was granted ends by itself; null without an end. */
+    loginAsCompanyUntil: moment('login_as_company_until'),
     whiteLabelPageAccess: boolean('white_label_page_access').notNull().default(false),
     payByInvoiceAccess: boolean('pay_by_invoice_access').notNull().default(false),
     defaultCustomerInviteMessage: text('default_customer_invite_message'),
@@ -67,14 +75,24 @@ export const companies = pgTable(
     uniqueIndex('companies_slug').on(t.slug),
     index('companies_parent').on(t.parentId),
     index('companies_name').on(sql`lower(${t.name})`),
+    check('companies_partner', sql`${t.isPartner} = (${t.companyType} <> 'customer')`),
+    index('companies_licence_end').on(t.nextLicenceEnd),
     check('companies_company_type', sql`${t.companyType} in ('customer','direct','oem','package_msp','reseller','subreseller')`),
   ],
 );
 
-/** Transitive closure of granted access: `viewer` may act in `company`; `via` is the viewer's direct child on the path. Kept by a trigger on companies. */
+/**
+ * Transitive closure of granted access: `viewer` may act in `company` until `ends_at`, the first end on the path; `via` is the viewer's
+ * direct child on it. Kept by a trigger on companies. Rows that have ended stay: who reads compares with `heed_now()`.
+ */
 export const companyAccess = pgTable(
   'company_access',
-  { viewerId: uuid('viewer_id').notNull(), companyId: uuid('company_id').notNull(), viaId: uuid('via_id').notNull() },
+  {
+    viewerId: uuid('viewer_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    viaId: uuid('via_id').notNull(),
+    endsAt: moment('ends_at'),
+  },
   (t) => [
     primaryKey({ columns: [t.viewerId, t.companyId] }),
     index('company_access_company').on(t.companyId),

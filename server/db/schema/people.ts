@@ -43,6 +43,8 @@ export const users = pgTable(
     mfaEmail: boolean('mfa_email').notNull().default(true),
     sso: boolean('sso').notNull().default(false),
     scimManaged: boolean('scim_managed').notNull().default(false),
+    /** The directory deactivated the person in a large wave, and no admin has confirmed it: they can’t sign in, everything else stays. */
+    heldAt: moment('held_at'),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     privacyPolicyConfirmedAt: moment('privacy_policy_confirmed_at'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
@@ -69,7 +71,9 @@ export const users = pgTable(
     status: text('status')
       .$type<UserStatus>()
       .notNull()
-      .generatedAlwaysAs(sql`case when disabled then 'disabled' when last_login is null then 'invited' else 'active' end`),
+      .generatedAlwaysAs(
+        sql`case when disabled then 'disabled' when held_at is not null then 'held' when last_login is null then 'invited' else 'active' end`,
+      ),
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name || ' ' || last_name)`),
     /** `last_login` for sorting. Never null, so that keyset pagination works: no sign-in is the earliest. */
     sortLogin: moment('sort_login').notNull().generatedAlwaysAs(sql`coalesce(last_login, '-infinity'::timestamptz)`),
@@ -93,6 +97,7 @@ export const users = pgTable(
       index('users_everybody_name').on(t.companyId, t.sortName, t.id),
       index('users_everybody_email').on(t.companyId, t.email, t.id),
       index('users_undelivered').on(t.companyId, t.createdAt, t.id).where(sql`${alive} and invitation_failure is not null`),
+      index('users_held').on(t.companyId).where(sql`${alive} and held_at is not null`),
       index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
       check('users_email_lower', sql`${t.email} = lower(${t.email})`),
       check('users_role', sql`${t.role} in ('admin','user','msp','support','superadmin')`),

@@ -7,6 +7,10 @@ import type { MfaMethod } from '#contract/session/mfaMethods';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
+import { ssoConnections } from './sso.ts';
+
+/** What a one-time token is for. */
+export type OneTimeKind = 'invite' | 'reset' | 'verify' | 'stop' | 'bind' | 'sso' | 'company' | 'magic' | 'learner';
 
 /**
  * Sessions. `hash` is the SHA-256 of the user id and the session id, which only the browser has. Closed sessions are kept for a while, so
@@ -22,10 +26,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     companyId: companyId(),
-    /** The second factor of the sign-in, `password` without one, or `sso`. */
-    factor: text('factor').$type<MfaMethod | 'password' | 'sso'>().notNull().default('password'),
+    /** The second factor of the sign-in, `password` or `link` without one, or `sso`. */
+    factor: text('factor').$type<MfaMethod | 'password' | 'link' | 'sso'>().notNull().default('password'),
     /** The connection of single sign-on through which it was opened; it may be gone since. */
     connectionId: uuid('connection_id'),
+    /** The only company that this session opens, which is another than the person's own; null for a session at home. */
+    actingCompanyId: uuid('acting_company_id').references(() => companies.id),
+    /** The session of the person at home that a session in another company came from, and ends with. */
+    openedBy: text('opened_by'),
     /** Time of the sign-in, in whole seconds, as the identity provider counts. */
     signedInAt: moment('signed_in_at').notNull(),
     /** Custom token of the sign-in; it can open only one session. */
@@ -39,7 +47,13 @@ export const sessions = pgTable(
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId, t.signedInAt)],
+  (t) => [
+    index('sessions_user').on(t.userId, t.signedInAt),
+    index('sessions_acting').on(t.actingCompanyId).where(sql`acting_company_id is not null`),
+    index('sessions_connection').on(t.connectionId).where(sql`connection_id is not null`),
+    index('sessions_opened_by').on(t.openedBy).where(sql`opened_by is not null`),
+    check('sessions_acting', sql`(acting_company_id is null) = (opened_by is null)`),
+  ],
 );
 
 /** Failed sign-ins by account and by network address. */
@@ -89,7 +103,10 @@ export const addressChanges = pgTable(
   ],
 );
 
-/** Single-use links in mails. Only the hash is stored. */
+/**
+ * Tokens in addresses that work once, each for what its kind says: those of links in mails (`invite`, `reset`, `verify`, `stop`), and those
+ * that sign in soon after they were made (`sso`, `company`, `magic`, and `learner` in the learner app). Only the hash is stored.
+ */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -98,16 +115,30 @@ export const oneTimeLinks = pgTable(
       .notNull()
       .references(() => users.id),
     companyId: companyId(),
-    kind: text('kind').$type<'invite' | 'reset' | 'verify' | 'stop'>().notNull(),
+    kind: text('kind').$type<OneTimeKind>().notNull(),
     /** For kind `verify`: the address being confirmed. */
     email: text('email'),
     /** For kind `stop`: the change that the link stops. */
     addressChangeId: uuid('address_change_id').references(() => addressChanges.id, { onDelete: 'cascade' }),
+    /** The browser in which it works, as the hash of a cookie; null if it works in any. */
+    browserHash: text('browser_hash'),
+    /** The session in which it was made, and with which it ends. */
+    sessionHash: text('session_hash'),
+    /** For kinds `sso` and `bind`: the connection through which the person signed in, or to which they bind their account. */
+    connectionId: uuid('connection_id').references(() => ssoConnections.id, { onDelete: 'cascade' }),
+    /** For kind `company`: the company to act in. */
+    actingCompanyId: uuid('acting_company_id').references(() => companies.id),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [index('one_time_links_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('one_time_links_user').on(t.userId, t.createdAt),
+    index('one_time_links_expiry').on(t.expiresAt),
+    check('one_time_links_sso', sql`(kind in ('sso', 'bind')) = (connection_id is not null)`),
+    check('one_time_links_company', sql`(kind = 'company') = (acting_company_id is not null)`),
+    check('one_time_links_browser', sql`kind not in ('sso', 'company') or browser_hash is not null`),
+  ],
 );
 
 /**

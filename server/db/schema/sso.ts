@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SsoFailure, SsoProtocol, SsoType } from '#contract/company/ssoProviders';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
@@ -23,6 +23,12 @@ export const ssoConnections = pgTable(
     clientId: text('client_id'),
     /** Encrypted, see `server/secrets.ts`. */
     sealedSecret: text('sealed_secret'),
+    /** The three of SAML, where `issuer` is the entity id of the provider: its certificate (PEM), its page, and what it calls us. */
+    certificate: text('certificate'),
+    ssoUrl: text('sso_url'),
+    serviceProviderEntityId: text('service_provider_entity_id'),
+    /** Who saved it first. Other admins are not found by their address alone through it, unless it is the account owner. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The last sign-in that failed, as the provider put it. */
     lastFailure: jsonb('last_failure').$type<{ at: string; reason: SsoFailure; detail: string }>(),
     createdAt: createdAt(),
@@ -61,34 +67,37 @@ export const ssoSignIns = pgTable(
       .notNull()
       .references(() => ssoConnections.id, { onDelete: 'cascade' }),
     companyId: companyId(),
-    /** Encrypted code verifier (PKCE), and the nonce that the provider must repeat. */
-    sealedVerifier: text('sealed_verifier').notNull(),
+    /** Encrypted code verifier (PKCE) of OpenID Connect; null for SAML. */
+    sealedVerifier: text('sealed_verifier'),
+    /** What the provider must repeat: the nonce of OpenID Connect, the id of the request of SAML. */
     nonce: text('nonce').notNull(),
-    /** The signed-in person who binds an account of the provider; null for a sign-in. */
+    /** Encrypted: who signed in by SAML, until the browser that began fetches it. */
+    sealedAnswer: text('sealed_answer'),
+    /** Who binds an account of the provider to their own; null for a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Where that was confirmed: in this session, with which it ends, or with this link from a mail, which it uses up. */
+    sessionHash: text('session_hash'),
+    linkHash: text('link_hash'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('sso_sign_ins_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sso_sign_ins_expiry').on(t.expiresAt),
+    check('sso_sign_ins_confirmed', sql`num_nonnulls(session_hash, link_hash) = num_nonnulls(user_id)`),
+  ],
 );
 
-/** One-time tokens that lead from the provider's answer to a session, in the browser that began. */
-export const ssoTokens = pgTable(
-  'sso_tokens',
+/** Assertions of SAML that were used, until they expire: none is taken twice. */
+export const ssoUsedAssertions = pgTable(
+  'sso_used_assertions',
   {
-    hash: text('hash').primaryKey(),
-    browserHash: text('browser_hash').notNull(),
     connectionId: uuid('connection_id')
       .notNull()
       .references(() => ssoConnections.id, { onDelete: 'cascade' }),
-    companyId: companyId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
+    assertionId: text('assertion_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('sso_tokens_expiry').on(t.expiresAt)],
+  (t) => [primaryKey({ columns: [t.connectionId, t.assertionId] }), index('sso_used_assertions_expiry').on(t.expiresAt)],
 );
 
 /** Domains of e-mail addresses. A company proves a domain by a TXT record with `token`; only one company can have proved it. */

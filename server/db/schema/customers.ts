@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerStatus } from '#contract/partners/customerStates';
+import type { CompanyType } from '#contract/roles';
+import { createdAt, moment } from '../columns.ts';
+import { companies } from './companies.ts';
+import { users } from './people.ts';
+
+/**
+ * Transitive closure of parentage, whatever access is granted: `ancestor` stands `depth` steps above `company`. The house stands above
+ * every company. Kept by triggers on companies, which refuse cycles.
+ */
+export const companyParentage = pgTable(
+  'company_parentage',
+  {
+    ancestorId: uuid('ancestor_id')
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    depth: integer('depth').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ancestorId, t.companyId] }),
+    check('company_parentage_circle', sql`${t.ancestorId} <> ${t.companyId}`),
+    index('company_parentage_company').on(t.companyId),
+    index('company_parentage_depth').on(t.ancestorId, t.depth, t.companyId),
+  ],
+);
+
+/**
+ * What lists of customers show, filter and sort by: one row for each company, written by `heed_list_customers` alone, which triggers on
+ * companies and people call. Requests read it through the view `customers`.
+ */
+export const customerList = pgTable(
+  'customer_list',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    parentId: uuid('parent_id'),
+    companyType: text('company_type').$type<CompanyType>().notNull(),
+    isPartner: boolean('is_partner').notNull(),
+    loginStatus: text('login_status').notNull(),
+    createdAt: createdAt(),
+    disabledAt: moment('disabled_at'),
+    suspendedBy: uuid('suspended_by'),
+    isBoosted: boolean('is_boosted').notNull(),
+    trialStatus: text('trial_status').$type<'available' | 'active' | 'expired'>(),
+    trialEndsAt: moment('trial_ends_at'),
+    ownerEmail: text('owner_email'),
+    ownerName: text('owner_name'),
+    /** Somebody who may use the panel has signed in. */
+    isRegistered: boolean('is_registered').notNull(),
+    /** People who are not disabled. */
+    seats: integer('seats').notNull(),
+    /** Seats that are paid for, and the period; from `heed_subscription_of`. */
+    licences: integer('licences'),
+    periodStart: moment('period_start'),
+    periodEnd: moment('period_end'),
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || coalesce(owner_email, ''))`),
+    status: text('status')
+      .$type<CustomerStatus>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when is_boosted then 'boosted' when not is_registered then 'notRegistered' when trial_status = 'active' then 'trialActive' else 'free' end`,
+      ),
+    state: text('state')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when is_boosted then 'active' when trial_status = 'active' then 'trialing' when trial_status = 'expired' then 'expired' else 'available' end`,
+      ),
+    expiresAt: moment('expires_at').generatedAlwaysAs(
+      sql`case when is_boosted then period_end when trial_status = 'active' then trial_ends_at end`,
+    ),
+    overage: integer('overage').generatedAlwaysAs(
+      sql`case when is_boosted and licences is not null then greatest(0, seats - licences) end`,
+    ),
+  },
+  (t) =>
+    // One for each order. Rows without a value come first when ascending, and last when descending.
+    (
+      [
+        ['created', t.createdAt],
+        ['name', t.sortName],
+        ['status', t.status],
+        ['disabled', t.disabledAt],
+        ['expires', t.expiresAt],
+        ['licences', t.licences],
+        ['seats', t.seats],
+        ['overage', t.overage],
+        ['access', t.loginStatus],
+        ['email', t.ownerEmail],
+        ['period_start', t.periodStart],
+        ['period_end', t.periodEnd],
+      ] as const
+    )
+      .map(([name, column]) => index(`customer_list_${name}`).on(column.nullsFirst(), t.companyId))
+      .concat(index('customer_list_parent').on(t.parentId)),
+);
+
+/** Customers whose partnership was ended, with what they were before, so that the partner can undo it for a while. */
+export const removedCustomers = pgTable(
+  'removed_customers',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => companies.id),
+    removedAt: moment('removed_at').notNull(),
+    undoUntil: moment('undo_until').notNull(),
+    /** Columns of the company before. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index('removed_customers_partner').on(t.partnerId, t.removedAt)],
+);
+
+/**
+ * Who of another company (a partner, or our own staff) was in `company`, one row for each of their sessions: `recordActivity` writes it.
+ * Read through the view `access_used`, by both companies.
+ */
+export const accessUses = pgTable(
+  'access_uses',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    sessionHash: text('session_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromCompanyId: uuid('from_company_id')
+      .notNull()
+      .references(() => companies.id),
+    firstUsedAt: moment('first_used_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.sessionHash] }),
+    index('access_uses_last').on(t.companyId, t.lastUsedAt),
+    index('access_uses_from').on(t.fromCompanyId, t.companyId, t.lastUsedAt),
+    index('access_uses_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, moment, primaryId } from '../columns.ts';
+import { invoices } from './billing.ts';
+import { companies } from './companies.ts';
+
+export const checkoutStates = ['open', 'paid', 'closed'] as const;
+export type CheckoutState = (typeof checkoutStates)[number];
+export type ProviderName = 'sandbox' | 'stripe';
+
+/**
+ * A payment page that a provider opened for a draft invoice. It tells for which company and invoice an event of the provider is; nothing
+ * that comes with the event does.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    /** What the provider calls the page. */
+    sessionId: text('session_id').notNull(),
+    state: text('state').$type<CheckoutState>().notNull().default('open'),
+    /** When the card was last declined. The page stays open for another try. */
+    failedAt: moment('failed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('checkouts_invoice').on(t.invoiceId),
+    uniqueIndex('checkouts_session').on(t.provider, t.sessionId),
+    index('checkouts_company').on(t.companyId, t.createdAt),
+    index('checkouts_open').on(t.createdAt).where(sql`state = 'open'`),
+    check('checkouts_provider', sql`${t.provider} in ('sandbox','stripe')`),
+    check('checkouts_state', sql`${t.state} in ('open','paid','closed')`),
+  ],
+);
+
+/** What a provider calls a company. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    companyId: companyId().references(() => companies.id),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    reference: text('reference').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.provider] })],
+);
+
+/** Events of providers that were taken; each is taken once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').$type<ProviderName>().notNull(),
+    eventId: text('event_id').notNull(),
+    companyId: companyId().references(() => companies.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index('payment_events_company').on(t.companyId)],
+);
+
+/** What the built-in sandbox knows of its payment pages: it stands for a provider, and shares nothing with the rest. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    /** The invoice, as the provider was told. */
+    reference: text('reference').notNull(),
+    buyer: text('buyer').notNull(),
+    seats: integer('seats').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    lang: text('lang').notNull(),
+    state: text('state').$type<'open' | 'declined' | 'paid' | 'cancelled'>().notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_payments_reference').on(t.reference),
+    index('sandbox_payments_company').on(t.companyId),
+    check('sandbox_payments_state', sql`${t.state} in ('open','declined','paid','cancelled')`),
+  ],
+);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, moment, primaryId } from '../columns.ts';
+import { companies } from './companies.ts';
+import { groups, users } from './people.ts';
+
+/** The token with which the directory of a company calls our SCIM server: one for each company. A new one is another row. */
+export const scimTokens = pgTable(
+  'scim_tokens',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    /** SHA-256; the token itself is told once. */
+    hash: text('hash').notNull().unique(),
+    /** Its last four characters. */
+    hint: text('hint').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [unique('scim_tokens_company').on(t.companyId)],
+);
+
+/** What a directory knows of the people it manages (`users.scim_managed`). Rows of people whom it has let go count the disablings only. */
+export const scimPeople = pgTable(
+  'scim_people',
+  {
+    userId: uuid('user_id').primaryKey(),
+    companyId: companyId(),
+    /** How the directory calls the person; the e-mail address may be another. */
+    userName: text('user_name').notNull(),
+    externalId: text('external_id'),
+    /** Department by name, as the directory has it. Memberships that admins add are independent of it. */
+    department: text('department'),
+    /** When the directory deleted the person. They stay here, and an admin decides. */
+    removedAt: moment('removed_at'),
+    /** When the directory deactivated the person last, and with which token; real time. */
+    deactivatedAt: moment('deactivated_at'),
+    deactivatedBy: uuid('deactivated_by'),
+    /** When the directory gave the person another address last, and with which token; real time. */
+    movedAt: moment('moved_at'),
+    movedBy: uuid('moved_by'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    uniqueIndex('scim_people_user_name').on(t.companyId, sql`lower(${t.userName})`).where(sql`removed_at is null`),
+    index('scim_people_external_id').on(t.companyId, t.externalId),
+    index('scim_people_deactivated').on(t.deactivatedBy, t.deactivatedAt),
+    index('scim_people_moved').on(t.movedBy, t.movedAt),
+  ],
+);
+
+/** Groups that the directory manages. It sees and changes only its own people in them. */
+export const scimGroups = pgTable(
+  'scim_groups',
+  { groupId: uuid('group_id').primaryKey(), companyId: companyId(), externalId: text('external_id') },
+  (t) => [
+    foreignKey({ columns: [t.companyId, t.groupId], foreignColumns: [groups.companyId, groups.id] }).onDelete('cascade'),
+    index('scim_groups_external_id').on(t.companyId, t.externalId),
+  ],
+);
