@@ -37,7 +37,7 @@ const preloadedSignIn: Plugin = {
     order: 'post',
     handler(_html, { bundle = {}, chunk: entry }) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const screens = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-out/mount.tsx'));
+      const screens = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/signed-out/mount.tsx')));
       if (!screens || !entry) throw new Error('The signed-out screens are not a file of their own any more');
       const within = (name: string): string[] => {
         const part = chunks.find(({ fileName }) => fileName === name);

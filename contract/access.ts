@@ -1,4 +1,4 @@
-import { type CompanyType, houseRoles, type Plan, type Role, roleGroups } from './roles.ts';
+import { type CompanyType, houseRoles, isInGroup, partnerTypes, type Plan, type Role, roleGroups } from './roles.ts';
 
 /**
  * The only table of permissions: role × kind of company × plan. The server checks it on every request; canAccess, the menu, the
@@ -10,18 +10,26 @@ interface Rule {
   plans?: readonly Plan[];
   /** Not while acting in another company. */
   onlyAtHome?: true;
+  /** Our own staff at home, whose company is no partner, but stands above every company. */
+  orStaffAtHome?: true;
+  /** Not in a session that was opened for another company: what signs people in, and the way into further companies. */
+  notInActingSession?: true;
+  /** Not for companies with the Acronis integration, which buy elsewhere. */
+  notAcronis?: true;
 }
 
 export const access = {
   'panel:use': { roles: roleGroups.adminArea },
   'company:read': { roles: roleGroups.adminArea },
   'company:write': { roles: roleGroups.adminArea },
-  'companies:choose': { roles: roleGroups.adminArea },
+  'companies:choose': { roles: roleGroups.adminArea, notInActingSession: true },
   /** A key acts as an admin, so only who may do as much in the company may have one; see `apiKeyScopeOf`. */
-  'apiKeys:read': { roles: roleGroups.staff },
-  'apiKeys:write': { roles: roleGroups.staff },
-  'sso:read': { roles: roleGroups.staff },
+  'apiKeys:read': { roles: roleGroups.staff, notInActingSession: true },
+  'apiKeys:write': { roles: roleGroups.staff, notInActingSession: true },
+  'sso:read': { roles: roleGroups.staff, notInActingSession: true },
   'sso:write': { roles: roleGroups.staff, plans: ['trial', 'boost'], onlyAtHome: true },
+  /** Ending what a directory may do is open to every plan: it can only do less then. */
+  'scim:revoke': { roles: roleGroups.staff, onlyAtHome: true },
   /** The caller's own profile only; `users:read` and `users:write` cover everybody's. */
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
@@ -39,8 +47,33 @@ export const access = {
   /** Statistics of a campaign with its people, and reviews; on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
+  /** The customers of a partner, by kind of partner: each kind has a page and a call of its own. */
+  'customers:ofPartner': { roles: roleGroups.adminArea, companies: ['direct', 'oem', 'package_msp'] },
+  'customers:ofReseller': { roles: roleGroups.adminArea, companies: ['reseller'] },
+  'customers:ofSubReseller': { roles: roleGroups.adminArea, companies: ['subreseller'] },
+  'customers:write': { roles: roleGroups.adminArea, companies: partnerTypes },
+  /** Making a customer a sub-reseller, and back. */
+  'customers:mark': { roles: roleGroups.adminArea, companies: ['reseller'] },
+  /** A partner asks a customer for access; the customer's own admins give it, and nobody who acts in the company does. */
+  'access:request': { roles: roleGroups.adminArea, companies: partnerTypes, notAcronis: true },
+  'access:grant': { roles: roleGroups.adminArea, onlyAtHome: true },
+  'access:read': { roles: roleGroups.adminArea },
+  /** What lists of customers and of all companies have in common. */
+  'customers:read': { roles: roleGroups.adminArea, companies: partnerTypes, orStaffAtHome: true },
+  'customers:suspend': { roles: roleGroups.adminArea, companies: partnerTypes, orStaffAtHome: true },
+  /** Every company, for staff. */
+  'companies:read': { roles: houseRoles, onlyAtHome: true },
+  'companies:write': { roles: ['superadmin'], onlyAtHome: true },
   'billing:read': { roles: roleGroups.adminArea },
   'billing:write': { roles: roleGroups.adminArea },
+  /** What spends money or seats is done by a company's own admins only, or for seats by whoever may act in it. */
+  'licences:buy': { roles: roleGroups.adminArea, onlyAtHome: true, notAcronis: true },
+  'licences:resell': { roles: roleGroups.adminArea, companies: ['reseller'], onlyAtHome: true, notAcronis: true },
+  'licences:subresell': { roles: roleGroups.adminArea, companies: ['subreseller'], onlyAtHome: true, notAcronis: true },
+  'licences:allocate': { roles: roleGroups.adminArea, companies: partnerTypes, notAcronis: true },
+  'transactions:read': { roles: roleGroups.adminArea, companies: partnerTypes, notAcronis: true },
+  'resellerTransactions:read': { roles: roleGroups.adminArea, companies: ['reseller'], notAcronis: true },
+  'subresellerTransactions:read': { roles: roleGroups.adminArea, companies: ['subreseller'], notAcronis: true },
   'reminders:send': { roles: roleGroups.staff },
   'jobs:read': { roles: roleGroups.staff },
   /** Support tickets and sales requests of everybody. */
@@ -55,17 +88,25 @@ export interface Subject {
   role: Role;
   companyType: CompanyType;
   plan: Plan;
+  integration: 'acronis' | null;
   isActingElsewhere: boolean;
+  isActingSession: boolean;
 }
+
+const isOfCompany = ({ companies }: Rule, { companyType }: Subject): boolean => companies?.includes(companyType) ?? true;
+const isStaffAtHome = ({ orStaffAtHome }: Rule, { role, isActingElsewhere }: Subject): boolean =>
+  orStaffAtHome === true && isInGroup(role, houseRoles) && !isActingElsewhere;
 
 /** Whether the table allows this subject the capability in the company in scope. */
 export function can(subject: Subject, capability: Capability): boolean {
   const rule: Rule = access[capability];
   return (
     rule.roles.includes(subject.role) &&
-    (rule.companies?.includes(subject.companyType) ?? true) &&
+    (isOfCompany(rule, subject) || isStaffAtHome(rule, subject)) &&
     (rule.plans?.includes(subject.plan) ?? true) &&
-    !(rule.onlyAtHome && subject.isActingElsewhere)
+    !(rule.onlyAtHome && subject.isActingElsewhere) &&
+    !(rule.notInActingSession && subject.isActingSession) &&
+    !(rule.notAcronis && subject.integration === 'acronis')
   );
 }
 

@@ -1,9 +1,12 @@
+import * as checkout from './billing/checkout.ts';
+import * as licences from './billing/licences.ts';
+import * as subscriptions from './billing/subscriptions.ts';
+import * as transactions from './billing/transactions.ts';
 import * as campaigns from './campaigns/campaigns.ts';
 import * as learning from './campaigns/learning.ts';
 import * as reminders from './campaigns/reminders.ts';
 import * as apiKeys from './company/apiKeys.ts';
 import * as audit from './company/audit.ts';
-import * as billing from './company/billing.ts';
 import * as companies from './company/companies.ts';
 import * as domains from './company/domains.ts';
 import * as home from './company/home.ts';
@@ -12,6 +15,7 @@ import * as mail from './company/mail.ts';
 import * as messages from './company/messages.ts';
 import * as registration from './company/registration.ts';
 import * as savedFilters from './company/savedFilters.ts';
+import * as scim from './company/scim.ts';
 import * as sso from './company/sso.ts';
 import * as courses from './courses/courses.ts';
 import * as customTrainings from './courses/customTrainings.ts';
@@ -24,6 +28,10 @@ import * as support from './help/support.ts';
 import * as surveys from './help/surveys.ts';
 import * as welcome from './help/welcome.ts';
 import { endpointsIn } from './kit/endpoint.ts';
+import * as accessGrants from './partners/accessGrants.ts';
+import * as customerActions from './partners/customerActions.ts';
+import * as customers from './partners/customers.ts';
+import * as customerInvites from './partners/invites.ts';
 import * as departments from './people/departments.ts';
 import { groups } from './people/groups.ts';
 import * as invitations from './people/invitations.ts';
@@ -41,6 +49,7 @@ import * as mfa from './session/mfa.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/session.ts';
 import * as sessions from './session/sessions.ts';
+import * as signInLinks from './session/signInLinks.ts';
 import * as ssoSignIn from './session/ssoSignIn.ts';
 
 /** Every endpoint of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
@@ -48,15 +57,24 @@ export const contract = {
   session: { ...endpointsIn(session), ...endpointsIn(sessions) },
   mfa: endpointsIn(mfa),
   sso: { ...endpointsIn(ssoSignIn), ...endpointsIn(sso), ...endpointsIn(domains) },
+  scim: endpointsIn(scim),
+  signInLinks: endpointsIn(signInLinks),
   passwords: endpointsIn(passwords),
   addresses: endpointsIn(addresses),
   companies: endpointsIn(companies),
+  customers: { ...endpointsIn(customers), ...endpointsIn(customerActions), ...endpointsIn(customerInvites) },
+  accessGrants: endpointsIn(accessGrants),
   registration: endpointsIn(registration),
   users: { ...endpointsIn(users), ...endpointsIn(invitations), ...endpointsIn(userTasks) },
   departments: { ...departments.departments, ...endpointsIn(departments) },
   groups,
   audit: endpointsIn(audit),
-  billing: endpointsIn(billing),
+  billing: {
+    ...endpointsIn(subscriptions),
+    ...endpointsIn(checkout),
+    ...endpointsIn(licences),
+    ...endpointsIn(transactions),
+  },
   courses: endpointsIn(courses),
   customTrainings: endpointsIn(customTrainings),
   files: endpointsIn(files),

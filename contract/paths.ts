@@ -8,6 +8,9 @@ export const paths = {
   ssoLogin: '/login/sso',
   ssoFail: '/sso_fail',
   acronisFail: '/sso_fail/acronis',
+  loginAsCompany: '/login_as_company',
+  /** A link in a mail: leads to the dialog that gives the parent company access. */
+  accessForReseller: '/access-for-reseller',
   changePassword: '/change-password',
   verifyEmail: '/verify_email',
   stopAddressChange: '/stop_address_change',
@@ -46,9 +49,24 @@ export const paths = {
   generalReport: '/general-report',
   reviews: '/reviews',
   auditLog: '/audit-log',
+  transactions: '/partner-portal/transactions',
+  transactionsBilling: '/partner-portal/transactions/billing',
+  licenseAllocations: '/partner-portal/transactions/license-allocations',
+  resellerTransactions: '/partner-portal/reseller/transactions',
+  subResellerTransactions: '/partner-portal/subreseller/transactions',
+  companies: '/companies',
+  partnerCompanies: '/partner-portal/companies',
+  resellerCustomers: '/partner-portal/reseller/customers',
+  subResellerCustomers: '/partner-portal/subreseller/customers',
+  becomePartner: '/become-partner',
+  billing: '/billing',
+  marketplace: '/marketplace',
+  /** Shows the same as `marketplace`; older links lead here. */
+  boost: '/boost',
   settings: '/settings',
   settingsGeneral: '/settings/general',
   settingsEmailReminders: '/settings/email-reminders',
+  provisionedPeople: '/settings/single-sign-on/people',
   settingsIntegration: '/settings/integration',
   tickets: '/support-tickets',
   salesRequests: '/sales-requests',
@@ -68,7 +86,10 @@ export function pathTo<P extends string>(path: P, params: PathParams<P>): string
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
 }
 
-/** Whether a `redirectTo` is a path of this origin; all others are ignored. */
+/**
+ * Whether a `redirectTo` is a path of this origin; all others are ignored, also those with empty or dot segments, which browsers resolve:
+ * `/..//evil.example` becomes the path `//evil.example`, which a later navigation would read as another host.
+ */
 export function isLocalPath(value: string | null | undefined): value is string {
-  return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
+  return typeof value === 'string' && /^\/[^\s\\]*$/.test(value) && !/^[^?#]*\/(\.|%2e){0,2}\//i.test(value);
 }

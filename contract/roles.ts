@@ -23,6 +23,9 @@ export const houseRoles = ['superadmin', 'support'] as const satisfies readonly 
 export const companyTypes = ['customer', 'direct', 'oem', 'package_msp', 'reseller', 'subreseller'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
+/** Kinds of partners: every kind of company but the customer, as the database checks. */
+export const partnerTypes = ['direct', 'oem', 'package_msp', 'reseller', 'subreseller'] as const satisfies readonly CompanyType[];
+
 export const plans = ['free', 'trial', 'trialEnded', 'boost'] as const;
 export type Plan = (typeof plans)[number];
 

@@ -14,6 +14,7 @@ const inputs = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/chunks.ts',
+  'scripts/lib/usedImports.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

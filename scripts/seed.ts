@@ -8,6 +8,7 @@ import { openIdentity } from '../server/identity/index.ts';
 import { say, stop, took } from './lib/say.mjs';
 import { format } from './seed/figures.ts';
 import { fillCompany, tidy } from './seed/fillCompany.ts';
+import { fillCustomers } from './seed/fillCustomers.ts';
 import { fillTraining } from './seed/fillTraining.ts';
 import { type LargeCompany, openLargeCompany } from './seed/largeCompany.ts';
 import { readOptions, type SeedOptions, usage } from './seed/options.ts';
@@ -40,7 +41,7 @@ async function seed(env: Env, options: SeedOptions): Promise<void> {
   }
 }
 
-async function seedDatabase(env: Env, { users, company: name, slug, campaigns }: SeedOptions): Promise<LargeCompany> {
+async function seedDatabase(env: Env, { users, company: name, slug, campaigns, customers }: SeedOptions): Promise<LargeCompany> {
   const now = env.clock ?? new Date();
   say('Opening the database …');
   const db = await openDatabase(env, { longStatements: true });
@@ -58,7 +59,11 @@ async function seedDatabase(env: Env, { users, company: name, slug, campaigns }:
       await installCatalogue(db);
       await fillTraining(db, company, { campaigns, now, onDone: progressBar(campaigns) });
     }
-    if (missing > 0 || campaigns > 0) {
+    if (customers > 0) {
+      say(`Giving it ${format(customers)} customers …`);
+      await fillCustomers(db, company, { slug, total: customers, now, onDone: progressBar(customers) });
+    }
+    if (missing > 0 || campaigns > 0 || customers > 0) {
       say('Collecting statistics and tidying the tables …');
       await tidy(db);
     }

@@ -35,11 +35,12 @@ async function run(step) {
 
 // Beside other work a browser is so slow that tests miss what a page shows for seconds.
 for (const step of chosen.filter(({ isAlone }) => isAlone)) await run(step);
-const waiting = chosen.filter(({ isAlone }) => !isAlone);
+const idle = chosen.filter(({ isIdle }) => isIdle);
+const waiting = chosen.filter(({ isAlone, isIdle }) => !isAlone && !isIdle);
 const lane = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
 };
-await Promise.all(Array.from({ length: slots }, lane));
+await Promise.all([...idle.map(run), ...Array.from({ length: slots }, lane)]);
 
 const sum = (key) => [...results.values()].reduce((total, result) => total + (result[key] ?? 0), 0);
 const slowest = [...results]

@@ -20,7 +20,9 @@ import { limitRequests } from './http/rateLimit.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
+import { mountSandbox } from './modules/billing/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
+import { mountScim } from './modules/scim/public.ts';
 import { mountShare } from './modules/share/public.ts';
 import { mountSso } from './modules/sso/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
@@ -65,9 +67,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   mountPackages(app, services);
   mountShare(app, services, panel);
-  mountSso(app, services);
+  await mountSso(app, services);
+  await mountScim(app, services);
   await mountFlags(app, services);
-  if (env.mode !== 'server') mountOutbox(app, services);
+  if (env.mode !== 'server') {
+    mountOutbox(app, services);
+    await mountSandbox(app, services);
+  }
   services.identity.mount(app, services);
   await servePanel(app, panel);
   return app;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '#contract/company/audit';
 import { now } from './clock.ts';
-import type { Actor } from './core/actor.ts';
+import { type Actor, directoryId } from './core/actor.ts';
 import * as tables from './db/schema.ts';
 import type { Tx } from './db/tx.ts';
 
@@ -39,7 +39,7 @@ export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<st
     companyId: actor.companyId,
     at: now(),
     action,
-    actorId: actor.userId,
+    actorId: actor.userId === directoryId ? null : actor.userId,
     actorName: `${actor.name} ${actor.lastName}`.trim(),
     actorEmail: actor.email,
     actorRole: actor.role,

@@ -9,6 +9,7 @@ import { baseUrl, type Env, readEnv } from './env.ts';
 import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSteps } from './identity/mfaSteps.ts';
+import { deleteOldTokens } from './identity/oneTimeLinks.ts';
 import { deleteOldSignIns } from './modules/sso/public.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';
@@ -62,6 +63,7 @@ function tidyUp({ services }: Running): void {
       deleteOldCounts(services.db.pool),
       deleteOldAttempts(services.db.pool),
       deleteOldSteps(services.db.pool),
+      deleteOldTokens(services.db.pool),
       deleteOldSignIns(services.db.pool),
       deleteOldSessions(services),
     ]).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));

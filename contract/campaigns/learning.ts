@@ -61,27 +61,12 @@ export const reviewCourse = endpoint({
   errors: ['course_not_completed'],
 });
 
-/**
- * For the caller, in their own company. The link is valid for campaignLimits.learnerLinkSeconds; the call below reads its
- * `token`.
- */
-export const getLearnerLink = endpoint({
-  method: 'GET',
-  path: '/api/v1/auth/company/{companyId}/magic_link',
-  summary: 'A link into the learner app, signed in as the caller',
-  access: 'session',
-  tx: 'read',
-  query: z.object({ platformType: z.enum(['employee']) }),
-  reply: z.object({ link: z.url() }),
-  errors: [],
-});
-
 export const readLearnerLink = endpoint({
   method: 'POST',
   path: '/learning/api/v1/company/{companyId}/magic_link',
-  summary: 'Who came with a link from the panel',
+  summary: 'Who came with a magic link of the panel; it works once',
   access: 'learnerApp',
-  tx: 'read',
+  tx: 'none',
   body: z.object({ token: z.string().min(1).max(textLimits.longTextMax) }),
   reply: z.object({ userId: id }),
   errors: ['link_not_valid'],

@@ -9,8 +9,6 @@ export const campaignLimits = {
   reminderNames: 5,
   /** Days to complete a campaign: the offered numbers, and the range of a typed one. */
   daysToComplete: { presets: [7, 14], default: 7, customMin: 1, customMax: 365 },
-  /** Validity of a link into the learner app. */
-  learnerLinkSeconds: 300,
   /** Name of the first campaign of a company, which starts from the home page or when its first people are added. */
   annualTraining: 'Annual Training Campaign',
   /** A start within this time is shown as "Now". */

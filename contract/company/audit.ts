@@ -54,8 +54,25 @@ export const auditActions = [
   'videos.pinned',
   'videos.unpinned',
   'billing.trial_started',
+  'billing.trial_disabled',
+  'billing.downgraded',
+  'billing.licences_ordered',
+  'billing.licences_allocated',
   'company.registered',
   'company.updated',
+  'customers.invited',
+  'customers.invite_resent',
+  'customers.suspended',
+  'customers.enabled',
+  'customers.marked',
+  'customers.unmarked',
+  'customers.removed',
+  'customers.restored',
+  'customers.edited',
+  'customers.exported',
+  'access.requested',
+  'access.granted',
+  'access.withdrawn',
   'messages.updated',
   'messages.reset',
   'apiKeys.created',
@@ -65,6 +82,13 @@ export const auditActions = [
   'sso.enforced',
   'sso.enforcement_ended',
   'sso.linked',
+  'scim.token_created',
+  'scim.token_revoked',
+  'scim.adopted',
+  'scim.released',
+  'scim.held',
+  'scim.confirmed',
+  'scim.declined',
   'domains.added',
   'domains.proved',
   'domains.removed',
@@ -85,13 +109,14 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Exports of personal data as files. */
-export const exportActions = ['users.exported', 'audit.exported'] as const satisfies readonly AuditAction[];
+export const exportActions = ['users.exported', 'audit.exported', 'customers.exported'] as const satisfies readonly AuditAction[];
 
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|courses|videos|billing|company|messages|apiKeys|sso|domains)\./.test(action) &&
-    !(exportActions as readonly AuditAction[]).includes(action),
+    /^(users|departments|groups|campaigns|courses|videos|billing|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
+      action,
+    ) && !(exportActions as readonly AuditAction[]).includes(action),
 );
 
 /** Kinds of subjects of an entry. i18n-keys: auditLog.subjects.* */
@@ -105,6 +130,7 @@ export const auditSubjects = [
   'video',
   'file',
   'company',
+  'companies',
   'ticket',
   'salesRequest',
   'notification',
@@ -113,6 +139,7 @@ export const auditSubjects = [
   'apiKey',
   'sso',
   'domain',
+  'scim',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

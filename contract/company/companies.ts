@@ -82,3 +82,13 @@ export const uploadLogo = endpoint({
   reply: uploadedImage,
   errors: ['file_too_large', 'not_an_image', 'image_too_wide', 'storage_full'],
 });
+
+export const listTimeZones = endpoint({
+  method: 'GET',
+  path: '/collections/api/v1/timezones',
+  summary: 'Names of the time zones that a company can choose',
+  access: 'company:read',
+  tx: 'read',
+  reply: z.array(z.string()),
+  errors: [],
+});

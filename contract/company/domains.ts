@@ -14,7 +14,7 @@ export const mailDomain = z.object({
 });
 export type MailDomain = z.input<typeof mailDomain>;
 
-const domain = z
+export const domainName = z
   .string()
   .trim()
   .toLowerCase()
@@ -40,7 +40,7 @@ export const addDomain = endpoint({
   summary: 'Adds a domain, which counts once it is proved',
   access: 'sso:write',
   tx: 'write',
-  body: z.object({ domain }),
+  body: z.object({ domain: domainName }),
   reply: mailDomain,
   errors: ['plan_required', 'domain_in_use', 'too_many_domains'],
 });

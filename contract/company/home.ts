@@ -20,6 +20,8 @@ export const home = z.object({
   progress,
   /** Assignments of suspended campaigns that are not completed, whichever state `progress` covers. */
   paused: count,
+  /** People whose deactivation by the directory waits for an admin. */
+  held: count,
   /** The newest campaigns that have not ended. */
   newest: z.array(
     z.object({

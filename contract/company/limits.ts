@@ -18,6 +18,29 @@ export const companyLimits = {
   registration: { phoneMax: 50, perMinute: 10, perHour: 30, lookupsPerHour: 300 },
   /** API keys of a company that are in force, calls a minute with one of them, and wrong keys a minute from one network address. */
   apiKeys: { most: 20, nameMax: 80, callsPerMinute: 300, wrongPerMinute: 30 },
-  /** Checks of a provider or domain a minute, because each asks another server; domains of a company. */
-  sso: { savesPerMinute: 20, domains: 20 },
+  /**
+   * Checks of a provider or domain a minute, because each asks another server; domains of a company. A certificate has up to
+   * `certificateMax` characters and a key of `keyBits`; the settings say `certificateWarningDays` before that it expires.
+   */
+  sso: { savesPerMinute: 20, domains: 20, certificateMax: 16_384, keyBits: 2048, certificateWarningDays: 30 },
+  /**
+   * Provisioning by SCIM. Calls a minute with one token (Entra asks for 25 a second), and with wrong tokens from one network address;
+   * records of a page, operations of a change, members named in one call, and in one page of groups, length of a filter.
+   */
+  scim: {
+    callsPerMinute: 2000,
+    wrongPerMinute: 30,
+    pageSize: 100,
+    mostPerPage: 200,
+    operations: 200,
+    members: 40_000,
+    membersPerPage: 5000,
+    filterMax: 1000,
+    bodyBytes: 4_194_304,
+  },
+  /**
+   * People whom a directory may deactivate with one token within an hour before an admin has to say yes, and people to whom it may give
+   * another address: `least`, or one in `oneIn` of the company, whichever is more.
+   */
+  waves: { least: 5, oneIn: 10 },
 } as const;

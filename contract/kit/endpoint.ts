@@ -41,6 +41,11 @@ export interface Endpoint<
    * onboarding.
    */
   beforeOnboarding?: true;
+  /**
+   * Of calls with access `session`, which are about the caller's own account: also allowed in a session that was opened for another
+   * company. Without it they are refused there.
+   */
+  inActingSession?: true;
   /** About accounts: no API key opens it, even if keys have its capability. */
   needsPerson?: true;
   /** Rate limit: calls a minute for one session or network address; without it only the general limit applies. */

@@ -5,8 +5,11 @@ import { listLimits, textLimits } from '../kit/limits.ts';
 export const accountFilters = ['account_owner', 'account_admin', 'learner'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
-/** `invited` until the first sign-in or the first started training. */
-export const userStatuses = ['active', 'invited', 'disabled'] as const;
+/**
+ * `invited` until the first sign-in or the first started training; `held` for whom the directory deactivated in a large wave, until an
+ * admin says yes or no.
+ */
+export const userStatuses = ['active', 'invited', 'held', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 /**

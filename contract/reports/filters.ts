@@ -1,3 +1,4 @@
+import { invoiceStatuses, paymentMethods } from '../billing/invoiceStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
@@ -17,6 +18,8 @@ export type FilterKind =
  * i18n-keys: reports.filters.names.*
  * i18n-keys: reports.stars.*
  * i18n-keys: campaigns.states.*
+ * i18n-keys: transactions.statuses.*
+ * i18n-keys: transactions.methods.*
  */
 export const filterTable = {
   period: { kind: 'period' },
@@ -30,6 +33,8 @@ export const filterTable = {
   trainingId: { kind: 'records', isSingle: true },
   rating: { kind: 'values', values: ['5', '4', '3', '2', '1'], texts: 'reports.stars' },
   comments: { kind: 'switch' },
+  invoiceStatus: { kind: 'values', values: invoiceStatuses, texts: 'transactions.statuses' },
+  paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
 } as const satisfies Record<string, FilterKind>;
 
 export type FilterName = keyof typeof filterTable;

@@ -59,15 +59,24 @@ export interface ReportTable<Reply = unknown, Row extends object = object> {
 }
 
 /** Reports that have a page. */
-export type ReportName = 'training' | 'quizzes' | 'reviews';
+export type ReportName =
+  | 'training'
+  | 'quizzes'
+  | 'reviews'
+  | 'transactions'
+  | 'reseller-transactions'
+  | 'subreseller-transactions'
+  | 'license-allocations';
 
 /**
  * A report as data: the panel shows it, the server makes its files from it, so that both agree. Its texts are
- * `reports.pages.<name>`, those of its views `reports.tabs.<view>`.
+ * `reports.pages.<name>` or below `texts`, those of its views `reports.tabs.<view>`.
  */
 export interface Report<Table extends ReportTable = ReportTable, Name extends string = ReportName> {
   name: Name;
   view?: 'questions' | 'users';
+  /** The key of its title, text and hint, if they are not those of the area of reports. */
+  texts?: string;
   filters: readonly FilterName[];
   summary?: ReportSummary;
   charts?: readonly ReportChart[];
@@ -86,3 +95,7 @@ export interface ReportSection {
 export const chartOf = <Reply>(chart: ReportChart<Reply>): ReportChart => chart;
 export const tableOf = <Reply, Row extends object>(table: ReportTable<Reply, Row>): ReportTable<unknown, Row> => table;
 export const summaryOf = <Reply>(summary: ReportSummary<Reply>): ReportSummary => summary;
+
+/** The key of a report's texts: `title`, `text` and `hint` are below it. i18n-keys: reports.pages.* i18n-keys: transactions.* */
+export const textsOf = ({ name, texts }: Pick<Report<ReportTable, string>, 'name' | 'texts'>): string =>
+  texts ?? `reports.pages.${name}`;

@@ -5,6 +5,8 @@ export interface Writing {
   number(value: number): string;
   /** With one decimal. */
   average(value: number): string;
+  /** Cents as an amount in USD. */
+  money(cents: number): string;
   /** A share from 0 to 1, in percent. */
   percent(share: number): string;
   /** A UTC day of a reply: in full, and short for the label of a column. */

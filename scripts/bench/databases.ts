@@ -41,8 +41,14 @@ export async function openBenchDatabase(kind: Kind, folder: string): Promise<Ben
 const companyNameOf = (users: number): string => `Bench ${users}`;
 export const adminOf = (users: number): string => `bench@bench-${users}.example`;
 
+interface Seeded {
+  users: number;
+  campaigns: number;
+  customers: number;
+}
+
 /** Runs the seed command. Existing data stays, so a kept database costs no time. */
-export function seed(settings: Record<string, string>, users: number, campaigns: number): Promise<void> {
+export function seed(settings: Record<string, string>, { users, campaigns, customers }: Seeded): Promise<void> {
   const args = [
     '--import',
     'tsx',
@@ -53,6 +59,8 @@ export function seed(settings: Record<string, string>, users: number, campaigns:
     companyNameOf(users),
     '--campaigns',
     String(campaigns),
+    '--customers',
+    String(customers),
   ];
   const { PATH, HOME, TMPDIR } = process.env;
   return new Promise((resolve, reject) => {

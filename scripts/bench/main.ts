@@ -33,9 +33,7 @@ async function bench(options: BenchOptions): Promise<void> {
     for (const kind of ['pglite', 'postgres'] as const) {
       if (!options.only.has(kind)) continue;
       const folder = options.keep && kind === 'pglite' ? resolve(options.keep) : scratch;
-      figures.push(
-        ...(await measureApi({ kind, folder, users: options.users, seconds: options.seconds, campaigns: options.campaigns })),
-      );
+      figures.push(...(await measureApi({ kind, folder, ...options })));
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -6,31 +6,29 @@ import { type ApiClient, signIn } from './apiClient.ts';
 import { adminOf, type Kind, openBenchDatabase, seed } from './databases.ts';
 import { type Figure, ofLatencies } from './figures.ts';
 import { startHeed } from './heedProcess.ts';
+import type { BenchOptions } from './options.ts';
+import { customerCases } from './customerCases.ts';
 import { reportCases } from './reportCases.ts';
 
 const connections = 16;
 const warmUpSeconds = 1;
 const bulkRuns = 6;
 
-interface ApiBench {
+interface ApiBench extends Pick<BenchOptions, 'users' | 'seconds' | 'campaigns' | 'customers'> {
   kind: Kind;
   folder: string;
-  users: readonly number[];
-  seconds: number;
-  /** Trainings of the people of each company; reports are only measured if there are some. */
-  campaigns: number;
 }
 
 /**
  * Response times of the calls of people lists and reports, for companies of several sizes in one database. PGlite has one
  * connection, so one client makes one call at a time; PostgreSQL gets 16 at once.
  */
-export async function measureApi({ kind, folder, users, seconds, campaigns }: ApiBench): Promise<Figure[]> {
+export async function measureApi({ kind, folder, users, seconds, campaigns, customers }: ApiBench): Promise<Figure[]> {
   const database = await openBenchDatabase(kind, folder);
   const benchToken = crypto.randomUUID();
   const figures: Figure[] = [];
   try {
-    for (const size of users) await seed(database.settings, size, campaigns);
+    for (const size of users) await seed(database.settings, { users: size, campaigns, customers });
     const heed = await startHeed({ ...database.settings, HEED_BENCH_TOKEN: benchToken });
     try {
       for (const size of users) {
@@ -42,6 +40,7 @@ export async function measureApi({ kind, folder, users, seconds, campaigns }: Ap
             size,
             seconds,
             campaigns,
+            customers,
             processorMs: { cpu: heed.processorMs, dbcpu: database.processorMs },
           })),
         );
@@ -61,16 +60,21 @@ interface Company {
   size: number;
   seconds: number;
   campaigns: number;
+  customers: number;
   /** Processor time so far: of the server, and of a separate database. */
   processorMs: Record<'cpu' | 'dbcpu', () => number>;
 }
 
-async function measureCompany(api: ApiClient, { kind, size, seconds, campaigns, processorMs }: Company): Promise<Figure[]> {
+async function measureCompany(
+  api: ApiClient,
+  { kind, size, seconds, campaigns, customers, processorMs }: Company,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   const name = (id: string) => `${kind}.${size}.${id}`;
   const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
   const reports = campaigns > 0 ? await reportCases(api) : [];
-  for (const one of [...(await listCases(api)), ...reports]) {
+  const partner = customers > 0 ? await customerCases(api) : [];
+  for (const one of [...(await listCases(api)), ...reports, ...partner]) {
     const measure = kind === 'pglite' || one.isAskedInTurn ? inTurn : together;
     await measure(api, one, warmUpSeconds);
     const before = { cpu: processorMs.cpu(), dbcpu: processorMs.dbcpu() };

@@ -12,6 +12,8 @@ export interface BenchOptions {
   users: number[];
   /** Trainings of each person. */
   campaigns: number;
+  /** Customers of each company, which are then resellers. */
+  customers: number;
   runs: number;
   seconds: number;
   /** Folder that keeps the embedded databases for the next run; without it a temporary folder. */
@@ -21,13 +23,14 @@ export interface BenchOptions {
   help: boolean;
 }
 
-export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--campaigns 50] [--runs 5] [--seconds 5] [--keep .data-bench] [--results bench-results]
+export const usage = `npm run bench -- [--only sizes,server] [--users 1000,1000000] [--campaigns 50] [--customers 100000] [--runs 5] [--seconds 5] [--keep .data-bench] [--results bench-results]
 
 Measures the built product, prints a table with the budgets and writes <results>/<time>.json.
 
   --only       ${parts.join(', ')}; browser and server stand for their parts (default: all)
   --users      sizes of the companies that the server is asked about
   --campaigns  trainings that each of these people has; with some the reports are measured too (default none)
+  --customers  companies below each of these companies; with some the list of customers is measured too (default none)
   --runs       how often each time in the browser is taken; medians are shown
   --seconds    how long each call is repeated against the server
   --keep       keeps the filled embedded database in this folder and uses it again
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): BenchOptions {
       only: { type: 'string', default: parts.join(',') },
       users: { type: 'string', default: '1000,1000000' },
       campaigns: { type: 'string', default: '0' },
+      customers: { type: 'string', default: '0' },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       keep: { type: 'string' },
@@ -55,6 +59,7 @@ export function readOptions(args: string[]): BenchOptions {
       .map((text) => wholeNumber('--users', text, 100))
       .sort((a, b) => a - b),
     campaigns: wholeNumber('--campaigns', values.campaigns, 0),
+    customers: wholeNumber('--customers', values.customers, 0),
     runs: wholeNumber('--runs', values.runs, 1),
     seconds: wholeNumber('--seconds', values.seconds, 1),
     keep: values.keep,

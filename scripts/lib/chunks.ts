@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { type Graph, usedModules } from './usedImports.ts';
 
-/** The bundler's module graph. */
-interface Graph {
-  getModuleInfo(id: string): { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
-}
 type ModuleIds = ReadonlySet<string>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/');
@@ -19,17 +16,26 @@ const isOurs = (id: string) => id.startsWith(`${root}src/`) || id.startsWith(`${
 /** Style sheets of the start, including the font's, are one file. */
 const isOursOrSheet = (id: string) => isOurs(id) || id.endsWith('.css');
 
-/** The static import closure of `start`; `follow` decides which imports are followed. */
-function closureOf(graph: Graph, start: string | Iterable<string>, follow = (_id: string): boolean => true): Set<string> {
-  const closure = new Set<string>();
-  const open = typeof start === 'string' ? [start] : [...start];
-  for (const id of open) if (!graph.getModuleInfo(id)) throw new Error(`${id} is not part of the build any more: see chunks.ts`);
+/** What the browser loads with `start`: its static imports as far as they are used. */
+function closureOf(graph: Graph, start: string): Set<string> {
+  if (!graph.getModuleInfo(start)) throw new Error(`${start} is not part of the build any more: see chunks.ts`);
+  return usedModules(graph, [start]);
+}
+
+/** What modules fetch later: the pages, those that they fetch in turn, and the modules of all of them. */
+function fetchedLater(graph: Graph, from: Iterable<string>): { pages: Set<string>; modules: Set<string> } {
+  const pages = new Set<string>();
+  const modules = new Set<string>();
+  const open = [...from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (closure.has(id)) continue;
-    closure.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []).filter(follow));
+    for (const page of (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => isOurs(one) && !pages.has(one))) {
+      pages.add(page);
+      const needed = [...closureOf(graph, page)].filter(isOurs);
+      for (const one of needed) modules.add(one);
+      open.push(...needed);
+    }
   }
-  return closure;
+  return { pages, modules };
 }
 
 /** Names of the icons that one of our modules imports, in lower case. */
@@ -50,12 +56,14 @@ interface Parts {
   start: ModuleIds;
   /** What the signed-out entry point needs, which pages that it fetches later share. */
   signedOut: ModuleIds;
+  /** What those pages share with the panel: in its file, they would wait for the whole panel. */
+  shared: ModuleIds;
   /** The shell, the first page, and modules it shares with several pages. */
   panel: ModuleIds;
   /** Modules that the first list shares with other pages. */
   list: ModuleIds;
-  /** Modules of MUI needed up to the first list. */
-  mui: ModuleIds;
+  /** Modules of packages needed up to the first list. */
+  packages: ModuleIds;
   icons: ReadonlySet<string>;
 }
 
@@ -70,15 +78,16 @@ function findParts(graph: Graph): Parts {
   const isShared = (id: string) => closures.filter((closure) => closure.has(id)).length > 1;
   const [firstList = users] = graph.getModuleInfo(users)?.dynamicallyImportedIds ?? [];
   const ofList = [...closureOf(graph, firstList)].filter(isOurs);
+  const later = fetchedLater(graph, ofSignedOut);
   const panel = [...ofShell, ...[...closureOf(graph, home)].filter((id) => isOurs(id) && isShared(id))];
   const early = [...panel, ...ofList];
   return {
     start: new Set(start.filter((id) => id !== entry)),
-    signedOut: new Set([...ofSignedOut].filter((id) => isOursOrSheet(id) && id !== signedOut)),
+    signedOut: new Set([...ofSignedOut].filter(isOursOrSheet)),
+    shared: new Set([...later.modules].filter((id) => inPanel.has(id) && !later.pages.has(id))),
     panel: new Set(panel),
     list: new Set(ofList.filter(isShared)),
-    // Only follows our own imports: react-admin's index imports all of MUI.
-    mui: closureOf(graph, early.filter(isOurs), isOfMui),
+    packages: usedModules(graph, early.filter(isOurs), (id) => !isOurs(id)),
     icons: new Set(early.flatMap((id) => iconsIn(graph, id))),
   };
 }
@@ -93,10 +102,17 @@ function isEarlyIcon(id: string, icons: ReadonlySet<string>): boolean {
 }
 
 /** A chunk group for the modules of one part. */
-const part = (name: Exclude<keyof Parts, 'icons'>, test: (id: string) => boolean = isOurs) => ({
+const part = (name: Exclude<keyof Parts, 'icons' | 'packages'>, test: (id: string) => boolean = isOurs) => ({
   debugName: name,
   test,
   name: (id: string, graph: Graph) => (partsOf(graph)[name].has(id) ? name : null),
+});
+
+/** A chunk group for the modules of some packages that are needed up to the first list; pages bring the others. */
+const early = (name: string, test: (id: string) => boolean) => ({
+  debugName: name,
+  test,
+  name: (id: string, graph: Graph) => (partsOf(graph).packages.has(id) ? name : null),
 });
 
 /**
@@ -113,14 +129,10 @@ export const chunkGroups = [
   },
   part('start', isOursOrSheet),
   part('signedOut', isOursOrSheet),
+  part('shared'),
   { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
-  part('mui', isOfMui),
-  {
-    name: 'admin',
-    // `ra-core` is one index, too; forms, export and preferences go to the pages that use them.
-    test: (id: string) =>
-      inPackages('ra-core|@tanstack|react-router|zod|lodash')(id) && !/ra-core[\\/]dist[\\/](form|export|preferences)/.test(id),
-  },
+  early('mui', isOfMui),
+  early('admin', inPackages('ra-core|@tanstack|react-router|zod|lodash')),
   {
     debugName: 'icons',
     test: inPackages('lucide-react'),

@@ -21,19 +21,31 @@ const check = (file, args) => async (how) => oneCheck(await node(`node_modules/$
 const embeddedOnly = ['people/bulk.kill', 'trainings/campaigns.restart', 'server/core.lifecycle'];
 
 /**
- * Tests that hardly depend on the database run once, on PostgreSQL. The tests of the contract make every call on the embedded
- * database, and so check that one connection suffices.
+ * Tests whose result may differ on the embedded database, because of its one connection (claims, races, exports by pages), its files
+ * (start, commands, backup), or its version of PostgreSQL (migrations, walls, search, every call of the contract). All others run on
+ * PostgreSQL only; that no transaction asks for a second connection holds on every database (`server/db/oneConnection.ts`).
  */
-const onceIsEnough = ['accounts/*', 'server/http.*', 'server/flags', 'server/demoWorld'];
+const mayDiffer = Object.entries({
+  accounts: ['createAdmin', 'identity.embedded', 'registration.atomic'],
+  mail: ['mail.claims'],
+  people: ['bulk', 'search', 'users.export'],
+  provisioning: ['scim.race'],
+  reports: ['csvStream', 'reportPages'],
+  server: ['core.', 'contract.duties', 'dataProvider', 'wall', 'jobs.claims', 'upgrade', 'backup', 'seed', 'demo.'],
+  trainings: ['campaigns.restart', 'files', 'scorm.limit'],
+}).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
 
-/** Tests of a database on a network: disconnected, frozen, shared by nodes. */
+/** Tests of a database on a network: disconnected, frozen, shared by nodes. They wait most of their time. */
+const nodes = ['server/postgres.claims', 'server/postgres.away'];
 const postgresOnly = ['*/postgres.*'];
 
-async function vitest(name, project, { onText }, { env = {}, except = [] } = {}) {
+async function vitest(name, project, { onText }, { env = {}, only = [], except = [] } = {}) {
   const [report, times] = [join(reports, `${name}.json`), join(reports, `${name}.times.json`)];
   const without = except.map((file) => `--exclude=tests/api/${file}.test.ts`);
+  const files = only.map((file) => `tests/api/${file}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--project', project, ...without, ...reporters, `--reporter=${at('scripts', 'lib', 'vitestTimes.mjs')}`];
+  reporters.push(`--reporter=${at('scripts', 'lib', 'vitestTimes.mjs')}`);
+  const args = ['run', ...files, '--project', project, ...without, ...reporters];
   const settings = { TEST_DATABASE_URL: '', VITEST_TIMES: times, ...env };
   return vitestCounts(report, times, await node('node_modules/vitest/vitest.mjs', args, { env: settings, onText }));
 }
@@ -45,12 +57,13 @@ function without(program, debianPackage, how) {
   return oneCheck(1);
 }
 
-async function apiOnPostgres(how) {
+/** Runs API tests on a PostgreSQL of their own. */
+async function apiOnPostgres(name, how, which) {
   const bin = await ensurePostgres();
   if (!bin) return without('PostgreSQL', 'postgresql', how);
   const server = await startPostgres(bin);
   try {
-    return await vitest('api-postgres', 'api', how, { env: { TEST_DATABASE_URL: server.url }, except: embeddedOnly });
+    return await vitest(name, 'api', how, { env: { TEST_DATABASE_URL: server.url }, ...which });
   } finally {
     await server.stop();
   }
@@ -59,7 +72,7 @@ async function apiOnPostgres(how) {
 /** All tests, unless the step for PostgreSQL runs as well. */
 async function apiOnPglite(how) {
   const isTwice = how.beside.includes('api-postgres') && (await ensurePostgres()) !== undefined;
-  return vitest('api-pglite', 'api', how, { except: [...postgresOnly, ...(isTwice ? onceIsEnough : [])] });
+  return vitest('api-pglite', 'api', how, isTwice ? { only: mayDiffer } : { except: postgresOnly });
 }
 
 let building;
@@ -93,7 +106,8 @@ async function sizes(how) {
 }
 
 /**
- * All steps: those that run alone first, then the others in parallel, longest first.
+ * All steps: those that run alone first, then the others in parallel, longest first; idle ones wait for time to pass, and need no core of
+ * their own.
  * `run` resolves to `{ passed, failed, skipped, times, failures }`, where `times` are `{ file, ms }` and `failures` `{ file,
  * test, why }`, or to `{ skippedBecause }`; `onText` takes the output instead of the terminal, `beside` are the names of all
  * steps that run.
@@ -101,7 +115,17 @@ async function sizes(how) {
 export const steps = [
   { name: 'build', what: 'the panel for production', run: async (how) => oneCheck(await built(how)) },
   { name: 'e2e', what: 'the product in a real browser', isAlone: true, run: endToEnd },
-  { name: 'api-postgres', what: 'the real server on PostgreSQL', run: apiOnPostgres },
+  {
+    name: 'api-postgres',
+    what: 'the real server on PostgreSQL',
+    run: (how) => apiOnPostgres('api-postgres', how, { except: [...embeddedOnly, ...nodes] }),
+  },
+  {
+    name: 'api-nodes',
+    what: 'servers that are killed, frozen or cut off from PostgreSQL',
+    isIdle: true,
+    run: (how) => apiOnPostgres('api-nodes', how, { only: nodes }),
+  },
   { name: 'api', what: 'the real server on PGlite', run: apiOnPglite },
   { name: 'ui', what: 'screens in happy-dom', run: (how) => vitest('ui', 'ui', how) },
   { name: 'firefox', what: 'the main journey in Firefox', run: inFirefox },

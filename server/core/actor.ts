@@ -9,6 +9,9 @@ export interface ActorKey {
   scope: ApiKeyScope;
 }
 
+/** Stands in the place of a person’s id where the directory of a company acts through SCIM; nobody has it. */
+export const directoryId = '00000000-0000-0000-0000-000000000000';
+
 /** The person who makes a request, with the company and role in scope. Read from the session on every request. */
 export interface Actor {
   userId: string;
@@ -20,6 +23,8 @@ export interface Actor {
   companyId: string;
   /** In another company than one's own. */
   isActingElsewhere: boolean;
+  /** In a session that was opened for that company and opens no other. It keeps off the caller's own account, and what signs people in. */
+  isActingSession: boolean;
   /** Language of the company in scope, for mails. */
   companyLang: string;
   /** Role in the company in scope, see `roleInCompany`. */

@@ -22,6 +22,10 @@ export interface CompanyPlan {
   type?: Row['companyType'];
   parent?: string;
   grants?: Grant;
+  /** Invited a few days ago; nobody has signed in. */
+  isInvited?: boolean;
+  /** Suspended by its partner. */
+  isSuspended?: boolean;
   more?: Partial<Row>;
 }
 
@@ -41,7 +45,7 @@ const named = (
 /** Companies with demo accounts. */
 const namedCompanies: readonly CompanyPlan[] = [
   named('heed', 'Heed', 'GB', 'technology', 6, 730, 'boost', { more: { isHouse: true, boostedBySuperadmin: true } }),
-  named('acme', 'Acme', 'US', 'manufacturing', 240, 728, 'boost', { more: { ssoProvider: 'okta' } }),
+  named('acme', 'Acme', 'US', 'manufacturing', 240, 728, 'boost'),
   named('globex', 'Globex', 'US', 'energy', 86, 214, 'trial'),
   named('initech', 'Initech', 'US', 'technology', 48, 390, 'trialEnded'),
   named('hooli', 'Hooli', 'US', 'technology', 22, 145, 'free'),
@@ -114,6 +118,7 @@ function planCustomer({ name, country, industry }: (typeof customerNames)[number
     .filter(Boolean)
     .slice(0, 2)
     .join('-');
+  const invited = { isInvited: true, people: 1, age: 5, plan: 'trial' } as const;
   return {
     key: slug,
     name,
@@ -126,5 +131,7 @@ function planCustomer({ name, country, industry }: (typeof customerNames)[number
     plan: random.weighted<Plan>({ boost: 70, free: 14, trial: 8, trialEnded: 8 }),
     // The first three customers of each partner always show the three states.
     grants: i % 9 === 1 ? 'none' : i % 9 === 2 ? 'pending' : random.weighted<Grant>({ access: 75, none: 15, pending: 10 }),
+    ...(i % 13 === 9 && invited),
+    ...(i % 13 === 5 && { isSuspended: true }),
   };
 }

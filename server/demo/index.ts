@@ -5,8 +5,10 @@ import { ownerTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { demoPassword } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
+import { makeLicences } from './licences/index.ts';
 import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
+import { makeSso } from './sso.ts';
 import { readDemoCourses } from './training/courses.ts';
 import { makeWorld } from './world.ts';
 
@@ -20,7 +22,7 @@ export { demoCompanyIds } from './world.ts';
  * Accounts are created first, then all rows in one transaction. If the process is interrupted in between, there are no rows and both
  * steps run again; once there are rows, no later start changes a password.
  */
-export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity'>): Promise<boolean> {
+export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env' | 'identity'>): Promise<boolean> {
   if (await isThere(db.pool)) return false;
   const world = makeWorld(now(), await readDemoCourses(db.pool));
   const accounts = world.users.flatMap(({ id, email, hasLogin, emailVerified = false }) =>
@@ -33,6 +35,7 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
     if (await isThere(tx.$client)) return false;
     await insertRows(tx, tables.companies, world.companies);
     await insertRows(tx, tables.users, world.users);
+    await insertRows(tx, tables.scimPeople, scimPeopleOf(world.users));
     await insertRows(tx, tables.departments, world.departments);
     await insertRows(tx, tables.groups, world.groups);
     await insertRows(tx, tables.userDepartments, world.userDepartments);
@@ -46,6 +49,8 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
     await insertRows(tx, tables.assignments, world.assignments);
     await insertRows(tx, tables.quizAnswers, world.quizAnswers);
     await insertRows(tx, tables.courseReviews, world.courseReviews);
+    await makeSso(tx, { env, world, now: now() });
+    await makeLicences(tx, world, now());
     await makeNews(tx, world, now());
     return true;
   });
@@ -53,6 +58,14 @@ export async function makeDemo({ db, identity }: Pick<Services, 'db' | 'identity
   if (made) await db.pool.query('ANALYZE');
   return made;
 }
+
+/** What the directories of the demo know of the people they manage. */
+const scimPeopleOf = (
+  people: readonly { id?: string | undefined; companyId: string; email: string; scimManaged?: boolean | undefined }[],
+) =>
+  people.flatMap(({ id, companyId, email, scimManaged }) =>
+    id && scimManaged ? [{ userId: id, companyId, userName: email }] : [],
+  );
 
 async function isThere(db: Pick<Pool, 'query'>): Promise<boolean> {
   const { rows } = await db.query('SELECT 1 FROM companies WHERE is_house LIMIT 1');

@@ -32,6 +32,7 @@ const news = [
 /** Notifications of the house, a closed survey with some answers, and two support tickets. Runs after the people are written. */
 export async function makeNews(tx: Tx, { companies, users: people }: World, now: Date): Promise<void> {
   const random = makeRandom('news');
+  const ids = companies.flatMap(({ id }) => id ?? []);
   await tx.insert(notifications).values(
     news.map(({ daysAgo, ...texts }) => {
       const at = addDays(now, -daysAgo);
@@ -41,7 +42,8 @@ export async function makeNews(tx: Tx, { companies, users: people }: World, now:
   await tx
     .update(users)
     .set({ notificationsSeenAt: now })
-    .where(sql`role <> 'user' AND email <> ALL(${sql.param(unaware)}::text[])`);
+    // Only people of the demo: a database that was filled before may have many others.
+    .where(sql`role <> 'user' AND email <> ALL(${sql.param(unaware)}::text[]) AND ${inArray(users.companyId, ids)}`);
   const expired = companies.flatMap(({ id, isTrainingSuspended }) => (id && isTrainingSuspended ? [id] : []));
   await tx
     .update(users)

@@ -51,8 +51,10 @@ export function makePeople(company: CompanyPlan, companyId: string, random: Rand
     const { first, last } = makeName(random, company.country);
     const email = isOwner ? `admin@${company.domain}` : freeAddress(`${first.latin}.${last.latin}`, company.domain, taken);
     const role = i < admins ? ('admin' as const) : ('user' as const);
-    const state = isOwner ? 'active' : random.weighted({ active: 85, invited: 10, disabled: 5 });
-    const isManaged = ['acme', 'zenith'].includes(company.key) && role === 'user' && random.chance(0.12);
+    const state = isOwner ? (company.isInvited ? 'invited' : 'active') : random.weighted({ active: 85, invited: 10, disabled: 5 });
+    const isChosen = ['acme', 'zenith'].includes(company.key) && role === 'user' && random.chance(0.12);
+    // Acme has single sign-on, Zenith has not; what else Zenith is made of hangs on the number that was drawn.
+    const isManaged = isChosen && company.key === 'acme';
     const person = { id: random.uuid(), companyId, email, name: first.written, lastName: last.written, role, isOwner };
     return complete(person, { state, scimManaged: isManaged, createdAt: isOwner ? addDays(at, -0.9) : at }, random, now);
   });
@@ -120,6 +122,7 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
     mfaEmail: true,
     sso: scimManaged,
     scimManaged,
+    heldAt: null,
     temporaryPassword: false,
     privacyPolicyConfirmedAt: hasCome ? firstLogin : null,
     onboardingCompleted: isAdmin && hasCome,

@@ -65,6 +65,8 @@ export function makeWorld(now: Date, courses: readonly DemoCourse[] = []): World
       ),
     );
     world.users.push(...people);
+    // Where nobody has signed in, nobody has done anything.
+    if (plan.isInvited) continue;
     addSets(world, sets);
     for (const act of makeHistory({ company: plan, people, sets, helpers }, random, now))
       addAct(world, companyId, random.uuid(), act);
@@ -112,6 +114,7 @@ function companyRow(plan: CompanyPlan, { id, parentId, creator }: Ties, createdA
     creatorId: creator?.id ?? null,
     createdAt,
     updatedAt: createdAt,
+    ...(plan.isSuspended && { disabled: true, disabledAt: addDays(now, -9.2), suspendedBy: parentId }),
     ...plan.more,
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionHeader } from '#contract/session/sessionHeader';
 import { apiKeyPrefix } from '#contract/company/apiKeys';
 import { Refusal } from '../core/refusal.ts';
+import { hashToken } from '../core/secretToken.ts';
 import type { Credential } from '../db/enter.ts';
 import { networkOf } from '../identity/attempts.ts';
 import type { Identity, VerifiedToken } from '../identity/index.ts';
@@ -22,11 +22,10 @@ declare module 'fastify' {
 }
 
 /** Key of a session in the database. It cannot be used to enter the session, and the same id with another user's token finds none. */
-export const sessionHashOf = (uid: string, sessionId: string): string =>
-  createHash('sha256').update(`${uid}.${sessionId}`).digest('hex');
+export const sessionHashOf = (uid: string, sessionId: string): string => hashToken(`${uid}.${sessionId}`);
 
 /** How the database knows an API key. */
-export const apiKeyHashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const apiKeyHashOf = hashToken;
 
 /** The verified caller, with or without a session. Refuses with invalid_session or session_expired. */
 export function callerOf(request: FastifyRequest): Caller {

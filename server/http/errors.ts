@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../db/away.ts';
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
 
 /** Turns any error into a refusal. Details of unexpected errors are not shown to the caller. */
-function toRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 5 });
   if (!isFastifyError(error)) return new Refusal('internal_error');

@@ -17,8 +17,10 @@ const secrets = [
 ];
 const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
 
-/** Only the path is logged, because a query may contain a one-time token. */
-const pathOf = (url: string) => withoutAddresses(url.split(/[?#]/, 1)[0] ?? '');
+/** A one-time token as a part of a path, see `core/secretToken.ts`. */
+const tokenInPath = /\/[\w-]{43}(?=\/|$)/g;
+/** Only the path is logged, and no token in it, because a query may contain a one-time token, too. */
+const pathOf = (url: string) => withoutAddresses(url.split(/[?#]/, 1)[0] ?? '').replace(tokenInPath, '/[hidden]');
 
 interface LoggedRequest {
   id: string;

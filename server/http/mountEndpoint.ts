@@ -86,6 +86,8 @@ export function mountEndpoint<E extends AnyEndpoint>(
     let file: ReceivedFile | undefined;
     const enter = (tx: Tx | null, actor: Actor) => {
       requireAccess(actor, endpoint);
+      // The way into a company is not yet a stay there.
+      if (endpoint.access !== 'companies:choose') visitors.set(request, actor);
       return call({ actor, tx, inNewTransaction, ...(file && { file }) });
     };
     if (endpoint.upload) {
@@ -103,11 +105,14 @@ export function mountEndpoint<E extends AnyEndpoint>(
     const companyId = input && companyInScope(input);
     if (!companyId) throw problem;
     const inNewTransaction = () => Promise.reject(new Error('the application of the learners has no session'));
+    if (endpoint.tx === 'none') return call({ actor: null, tx: null, inNewTransaction });
     return companyTx(services.db, companyId, endpoint.tx === 'write' ? 'write' : 'read', async (tx) =>
       call({ actor: null, tx, inNewTransaction }),
     );
   };
 
+  /** Who was let in, for the time after the answer. */
+  const visitors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -126,7 +131,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
     },
     onResponse: async (request, reply) => {
       if (reply.statusCode < 400 && endpoint.access !== 'public' && endpoint.access !== 'learnerApp')
-        recordActivity(services, request);
+        recordActivity(services, request, visitors.get(request));
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -6,10 +6,12 @@ import { Refusal } from '../core/refusal.ts';
 import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
 import type { AnyEndpoint } from './handler.ts';
 
+const token = { schema: z.string().min(1).max(textLimits.textMax), problem: 'Invalid token' };
 /** Path parameters by name; all others are record ids. */
 const places: Record<string, { schema: z.ZodType<string>; problem: string }> = {
   email: { schema: email, problem: 'Invalid email format' },
-  token: { schema: z.string().min(1).max(textLimits.textMax), problem: 'Invalid token' },
+  token,
+  verificationToken: token,
 };
 const recordId = { schema: id, problem: 'Invalid id' };
 

@@ -2,24 +2,45 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sessionLimits } from '#contract/session/limits';
 import { unattendedHeader } from '#contract/session/sessionHeader';
-import { machineTime } from '../clock.ts';
+import { machineTime, now } from '../clock.ts';
+import type { Actor } from '../core/actor.ts';
 import { extendSession } from '../identity/sessionLife.ts';
 import type { Services } from '../services.ts';
 import { credentialOf } from './caller.ts';
 
-/** Sessions and keys whose use this node noted recently, so that most calls need no query. */
+/** What this node noted recently, so that most calls need no query: sessions and keys, and sessions in another company. */
 const noted = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * 60_000 });
 
 const noteKeyUse = ({ db }: Pick<Services, 'db'>, hash: string) =>
   db.pool.query('UPDATE api_keys SET last_used_at = $2 WHERE hash = $1 AND ended_at IS NULL', [hash, machineTime()]);
 
-/** Extends the session after an answered call, unless the page made the call automatically while unattended. Not awaited. */
-export function recordActivity(services: Pick<Services, 'db' | 'env' | 'log'>, request: FastifyRequest): void {
+/** One row for a session in a company, whether the session was opened for it or the person entered it from home. */
+const noteAccessUse = ({ db }: Pick<Services, 'db'>, { companyId, sessionHash, userId, ownCompanyId }: Actor) =>
+  db.pool.query({
+    name: 'note_use_of_access',
+    text: `INSERT INTO access_uses AS x (company_id, session_hash, user_id, from_company_id, first_used_at, last_used_at)
+      VALUES ($1, $2, $3, $4, $5, $5)
+      ON CONFLICT (company_id, session_hash) DO UPDATE SET last_used_at = greatest(x.last_used_at, excluded.last_used_at)`,
+    values: [companyId, sessionHash, userId, ownCompanyId, now()],
+  });
+
+/**
+ * After an answered call, unless the page made it automatically while unattended: extends the session, and notes whoever acts in another
+ * company than their own. Not awaited.
+ */
+export function recordActivity(
+  services: Pick<Services, 'db' | 'env' | 'log'>,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+): void {
   if (request.headers[unattendedHeader] !== undefined) return;
   const credential = credentialOf(request);
   const hash = 'apiKeyHash' in credential ? credential.apiKeyHash : credential.sessionHash;
-  if (noted.has(hash)) return;
-  noted.set(hash, true);
-  const work = 'apiKeyHash' in credential ? noteKeyUse(services, hash) : extendSession(services, hash);
-  work.catch((error: unknown) => services.log.warn({ err: error }, 'could not note the use of a session or key'));
+  const note = (key: string, work: () => Promise<unknown>) => {
+    if (noted.has(key)) return;
+    noted.set(key, true);
+    work().catch((error: unknown) => services.log.warn({ err: error }, 'could not note the use of a session, a key or access'));
+  };
+  note(hash, () => ('apiKeyHash' in credential ? noteKeyUse(services, hash) : extendSession(services, hash)));
+  if (actor?.isActingElsewhere && !actor.apiKey) note(`${hash} ${actor.companyId}`, () => noteAccessUse(services, actor));
 }

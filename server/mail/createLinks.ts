@@ -1,33 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sessionLimits } from '#contract/session/limits';
+import { hashToken, newToken } from '../core/secretToken.ts';
 import * as tables from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
-import type { LinkKind } from './mailKind.ts';
 
-/** The database stores only this hash of a link's token. */
-export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+const { oneTimeLinkHours, tokenSeconds } = sessionLimits;
+const hour = 3600;
 
-export interface NewLink {
-  userId: string;
-  companyId: string;
-  kind: LinkKind;
-  /** For kind `verify`: the address being confirmed. */
-  email?: string;
-  /** For kind `stop`: the change that the link stops. */
-  addressChangeId?: string | undefined;
-}
+/** How long each kind is valid. The link that stops a change of address outlives the change, which itself decides how long it can be stopped. */
+const secondsOf: Record<NewLink['kind'], number> = {
+  invite: oneTimeLinkHours * hour,
+  reset: oneTimeLinkHours * hour,
+  verify: oneTimeLinkHours * hour,
+  bind: oneTimeLinkHours * hour,
+  stop: 366 * 24 * hour,
+  ...tokenSeconds,
+};
 
-/** Hours until a link expires. The link that stops a change of address outlives the change, which itself decides how long it can be stopped. */
-const hoursOf = (kind: NewLink['kind']) => (kind === 'stop' ? 366 * 24 : sessionLimits.oneTimeLinkHours);
+/** What a link is for, and what else it needs, as its columns say. */
+export type NewLink = Pick<typeof tables.oneTimeLinks.$inferInsert, 'userId' | 'companyId' | 'kind'> &
+  Partial<
+    Pick<
+      typeof tables.oneTimeLinks.$inferInsert,
+      'email' | 'addressChangeId' | 'browserHash' | 'sessionHash' | 'connectionId' | 'actingCompanyId'
+    >
+  >;
 
 /** Creates single-use links and returns their tokens in the same order. Real time, not business time. */
 export async function createLinks(tx: Tx, links: readonly NewLink[]): Promise<string[]> {
   if (links.length === 0) return [];
   const createdAt = new Date();
-  const expiry = (kind: NewLink['kind']) => new Date(createdAt.getTime() + hoursOf(kind) * 3_600_000);
-  const tokens = links.map(() => randomBytes(32).toString('base64url'));
+  const tokens = links.map(newToken);
   const rows = links.map((link, index) => {
-    return { ...link, hash: hashLinkToken(tokens[index] ?? ''), createdAt, expiresAt: expiry(link.kind) };
+    const expiresAt = new Date(createdAt.getTime() + secondsOf[link.kind] * 1000);
+    return { ...link, hash: hashToken(tokens[index] ?? ''), createdAt, expiresAt };
   });
   await tx.insert(tables.oneTimeLinks).values(rows);
   return tokens;

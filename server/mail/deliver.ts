@@ -74,6 +74,7 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
     kind,
     ...(kind === 'verify' && { email: row.params['email'] ?? row.recipient }),
     ...(kind === 'stop' && { addressChangeId: row.params['changeId'] }),
+    ...(kind === 'bind' && { connectionId: row.params['connectionId'] }),
   }));
   const tokens = await createLinks(tx, links);
   const byMail = new Map(linked.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));

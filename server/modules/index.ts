@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';
 import { clockTick } from '../jobs/minuteClock.ts';
 import type { Services } from '../services.ts';
+import { handlers as accessGrants } from './accessGrants/index.ts';
 import { handlers as addresses } from './addresses/index.ts';
 import { handlers as apiKeys } from './apiKeys/index.ts';
 import { handlers as audit } from './audit/index.ts';
@@ -13,6 +14,7 @@ import { tick } from './clock.ts';
 import { handlers as companies } from './companies/index.ts';
 import { handlers as courses } from './courses/index.ts';
 import { handlers as customTrainings } from './customTrainings/index.ts';
+import { handlers as customers } from './customers/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as files } from './files/index.ts';
 import { handlers as groups } from './groups/index.ts';
@@ -31,7 +33,9 @@ import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as sales } from './sales/index.ts';
 import { handlers as savedFilters } from './savedFilters/index.ts';
 import { handlers as scorm } from './scorm/index.ts';
+import { handlers as scim } from './scim/index.ts';
 import { handlers as session } from './session/index.ts';
+import { handlers as signInLinks } from './signInLinks/index.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
 import { handlers as sso } from './sso/index.ts';
@@ -58,6 +62,7 @@ export const moduleJobs: readonly ModuleJob[] = [
 
 /** Handlers of every endpoint, by area of the contract; an endpoint without a handler does not compile. */
 export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> } = {
+  accessGrants,
   addresses,
   apiKeys,
   audit,
@@ -65,6 +70,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   campaigns,
   companies,
   courses,
+  customers,
   customTrainings,
   departments,
   files,
@@ -83,8 +89,10 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   reminders,
   sales,
   savedFilters,
+  scim,
   scorm,
   session,
+  signInLinks,
   sso,
   support,
   surveys,

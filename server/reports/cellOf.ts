@@ -14,6 +14,8 @@ const writes: Record<ColumnKind, Write> = {
   person: asText,
   word: (value, t, texts) => t(`${texts}.${String(value)}`),
   number: asText,
+  // A plain number of dollars, so that a spreadsheet can add it up.
+  money: (value) => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
   stars: asText,
   percent: (value) => (typeof value === 'number' ? String(Math.round(value)) : ''),
   day: asMoment,

@@ -25,7 +25,7 @@ export function Frame() {
   // No page behind the policy dialog: the server would refuse its calls.
   const isBlocked = !isBare && session !== null && needsPolicy(session);
   const page = <Screen error={error}>{isWaiting || isBlocked ? <PageSkeleton /> : <Outlet />}</Screen>;
-  return isBare ? <main id="content">{page}</main> : <Shell>{page}</Shell>;
+  return isBare ? <main id="content">{page}</main> : <Shell hasFooter={route?.hasFooter ?? true}>{page}</Shell>;
 }
 
 function Screen({ children, error }: { children: ReactNode; error: Error | null }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -8,13 +8,14 @@ import { type Session, useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
 
 /** Shows the page if the session may see it. Guests never get here: signing out unmounts the panel. */
-export function Guard({ route: { access, ownAccess, page: Page } }: { route: PageRoute }) {
+export function Guard({ route: { access, ownAccess, instead, page: Page } }: { route: PageRoute }) {
   const { userId } = useParams();
   const session = useMaybeSession();
   if (access === 'anyone') return <Page />;
   if (!session) return null;
   const isOpen = can(session.subject, access) || (ownAccess && isOneself(session, userId) && can(session.subject, ownAccess));
-  return isOpen ? <Page /> : <Denied />;
+  if (isOpen) return <Page />;
+  return instead ? <Navigate to={instead(session.subject)} replace /> : <Denied />;
 }
 
 const isOneself = ({ user, isActingElsewhere }: Session, userId: string | undefined) => user.id === userId && !isActingElsewhere;

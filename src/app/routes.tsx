@@ -61,6 +61,8 @@ export const redirects: readonly Redirect[] = [
   { path: paths.verifyEmail, to: paths.home },
   { path: paths.login, to: paths.home },
   { path: paths.ssoLogin, to: paths.home },
+  { path: paths.loginAsCompany, to: paths.home },
+  { path: paths.accessForReseller, to: `${paths.home}?isAccessDialog=true` },
   { path: paths.ssoFail, to: paths.home },
   { path: paths.acronisFail, to: paths.home },
   { path: paths.register, to: paths.home },
@@ -74,6 +76,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.settings, to: paths.settingsGeneral },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
   { path: paths.quizReport, to: paths.quizQuestionsReport },
+  { path: paths.transactions, to: paths.transactionsBilling },
   { path: '*', to: paths.notFound },
 ];
 

@@ -2,6 +2,7 @@ import { isInGroup, roleGroups } from '#contract/roles';
 import type { CurrentUser, OpenedSession } from '#contract/session/session';
 import { sendJson } from '~/dataProvider/http.ts';
 import { HeedError } from '~/errors/heedError.ts';
+import { addStage } from '~/i18n/i18n.ts';
 import { holdSession } from '~/session/heldSession.ts';
 import { leaveProvider } from '~/session/provider.ts';
 import { setUser } from '~/session/store.ts';
@@ -12,8 +13,11 @@ import { setUser } from '~/session/store.ts';
  */
 export async function openSession(opens: 'anew' | 'kept'): Promise<CurrentUser> {
   const { sessionId, ...user } = await sendJson<OpenedSession>({ method: 'GET', path: '/user', repeatable: true, opens });
-  if (!isInGroup(user.role, roleGroups.adminArea))
+  if (!isInGroup(user.role, roleGroups.adminArea)) {
+    // A refusal of our own, so its sentence was not fetched with an answer.
+    await addStage('panel').catch(() => undefined);
     throw new HeedError(403, { code: user.role === 'user' ? 'learner_no_access' : 'permission_denied' });
+  }
   holdSession({ userId: user.id, id: sessionId });
   setUser(user);
   return user;

@@ -1,7 +1,6 @@
 import type { CallReply } from '#contract/kit/endpoint';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { CurrentUser, loginCheck } from '#contract/session/session';
-import type { customTokenSso } from '#contract/session/ssoSignIn';
 import { sendJson } from '~/dataProvider/http.ts';
 import { type AuthType, rememberAuthType } from '~/session/authType.ts';
 import { isHeedError } from '~/errors/heedError.ts';
@@ -73,19 +72,8 @@ export async function finishWithFactor(
   await signInAgain(reply.customFirebaseToken);
 }
 
-/** Continues with a token that the server gave, after a second factor or a new password. */
-export async function signInAgain(customToken: string): Promise<CurrentUser> {
+/** Continues with a token that the server gave, for instance after a second factor or a new password. */
+export async function signInAgain(customToken: string, type?: AuthType): Promise<CurrentUser> {
   const { enterWithToken } = await loadProvider();
-  return whileSigningIn(() => enter(() => enterWithToken(customToken)));
-}
-
-/** Exchanges the one-time token of a sign-in at the provider for a session. Throws HeedError. */
-export async function signInWithSsoToken(token: string): Promise<CurrentUser> {
-  const provider = loadProvider();
-  // A failure is handled below, where it is awaited.
-  provider.catch(() => undefined);
-  const path = `/api/v1/user/custom_token_sso/${encodeURIComponent(token)}`;
-  const { customToken } = await sendJson<CallReply<typeof customTokenSso>>({ method: 'GET', path });
-  const { enterWithToken } = await provider;
-  return whileSigningIn(() => enter(() => enterWithToken(customToken), 'sso'));
+  return whileSigningIn(() => enter(() => enterWithToken(customToken), type));
 }

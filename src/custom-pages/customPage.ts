@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { Capability } from '#contract/access';
+import type { Capability, Subject } from '#contract/access';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 
 /**
@@ -11,8 +11,12 @@ export interface CustomPage {
   page: LazyPage;
   /** Who may open it: a capability of the access table, or anyone, signed in or not. */
   access: Capability | 'anyone';
+  /** Where whoever may not open it is led, without a message; by default home, with one. */
+  instead?: (subject: Subject) => string;
   /** `full` (the default) has sidebar, toolbar and footer; `bare` has none; `session` has them for signed-in users only. */
   shell?: 'full' | 'bare' | 'session';
+  /** False for a page that shows no footer. */
+  hasFooter?: boolean;
   /** Key of the page's name: the title of the tab until the page sets its own, and the breadcrumb. */
   title: ParseKeys;
   /** The path of its parent in the breadcrumbs. */

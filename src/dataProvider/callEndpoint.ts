@@ -32,8 +32,9 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: EndpointInput<
   };
 }
 
-/** Makes a declared call. Throws HeedError. */
+/** Makes a declared call, whose reply is JSON or a text. Throws HeedError. */
 export async function callEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<CallReply<E>> {
   const response = await send(requestOf(endpoint, input));
+  if (response.headers.get('content-type')?.startsWith('text/plain')) return (await response.text()) as CallReply<E>;
   return (response.status === 204 ? {} : await response.json()) as CallReply<E>;
 }

@@ -1,4 +1,5 @@
 import { combineDataProviders, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { HeedError } from '~/errors/heedError.ts';
 import { currentSession } from '~/session/useSession.ts';
 import { type Adapter, type ListRequest, listRequestOf, type ListResult } from './adapter.ts';
@@ -17,9 +18,11 @@ function companyInScope(): string {
 }
 
 /**
- * How a resource is called: by its adapter, or by the simple REST convention, under the company in scope or for all companies.
+ * How a resource is called: by its adapter, or by the simple REST convention, under the company in scope or for all companies. A
+ * function fetches the adapter with the first call: definitions of all resources are in the first page, and an adapter brings its
+ * part of the contract with it.
  */
-export type Calls = Adapter | 'ofCompany' | 'ofAll';
+export type Calls = Adapter | (() => Promise<Adapter>) | 'ofCompany' | 'ofAll';
 
 /** react-admin's data provider over the calls of each resource. Contains no resource names. */
 export function createDataProvider(calls: Readonly<Record<string, Calls>>): DataProvider {
@@ -28,7 +31,10 @@ export function createDataProvider(calls: Readonly<Record<string, Calls>>): Data
     if (!call) throw new Error(`No adapter for ${resource}`);
     return call;
   };
-  const own = adapted((resource) => callsOf(resource) as Adapter);
+  const own = adapted(async (resource) => {
+    const call = callsOf(resource) as Exclude<Calls, string>;
+    return typeof call === 'function' ? fetchedCode(call()) : call;
+  });
   const base = '/rest/v1';
   const all = combineDataProviders((resource) => {
     const call = calls[resource];
@@ -49,10 +55,10 @@ function countedPage({ data, total, meta }: ListResult, { page, perPage }: ListR
 }
 
 /** A provider over the adapter of each resource. */
-function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
+function adapted(adapterOf: (resource: string) => Promise<Adapter>): DataProvider {
   const list = async (resource: string, params: Parameters<typeof listRequestOf>[1], signal?: AbortSignal) => {
     const listRequest = listRequestOf(companyInScope(), params);
-    const { request, read } = offered(adapterOf(resource).list, 'getList')(listRequest);
+    const { request, read } = offered((await adapterOf(resource)).list, 'getList')(listRequest);
     return countedPage(read(await sendJson<unknown>({ ...request, signal })), listRequest);
   };
   const record = async (request: HttpRequest, id?: Identifier): Promise<RaRecord> => {
@@ -60,25 +66,29 @@ function adapted(adapterOf: (resource: string) => Adapter): DataProvider {
     return { ...data, id: data.id ?? id } as RaRecord;
   };
   const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
-    const { one: request, isWhole } = adapterOf(resource);
+    const { one: request, isWhole } = await adapterOf(resource);
     if (request || !isWhole) return record({ ...offered(request, 'getOne')({ companyId: companyInScope(), id }), signal });
     const { data } = await list(resource, { filter: {} }, signal);
     const match = data.find((each) => each.id === id);
     if (!match) throw new HeedError(404, { code: 'not_found' });
     return match;
   };
-  const remove = (resource: string, id: Identifier) =>
-    record(offered(adapterOf(resource).remove, 'delete')({ companyId: companyInScope(), id }), id);
-  const update = (resource: string, id: Identifier, data: Record<string, unknown>) =>
-    refusing(resource, data, record(offered(adapterOf(resource).update, 'update')({ companyId: companyInScope(), id }, data), id));
-  const create = (resource: string, data: Record<string, unknown>) =>
-    refusing(resource, data, record(offered(adapterOf(resource).create, 'create')(companyInScope(), data)));
+  const remove = async (resource: string, id: Identifier) =>
+    record(offered((await adapterOf(resource)).remove, 'delete')({ companyId: companyInScope(), id }), id);
+  const update = async (resource: string, id: Identifier, data: Record<string, unknown>) => {
+    const adapter = await adapterOf(resource);
+    return refusing(adapter, data, record(offered(adapter.update, 'update')({ companyId: companyInScope(), id }, data), id));
+  };
+  const create = async (resource: string, data: Record<string, unknown>) => {
+    const adapter = await adapterOf(resource);
+    return refusing(adapter, data, record(offered(adapter.create, 'create')(companyInScope(), data)));
+  };
   /** Adds the refused fields to the error, where react-admin's forms look for them. */
-  const refusing = async <T>(resource: string, sent: Record<string, unknown>, work: Promise<T>): Promise<T> => {
+  const refusing = async <T>(adapter: Adapter, sent: Record<string, unknown>, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      const errors = adapterOf(resource).refusals?.(error, sent);
+      const errors = adapter.refusals?.(error, sent);
       if (errors && error instanceof HeedError) error.body = { errors };
       throw error;
     }

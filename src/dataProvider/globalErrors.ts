@@ -5,6 +5,7 @@ import type { HeedError } from '~/errors/heedError.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { leaveProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
+import { leaveActingTab } from '~/session/startAgain.ts';
 import { loginWithReturn } from '~/session/stage.ts';
 import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
 
@@ -27,6 +28,9 @@ const isShown: Partial<Record<string, (user: CurrentUser) => boolean>> = {
   privacy_policy_not_confirmed: ({ privacyPolicyConfirmedAt }) => privacyPolicyConfirmedAt === null,
 };
 
+/** The session that this tab has for another company is over, or its grant was withdrawn. */
+const endsActing: readonly string[] = ['invalid_session', 'session_expired', 'company_not_accessible'];
+
 /**
  * Handles refusals that mean the same for every call, such as an ended session; the caller gets the error as well. `readUser`
  * reads the signed-in user again.
@@ -35,6 +39,8 @@ export function handleGlobally(error: HeedError, readUser: () => Promise<void>):
   const { user, acting } = sessionStore.get();
   if (isCompanyDisabled(error)) {
     end(paths.disabledCompany);
+  } else if (user?.isAdminLoggedInAsCompany && endsActing.includes(error.code)) {
+    leaveActingTab({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });
   } else if ((error.code === 'invalid_session' || error.code === 'session_expired') && user) {
     const page = signInPage[authType() ?? 'password'];
     setFlash({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });

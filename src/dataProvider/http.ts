@@ -5,7 +5,7 @@ import { reportError } from '~/errors/errorReports.ts';
 import { signInUnderway } from '~/session/signInUnderway.ts';
 import { hasMovedOn } from '~/session/heldSession.ts';
 import { HeedError, isHeedError } from '~/errors/heedError.ts';
-import { currentLanguage } from '~/i18n/i18n.ts';
+import { addStage, currentLanguage } from '~/i18n/i18n.ts';
 import { setUser } from '~/session/store.ts';
 import { handleGlobally } from './globalErrors.ts';
 
@@ -44,6 +44,8 @@ export async function send(request: HttpRequest): Promise<Response> {
     }
     const wait = error.retryAfterSeconds ?? 1;
     if (response.status !== 429 || left <= 0 || wait > patience.longestWaitSeconds) {
+      // The signed-out pages start without the sentences of refusals. If they can't be fetched, a general one is shown.
+      await addStage('panel').catch(() => undefined);
       noteFailure(error);
       throw error;
     }

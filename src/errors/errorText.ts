@@ -18,7 +18,8 @@ export function errorText(error: unknown): string {
   if (!(error instanceof HeedError)) return i18n.t('errors.internal_error');
   const { code, description, fields } = error;
   if (code === 'network') return i18n.t('errors.network');
-  if (fields.length > 0 && error.status === 422) return `${i18n.t('errors.missingParameters')}${textGap()}${fields.join(', ')}`;
+  if (code === 'validation_failed' && fields.length > 0)
+    return `${i18n.t('errors.missingParameters')}${textGap()}${fields.join(', ')}`;
   const isOwnSentence = isKnown(code) && description !== undefined && description !== errorCodes[code].message;
   if (code === 'too_many_requests' && !isOwnSentence && error.retryAfterSeconds && error.retryAfterSeconds >= minute)
     return i18n.t('errors.tooManyUntil', { time: clockTime(error.at + error.retryAfterSeconds * 1000) });

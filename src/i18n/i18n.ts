@@ -34,6 +34,12 @@ const offered = (tag: string | null | undefined) => {
 };
 const ofBrowser = () => navigator.languages.map(offered).find((language) => language !== undefined);
 
+/**
+ * In a text from right to left, a value with letters of its own direction would pull the marks beside it to the wrong side: the question
+ * mark after a course called “Passwords, so far” to its left. FIRST STRONG ISOLATE keeps it in its place.
+ */
+const isolate = (value: string) => (currentLanguage().dir === 'rtl' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value);
+
 function markDocument() {
   const { folder, dir } = currentLanguage();
   document.documentElement.lang = folder;
@@ -66,7 +72,8 @@ export async function startI18n({ onMissingKey, language }: StartOptions = {}): 
       defaultNS: 'base',
       fallbackNS: localeStages.filter((stage) => stage !== 'base'),
       resources: {},
-      interpolation: { escapeValue: false },
+      // React escapes markup itself.
+      interpolation: { escapeValue: true, escape: isolate },
       react: { useSuspense: false, bindI18nStore: 'added' },
       saveMissing: onMissingKey !== undefined,
       missingKeyHandler: (_languages, _stage, key, _shown, _update, { defaultValue }: TOptions) => {

@@ -7,7 +7,7 @@ import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind } from '~/schema/kind.ts';
-import { custom, date, day, email, name, number, percent, status, text } from '~/schema/kinds.tsx';
+import { choice, custom, date, day, email, money, name, number, percent, status, text } from '~/schema/kinds.tsx';
 import { reportedPerson } from './people/reportedPerson.ts';
 import { reportFilters } from './reportFilters.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
@@ -19,7 +19,7 @@ interface ColumnLook<Row> {
   isWrapped?: true;
   /** The URL that a text links to. */
   pathOf?: (row: Row) => string;
-  /** The colours of a word's values. */
+  /** The colours of a word's values; without them it is plain text. */
   tones?: Record<string, Tone>;
   /** Rows that show a date instead of the time passed. */
   isDay?: (row: Row) => boolean;
@@ -67,11 +67,15 @@ const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   word: status,
   number,
   stars: number,
+  money,
   percent,
   day,
   moment: date,
   flag: text,
 };
+
+/** A word without colours. */
+const plainWord: Kind<never, never> = choice;
 
 /** The columns of a page as fields of the schema. */
 export function reportFields<Row extends ListRecord>(
@@ -82,11 +86,12 @@ export function reportFields<Row extends ListRecord>(
     const { kind, source, texts, label, orderField, priority = 1 } = column;
     const key = columnName(column);
     const look = looks[key] ?? {};
-    const settings = { key, label, orderField, priority, texts, isWrapped: kind === 'longText', ...look };
+    const settings = { key, label, orderField, priority, texts, isWrapped: kind === 'longText', values: [], ...look };
     // columnsOf of the contract has checked that the row has this field, and that its value is of this kind.
     const field = source as keyof Row & string;
     if (look.render) return makeField<Row>(custom, field, settings);
     if (kind === 'person') return makeField<Row>(name, field, { ...settings, ...reportedPerson });
+    if (kind === 'word' && !look.tones) return makeField<Row>(plainWord, field, settings);
     return makeField<Row>(look.pathOf ? name : kinds[kind], field, settings);
   });
 }

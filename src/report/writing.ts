@@ -1,6 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Writing } from '#contract/reports/writing';
-import { formatAverage, formatMonth, formatNumber, formatPercent, formatShortDay, formatUtcDay } from '~/components/data/format.ts';
+import {
+  formatAverage,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatShortDay,
+  formatUtcDay,
+} from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
 /** Formats the texts and numbers of a report in the language on screen. */
@@ -8,6 +16,7 @@ export const writingOf = (t: TFunction): Writing => ({
   text: (key, values) => t(dynamicKey(key), values ?? {}),
   number: formatNumber,
   average: formatAverage,
+  money: formatMoney,
   percent: formatPercent,
   day: formatUtcDay,
   shortDay: formatShortDay,

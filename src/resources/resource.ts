@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ResourceProps } from 'react-admin';
-import type { Capability } from '#contract/access';
+import type { Capability, Subject } from '#contract/access';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 import type { Calls } from '~/dataProvider/dataProvider.ts';
 
@@ -14,6 +14,8 @@ export interface ResourcePage {
   title: ParseKeys;
   /** Capability to open it, if it differs from reading the resource. */
   access?: Capability;
+  /** Where whoever may not open it is led, without a message; by default home, with one. */
+  instead?: (subject: Subject) => string;
   /** Sufficient if `:userId` of the path is the signed-in user. */
   ownAccess?: Capability;
   /** The parent page, for the breadcrumb. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from '#contract/tones';
-import { formatDate, formatDateTime, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
 import { EmailText } from '~/components/data/EmailText.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
@@ -177,10 +177,17 @@ export const date: Kind<string | null, DateOptions> = {
   },
 };
 
-export const number: Kind<number> = {
+export const number: Kind<number | null> = {
   name: 'number',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
-  cell: formatNumber,
+  cell: (value) => (value === null ? emptyCell : formatNumber(value)),
+};
+
+/** Whole cents, shown in USD; empty where there is no amount. */
+export const money: Kind<number | null> = {
+  name: 'money',
+  column: { minWidth: 104, align: 'end', firstOrder: 'DESC' },
+  cell: (value) => (value === null ? emptyCell : formatMoney(value)),
 };
 
 /** A number from 0 to 100; empty if there is nothing to count yet. */

@@ -31,7 +31,7 @@ describe('the resources', () => {
   });
 
   it("read and write their records through react-admin's hooks; calls of one's own are for verbs and figures", async () => {
-    const names = await namesOf(resources.flatMap(recordCalls));
+    const names = await namesOf((await Promise.all(resources.map(recordCalls))).flat());
     expect(names).toEqual(expect.arrayContaining(['listUsers', 'departments.rename', 'listReviews', 'createSavedFilter']));
     const direct = new RegExp(`\\b(useEndpoint|useAction|callEndpoint)\\(\\s*(${names.join('|').replaceAll('.', '\\.')})\\b`);
     const files = filesIn(['src/resources', 'src/features', 'src/report', 'src/custom-pages']);
@@ -43,7 +43,8 @@ type Call = Pick<Endpoint, 'method' | 'path'>;
 const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 
 /** The calls for the records of a resource: those of its adapter, or of the simple REST convention. */
-function recordCalls({ name, options: { adapter } }: Resource): Call[] {
+async function recordCalls({ name, options: { adapter } }: Resource): Promise<Call[]> {
+  if (typeof adapter === 'function') return [...(await adapter()).calls];
   if (typeof adapter !== 'string') return [...adapter.calls];
   const base = `/rest/v1/${adapter === 'ofCompany' ? 'company/{companyId}/' : ''}${name}`;
   return Object.values(contract)

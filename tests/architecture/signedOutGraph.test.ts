@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stageOf } from '#locales/areas.ts';
 import { exists, filesIn, read } from '#tests/support/source/project';
 import { importsOf, resolveOurs } from '#tests/support/source/source';
 
@@ -38,5 +39,32 @@ describe('the signed-out pages', () => {
 
   it('load no screen of the panel', () => {
     expect([...files].filter((file) => /^src\/(resources|custom-pages|components|schema)\//.test(file))).toEqual([]);
+  });
+});
+
+/** Keys of texts in the source, of a template the part before its first placeholder. Refusals come with the call that is refused. */
+const keysIn = (files: Iterable<string>) =>
+  [...files]
+    .filter((file) => /^src\/(signed-out|fields|session|app\/boot)\//.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/['"`]((?:auth|common|register|sso|companyFacts)\.[\w.]*\w)/g)].map(([, key = '']) => ({
+        file,
+        key,
+      })),
+    );
+
+describe('the texts of the signed-out pages', () => {
+  it('that the sign-in page shows come with the first file', () => {
+    const late = keysIn(loadedWith(['src/main.tsx', 'src/signed-out/mount.tsx']).files).filter(
+      ({ key }) => stageOf(key) !== 'base',
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('that the others show come with their code', () => {
+    const missing = keysIn(loadedWith(filesIn(['src/signed-out'])).files).filter(
+      ({ key }) => stageOf(key) !== 'base' && stageOf(key) !== 'account',
+    );
+    expect(missing).toEqual([]);
   });
 });

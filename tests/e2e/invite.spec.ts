@@ -33,6 +33,7 @@ test.describe('an invited admin', () => {
     const policies = desk.getByRole('dialog', { name: 'User Agreement and Privacy Policy' });
     await policies.getByRole('checkbox').check();
     await policies.getByRole('button', { name: 'Confirm' }).click();
+    await desk.getByRole('dialog', { name: 'Welcome to Heed' }).getByRole('button', { name: 'Skip' }).click();
     await expect(inMenu(desk, 'All Users')).toBeVisible();
 
     const again = await elsewhere();

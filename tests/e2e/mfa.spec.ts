@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { demoPassword, expectAccessible, fillSignIn, mailTo } from './support/actions.ts';
+import { expectAccessible, fillSignIn } from './support/actions.ts';
+import { confirmItsYou, mailedCode } from './support/confirmItsYou.ts';
 import { origin } from './support/origin.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,40 +26,13 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-/** The codes that were used: each mail brings another one. */
-const used = new Set<string>();
-
-async function mailedCode(page: Page): Promise<string> {
-  const outbox = await page.context().newPage();
-  let code = '';
-  await expect
-    .poll(async () => {
-      await mailTo(outbox, email, 'Your code for Heed');
-      code = /\b(\d{6})\b/.exec(await outbox.locator('body').innerText())?.[1] ?? '';
-      return code !== '' && !used.has(code);
-    })
-    .toBe(true);
-  used.add(code);
-  await outbox.close();
-  return code;
-}
-
-async function confirm(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Confirm your password').fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('Email Code').fill(await mailedCode(page));
-  await dialog.getByRole('button', { name: 'Submit Code' }).click();
-  return dialog;
-}
-
 test('a second factor: the email code, then an app and a passkey of one’s own', async ({ page }) => {
   await addAuthenticator(page);
   await page.goto('/login');
   await fillSignIn(page, email);
   await expect(page.getByRole('heading', { name: 'Submit email code' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Email Code').fill(await mailedCode(page));
+  await page.getByLabel('Email Code').fill(await mailedCode(page, email));
   await page.getByRole('button', { name: 'Submit Code' }).click();
   await expect(page).toHaveURL(/\/home$/);
 
@@ -69,7 +43,7 @@ test('a second factor: the email code, then an app and a passkey of one’s own'
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = await confirm(page);
+  const dialog = await confirmItsYou(page, email);
   await expect(dialog.locator('code')).toHaveText(/\w{4} \w{4}/);
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
   await dialog.getByLabel('Code from the app').fill(new TOTP({ secret }).generate());
@@ -79,7 +53,7 @@ test('a second factor: the email code, then an app and a passkey of one’s own'
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await confirm(page);
+  await confirmItsYou(page, email);
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();

@@ -23,6 +23,10 @@ const guestPages: Pages = {
   'sign-up': '/register/ana@initrode.example',
   'link that no longer works': '/change-password?token=used-long-ago',
   'page of a disabled company': '/disabled-company',
+  'sign-in with SSO': '/login/sso',
+  'failed SSO': '/sso_fail?message=email_is_not_connected',
+  'failed sign-in from Acronis':
+    '/sso_fail/acronis?code=firebase_user&reason=No+account&code=acronis_app_access_denied&reason=Not+allowed',
   'page for an unknown address': '/nowhere/at/all',
 };
 
@@ -50,9 +54,16 @@ const adminPages: Record<string, Pages> = {
     'audit log': '/audit-log',
     'audit log without a match': '/audit-log?search=nobody-is-called-so',
   },
+  plans: {
+    billing: '/billing',
+    plans: '/marketplace',
+    'dialog to upgrade': '/marketplace?modal=upgrade',
+  },
   settings: {
     'general settings': '/settings/general',
     'texts of mails': '/settings/email-reminders',
+    'single sign-on': '/settings/single-sign-on',
+    'people of the directory': '/settings/single-sign-on/people',
     'API keys': '/settings/integration',
     'API keys with those that ended': '/settings/integration?withEnded=true',
     'dialog for an API key': '/settings/integration?modal=create',
@@ -81,8 +92,30 @@ const adminPages: Record<string, Pages> = {
   },
 };
 
+/** What a reseller sees of money and licences. */
+const moneyPages: Pages = {
+  transactions: '/partner-portal/reseller/transactions',
+  'transactions without a match': '/partner-portal/reseller/transactions?search=nobody-is-called-so',
+  'own purchases': '/partner-portal/transactions/billing',
+  'license allocations': '/partner-portal/transactions/license-allocations',
+};
+
+/** The partner portal of a reseller. */
+const partnerPages: Pages = {
+  customers: '/partner-portal/reseller/customers',
+  'customers without a match': '/partner-portal/reseller/customers?search=nobody-is-called-so',
+  'drawer to invite customers': '/partner-portal/reseller/customers?drawer=ADD_CUSTOMERS',
+  'removed customers': '/partner-portal/reseller/customers?drawer=REMOVED_CUSTOMERS',
+};
+/** A customer, here a sub-reseller, about the access of its parent company. */
+const accessPages: Pages = {
+  'question for access': '/home?isAccessDialog=true',
+  'access in the settings': '/settings/general',
+};
+
 /** Pages of staff in the house. */
 const staffPages: Pages = {
+  'all companies': '/companies',
   'support tickets': '/support-tickets',
   'sales requests': '/sales-requests',
   notifications: '/notifications',
@@ -110,7 +143,7 @@ const filled = (path: string, records: Record<string, string>) =>
 
 /** Waits until the page has loaded and nothing moves. */
 async function expectSettled(page: Page, path: string) {
-  const isOverlay = /[?&](drawer|modal|people|video)=/.test(path);
+  const isOverlay = /[?&](drawer|modal|people|video|isAccessDialog)=/.test(path);
   await expect(isOverlay ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
   await expect
@@ -157,6 +190,17 @@ for (const language of languages) {
       for (const [area, pages] of Object.entries(adminPages)) {
         test(area, async ({ page, api }) => lookAtAll(page, pages, language, await recordsOf(api)));
       }
+    });
+
+    test.describe('a reseller with', () => {
+      test.use({ as: 'reseller@northstar.example' });
+      test('transactions', ({ page }) => lookAtAll(page, moneyPages, language));
+      test('customers', ({ page }) => lookAtAll(page, partnerPages, language));
+    });
+
+    test.describe('a customer with', () => {
+      test.use({ as: 'subreseller@polaris.example' });
+      test('a parent company', ({ page }) => lookAtAll(page, accessPages, language));
     });
 
     test.describe('staff', () => {

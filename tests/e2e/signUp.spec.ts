@@ -37,6 +37,8 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome to Heed' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(page.getByRole('heading', { name: 'Please verify your email!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
     await page.goto('/users/all_users?drawer=user');
     await expect(page.getByRole('heading', { name: 'Please verify your email!' })).toBeVisible();

@@ -27,6 +27,19 @@ describe('default notification texts', () => {
     }
   });
 
+  it('name a course for trainings only', () => {
+    for (const lang of notificationLanguages) {
+      const naming = Object.entries(fileOf(lang)).filter(([, texts]) => /\{\{courseName\}\}/.test(JSON.stringify(texts)));
+      expect([lang, naming.map(([type]) => type)]).toEqual([lang, ['training']]);
+    }
+  });
+
+  it('of a phishing exercise ask whether one can spot it', async () => {
+    const texts = await readNotificationTexts('en', 'phishing', { companyName: 'Acme' });
+    expect(texts.subject).toBe('New phishing exercise assigned');
+    expect(texts.message).toBe('You have been assigned a phishing exercise. Can you spot the phish?');
+  });
+
   it('name pictures that exist', () => {
     for (const lang of notificationLanguages)
       for (const type of notificationTypes) expect(exists(`public${fileOf(lang)[type]?.['image'] ?? ''}`)).toBe(true);

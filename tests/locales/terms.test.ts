@@ -13,6 +13,9 @@ const { terms, avoided } = JSON.parse(read('locales/terms.json')) as {
 const without: Record<string, readonly string[]> = {
   // A verb in English.
   'report mail.invite_admin.text': ['*'],
+  'report mail.invite_admin_sso.text': ['*'],
+  'report mail.invite_customer.text': ['*'],
+  'report customers.invite.message.standard': ['*'],
   // Somebody else says "the person who sent the invitation" than "this user".
   'user profile.addressLocks.not_inviter': ['*'],
   // It names what the user does, and the title beside it whom.

@@ -17,6 +17,7 @@ interface Counted {
   people: number;
   running: number;
   suspended: number;
+  held: number;
 }
 
 /** Number of campaigns by status, and of people. */
@@ -28,7 +29,8 @@ export const countTrainings = (tx: Tx, companyId: string): Promise<Counted> =>
         count(*) FILTER (WHERE c.status = 'running')::int AS running,
         count(*) FILTER (WHERE c.status = 'suspended')::int AS suspended,
         count(*) FILTER (WHERE c.status <> 'ended' AND k.is_gaming)::int AS "activeGaming",
-        heed_people_total(${companyId})::int AS people
+        heed_people_total(${companyId})::int AS people,
+        (SELECT count(*) FROM people u WHERE u.company_id = ${companyId} AND u.held_at IS NOT NULL)::int AS held
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId}`,
   );
 

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../http/handler.ts';
-import { learnerLink, personOfLink } from './learnerLink.ts';
+import { takeLearnerLink } from './learnerLink.ts';
 import { findAssignments, requireLearner } from './learning.queries.ts';
 import { reportChapter } from './reportChapter.ts';
 import { reviewCourse } from './reviewCourse.ts';
@@ -19,10 +19,5 @@ export const handlers: Handlers<(typeof contract)['learning']> = {
     await reviewCourse(tx, { ...params, ...body });
     return {};
   },
-  getLearnerLink: ({ actor, services }) => learnerLink(actor, services),
-  async readLearnerLink({ tx, params, body, services }) {
-    const userId = await personOfLink(services.signer, { ...params, ...body });
-    await requireLearner(tx, { companyId: params.companyId, userId });
-    return { userId };
-  },
+  readLearnerLink: ({ params, body, services }) => takeLearnerLink(services, { ...params, ...body }),
 };

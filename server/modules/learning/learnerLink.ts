@@ -1,26 +1,26 @@
-import { campaignLimits } from '#contract/campaigns/limits';
-import type { Actor } from '../../core/actor.ts';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
+import { companies } from '../../db/schema.ts';
+import { ownerTx } from '../../db/tx.ts';
+import { takeSignInToken } from '../../identity/oneTimeLinks.ts';
 import type { Services } from '../../services.ts';
-import type { Signer } from '../../signer.ts';
+import { requireLearner } from './learning.queries.ts';
 
-const purpose = 'learner';
-
-/** A signed link to the learner app for the caller, in their own company. Refuses with not_found if no learner app is set. */
-export async function learnerLink(actor: Actor, { env, signer }: Pick<Services, 'env' | 'signer'>): Promise<{ link: string }> {
-  if (actor.companyId !== actor.ownCompanyId) throw new Refusal('permission_denied');
-  if (!env.links.learnerApp) throw new Refusal('not_found');
-  const { companyId, userId } = actor;
-  const link = new URL(env.links.learnerApp);
-  link.searchParams.set('company', companyId);
-  link.searchParams.set('token', await signer.sign(purpose, { companyId, userId }, campaignLimits.learnerLinkSeconds));
-  return { link: link.href };
-}
-
-/** The user of a link of this company. Refuses with link_not_valid. */
-export async function personOfLink(signer: Signer, { companyId, token }: { companyId: string; token: string }): Promise<string> {
-  const claims = await signer.read(purpose, token);
-  const userId = claims?.['userId'];
-  if (claims?.['companyId'] !== companyId || typeof userId !== 'string') throw new Refusal('link_not_valid');
-  return userId;
+/**
+ * Who came to the learner app with a magic link of this company; the link works once. Refuses with link_not_valid, not_found or
+ * company_disabled. As owner of the tables: requests do not read what signs people in.
+ */
+export function takeLearnerLink(
+  { db }: Pick<Services, 'db'>,
+  { companyId, token }: { companyId: string; token: string },
+): Promise<{ userId: string }> {
+  return ownerTx(db, async (tx) => {
+    const [company] = await tx.select({ disabled: companies.disabled }).from(companies).where(eq(companies.id, companyId));
+    if (!company) throw new Refusal('not_found');
+    if (company.disabled) throw new Refusal('company_disabled');
+    const link = await takeSignInToken(tx, token, 'learner');
+    if (link?.companyId !== companyId) throw new Refusal('link_not_valid');
+    await requireLearner(tx, link);
+    return { userId: link.userId };
+  });
 }

@@ -22,7 +22,7 @@ const states = (where: SQL): SQL => sql`SELECT a.campaign_id AS "campaignId", c.
 export async function requireLearner(tx: Tx, { companyId, userId }: Learner): Promise<void> {
   const learners = await rows(
     tx,
-    sql`SELECT 1 FROM users WHERE company_id = ${companyId} AND id = ${userId} AND deleted_at IS NULL AND NOT disabled`,
+    sql`SELECT 1 FROM users WHERE company_id = ${companyId} AND id = ${userId} AND deleted_at IS NULL AND NOT disabled AND held_at IS NULL`,
   );
   if (learners.length === 0) throw new Refusal('not_found');
 }

@@ -40,13 +40,13 @@ export async function finishSignIn(
   given: { token: string; factor: Factor; site: PasskeySite | null },
 ): Promise<{ customFirebaseToken: string }> {
   const { method } = given.factor;
-  const userId = await takeStep(services, { ...given, sessionHash: null }, async (tx, step) => {
+  const { userId, createdAt } = await takeStep(services, { ...given, sessionHash: null }, async (tx, step) => {
     const person = await personOf(tx, step.userId);
     requirePanelUser(person);
     if (method === 'recovery') await tellOfUsedCode(tx, person);
-    return step.userId;
+    return step;
   });
-  return { customFirebaseToken: await services.identity.customToken(userId, { factor: method }) };
+  return { customFirebaseToken: await services.identity.customToken(userId, { factor: method }, createdAt) };
 }
 
 async function tellOfUsedCode(tx: Tx, person: Person): Promise<void> {

@@ -29,6 +29,7 @@ const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
   email: (value) => String(value || '–'),
   word: (value, { text }, texts) => text(`${texts}.${String(value)}`),
   number: (value, { number }) => number(Number(value)),
+  money: (value, { money }) => (typeof value === 'number' ? money(value) : '–'),
   stars: (value, { number }) => number(Number(value)),
   percent: (value, { percent }) => (typeof value === 'number' ? percent(value / 100) : '–'),
   day: asDay,
@@ -41,7 +42,7 @@ export const paperCell = (column: AnyColumn, row: object, writing: PaperWriting)
     ? personText(row as Person, writing)
     : writes[column.kind](valueIn(column, row), writing, column.texts ?? '');
 
-const numbers: readonly ColumnKind[] = ['number', 'percent'];
+const numbers: readonly ColumnKind[] = ['number', 'money', 'percent'];
 
 export const paperColumn = ({ label, kind }: AnyColumn, { text }: PaperWriting): PdfColumn => ({
   label: text(label),

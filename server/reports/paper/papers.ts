@@ -1,3 +1,11 @@
+import { allocationsReport, transactionReports } from '#contract/billing/transactionReports';
+import {
+  getInvoice,
+  listLicenceAllocations,
+  listResellerTransactions,
+  listSubresellerTransactions,
+  listTransactions,
+} from '#contract/billing/transactions';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { getGeneralReport } from '#contract/reports/generalReport';
 import type { Endpoint } from '#contract/kit/endpoint';
@@ -9,6 +17,7 @@ import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { coursePaper } from './coursePaper.ts';
 import { generalPaper } from './generalPaper.ts';
+import { invoicePaper } from './invoicePaper.ts';
 import type { MakePaper } from './paper.ts';
 import { reportPaper } from './reportPaper.ts';
 
@@ -20,4 +29,9 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizQuestions, reportPaper(quizQuestionsReport)],
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
+  [listTransactions, reportPaper(transactionReports.billing)],
+  [listResellerTransactions, reportPaper(transactionReports.reseller)],
+  [listSubresellerTransactions, reportPaper(transactionReports.subreseller)],
+  [listLicenceAllocations, reportPaper(allocationsReport)],
+  [getInvoice, invoicePaper],
 ]);

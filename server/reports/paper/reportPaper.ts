@@ -7,6 +7,7 @@ import {
   type ReportParams,
   type ReportSummary,
   type ReportTable,
+  textsOf,
   totalsIn,
 } from '#contract/reports/report';
 import type { Labelled, PdfTable } from '../../pdf/pdfReport.ts';
@@ -49,10 +50,11 @@ const namesPeople = ({ columns }: ReportTable): boolean => columns.some(({ kind 
 
 /** A report with everything that its page shows for the filters. i18n-keys: reports.pages.* i18n-keys: reports.tabs.* */
 export const reportPaper =
-  ({ name, view, filters, summary, charts = [], table }: Report): MakePaper =>
+  (report: Report): MakePaper =>
   async (reading) => {
+    const { name, view, filters, summary, charts = [], table } = report;
     const { text } = reading.writing;
-    const title = text(`reports.pages.${name}.title`);
+    const title = text(`${textsOf(report)}.title`);
     const printed = await tableOf(table, reading);
     const note = [summary?.note && text(summary.note), printed.note].filter(Boolean).join(' ');
     return {

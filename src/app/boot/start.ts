@@ -7,11 +7,12 @@ import { reportError, reportUncaught, sendErrorsToSentry } from '~/errors/errorR
 import { HeedError } from '~/errors/heedError.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { followCompanyLanguage, i18n, startI18n } from '~/i18n/i18n.ts';
+import { isActingTab } from '~/session/actingTab.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
-import { stageFor } from '~/session/stage.ts';
+import { signInTokenOf, stageFor } from '~/session/stage.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
-import { sessionStore } from '~/session/store.ts';
+import { enterCompany, sessionStore } from '~/session/store.ts';
 import { startTheme } from '../theme/themeChoice.ts';
 import css from './bootFailure.module.css';
 
@@ -27,7 +28,8 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   reloadOnceOnFailedChunk();
   watchAttention();
   followOtherTabs();
-  const remembered = isRemembered();
+  // A link that signs in replaces whoever is signed in.
+  const remembered = !signInTokenOf(location) && isRemembered();
   // Fetched in parallel with the texts.
   void (remembered ? loadProvider() : stages.signedOut()).catch(() => undefined);
   await startI18n();
@@ -41,6 +43,7 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
 
 /** False when the server did not answer: the page says so, instead of asking a signed-in user to sign in. */
 async function openRememberedSession(root: HTMLElement): Promise<boolean> {
+  const wasActing = isActingTab();
   try {
     await openSession('kept');
   } catch (error) {
@@ -50,6 +53,8 @@ async function openRememberedSession(root: HTMLElement): Promise<boolean> {
       return false;
     }
     if (error.code !== 'company_disabled') setFlash({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });
+    // The user's own session goes on.
+    if (wasActing && !isActingTab() && isRemembered()) return openRememberedSession(root);
   }
   return true;
 }
@@ -62,8 +67,9 @@ function keepStage(root: HTMLElement, stages: Stages) {
 
   const swap = async () => {
     const { user } = sessionStore.get();
-    const { stage, replaceWith } = stageFor(location, user);
+    const { stage, replaceWith, companyId } = stageFor(location, user);
     if (replaceWith) history.replaceState(null, '', replaceWith);
+    if (companyId && !user?.isAdminLoggedInAsCompany) enterCompany(companyId, '');
     if (stage === shown) {
       // The router does not notice addresses that other code has set.
       if (shown === 'panel') goTo(location.pathname + location.search, { replace: true });

@@ -9,6 +9,7 @@ import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { LateHelp } from '~/support/LateHelp.tsx';
 import { ActingBanner } from './banners/ActingBanner.tsx';
+import { PaymentBanner } from './banners/PaymentBanner.tsx';
 import { TrialBanner } from './banners/TrialBanner.tsx';
 import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
 import { VersionBanner } from './banners/VersionBanner.tsx';
@@ -25,8 +26,13 @@ const WelcomeDialog = lazy(() =>
   fetchedCode(withTexts('training', () => import('./welcome/WelcomeDialog.tsx').then((m) => ({ default: m.WelcomeDialog })))()),
 );
 
+interface ShellProps {
+  hasFooter: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every page: sidebar, toolbar, banners, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ hasFooter, children }: ShellProps) {
   const { t } = useTranslation();
   const session = useMaybeSession();
   // Below this width the sidebar is a drawer.
@@ -51,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {hasFooter && <Footer />}
       </div>
       <LateHelp />
       {session && needsPolicy(session) && (
@@ -75,6 +81,7 @@ function Banners() {
       <VersionBanner />
       <ActingBanner />
       <VerifyEmailBanner />
+      <PaymentBanner />
       <TrialBanner />
     </div>
   );

@@ -45,8 +45,25 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)', margin: 16, width: 'min(480px, calc(100% - 32px))' } },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 'var(--text-section)', fontWeight: 600, padding: '20px 24px 8px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px', color: 'var(--text-secondary)' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } }, defaultProps: { disableSpacing: true } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        padding: '8px 24px 16px',
+        color: 'var(--text-secondary)',
+        // Long addresses.
+        overflowWrap: 'anywhere',
+        // MUI takes the padding below a title away; a form's first label needs some.
+        '.MuiDialogTitle-root + &': { paddingTop: 6 },
+      },
+    },
+  },
+  MuiDialogActions: {
+    // Long words of a language move a button below the others; only one that is wider than the dialog breaks its label.
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap', '& .MuiButton-root': { whiteSpace: 'normal' } },
+    },
+    defaultProps: { disableSpacing: true },
+  },
   MuiDrawer: { styleOverrides: { paper: { background: 'var(--card)', boxShadow: 'var(--shadow)', border: 0 } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, enterNextDelay: 100 },

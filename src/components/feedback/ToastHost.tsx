@@ -69,6 +69,8 @@ function ToastLine({ notification, onClose, ...rest }: { notification: Notificat
         color: 'var(--on-toast)',
         borderRadius: 'var(--radius)',
         maxWidth: 480,
+        // A long sentence wraps, not the buttons below it.
+        flexWrap: 'nowrap',
         py: 0.25,
         boxShadow: 'var(--shadow)',
       }}

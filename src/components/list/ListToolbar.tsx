@@ -22,11 +22,14 @@ export function ListToolbar({ bulkActions, hasColumnPicker = true, hasFilterBar 
   const { isSelectable, selection, address } = useListPanel();
   const { filters } = useFilters();
   const hasSaved = hasFilterBar && address !== undefined;
+  const searches = filters.filter((filter) => filter.control === 'search');
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
     <div className={css.bar}>
-      <div className={css.tools} data-covered={isBulk}>
-        {filters.map((filter) => filter.control === 'search' && <SearchField key={filter.name} filter={filter} />)}
+      <div className={css.tools} data-covered={isBulk} data-searchable={searches.length > 0}>
+        {searches.map((filter) => (
+          <SearchField key={filter.name} filter={filter} />
+        ))}
         {hasFilterBar && <FilterBar />}
         {(hasColumnPicker || hasSaved) && (
           <div className={css.barEnd}>

@@ -10,10 +10,12 @@ import { RecentActivity } from '~/resources/audit-log/public.ts';
 import { CompanyPicker } from '~/resources/companies/public.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { type Session, useCan, useSession } from '~/session/useSession.ts';
+import { AccessRequest } from './AccessRequest.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { Card } from './Card.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { HomeNumbers } from './HomeNumbers.tsx';
+import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { SurveyPrompt } from './survey/SurveyPrompt.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import css from './home.module.css';
@@ -44,6 +46,8 @@ export function HomePage() {
       />
       <TabTitle />
       <SurveyPrompt />
+      <PurchaseDialog />
+      <AccessRequest />
       {choosesCompanies(session) && (
         <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mb: 3 }} />}>
           <CompanyPicker />

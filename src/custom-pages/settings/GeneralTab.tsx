@@ -1,21 +1,19 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getAdminPanelCompany, saveCompanySettings } from '#contract/company/companies';
+import { getAdminPanelCompany, listTimeZones, saveCompanySettings } from '#contract/company/companies';
 import { companySizes, industries } from '#contract/company/companyFacts';
 import type { CurrentUser } from '#contract/session/session';
 import { languages } from '#locales/languages.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { formatNumber } from '~/components/data/format.ts';
-import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { SaveFoot } from '~/components/form/SaveFoot.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { AccessCard } from '~/features/access-grants/public.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
 import { keepCompany } from '~/session/store.ts';
 import { fromCompany, generalSchema, toRequest } from './generalForm.ts';
@@ -27,12 +25,17 @@ import css from './settings.module.css';
 
 /** The general settings of the company in scope. */
 export function GeneralTab() {
-  const { data, error, refetch } = useEndpoint(getAdminPanelCompany, {});
+  const company = useEndpoint(getAdminPanelCompany, {});
+  const zones = useEndpoint(listTimeZones, {});
+  const isRead = company.data && zones.data;
+  const error = company.error ?? zones.error;
+  const readAgain = () => void Promise.all([company.refetch(), zones.refetch()]);
   return (
     <SettingsFrame>
-      {data && <General company={data} />}
-      {!data && error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />}
+      {isRead && <General company={company.data} zones={zones.data} />}
+      {isRead && <AccessCard />}
+      {!isRead && error && <ErrorAlert error={error} onRetry={readAgain} />}
+      {!isRead && !error && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />}
     </SettingsFrame>
   );
 }
@@ -58,12 +61,12 @@ function useGeneralForm(company: CurrentUser['company']) {
 }
 
 /** i18n-keys: companyFacts.industries.* */
-function General({ company }: { company: CurrentUser['company'] }) {
+function General({ company, zones }: { company: CurrentUser['company']; zones: readonly string[] }) {
   const { t } = useTranslation();
   const [isUploading, setUploading] = useState(false);
   const saving = useGeneralForm(company);
-  const { form, isDirty, isSaving } = saving;
-  const timeZones = useMemo(() => timeZoneOptions(company.companySettings.timeZone), [company]);
+  const { isDirty } = saving;
+  const timeZones = useMemo(() => timeZoneOptions(zones, company.companySettings.timeZone), [zones, company]);
   const industryOptions = industries.map((value) => ({ value, label: t(`companyFacts.industries.${value}`) }));
   const sizeOptions = companySizes.map(({ id, from, to }) => ({
     value: String(id),
@@ -104,17 +107,7 @@ function General({ company }: { company: CurrentUser['company'] }) {
           />
         </div>
       </div>
-      <FormFoot>
-        {isDirty && (
-          <Button onClick={() => form.reset()} disabled={isSaving}>
-            {t('profile.reset')}
-          </Button>
-        )}
-        <SaveButton isSaving={isSaving} reason={reason}>
-          {t('profile.save')}
-        </SaveButton>
-      </FormFoot>
-      <UnsavedGuard isDirty={isDirty} />
+      <SaveFoot saving={saving} reason={reason} />
     </FormFrame>
   );
 }

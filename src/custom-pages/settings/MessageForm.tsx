@@ -72,7 +72,7 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
             </Button>
           )}
           <SaveButton isSaving={isSaving} reason={isDirty ? undefined : t('profile.nothingToSave')}>
-            {t('profile.save')}
+            {t('form.save')}
           </SaveButton>
         </div>
       </FormFrame>

@@ -1,7 +1,9 @@
-/** All time zones that the browser knows, by their place in the alphabet, with their present offset: `Europe/Berlin (UTC+01:00)`. */
-export function timeZoneOptions(chosen: string): { value: string; label: string }[] {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);
-  return [...names].map((value) => ({ value, label: `\u2066${value.replaceAll('_', ' ')}${offsetText(value)}\u2069` }));
+/** Options for these time zones and the one that was chosen, with their present offset: `Europe/Berlin (UTC+01:00)`. */
+export function timeZoneOptions(names: readonly string[], chosen: string): { value: string; label: string }[] {
+  return [...new Set([...names, chosen])].map((value) => ({
+    value,
+    label: `\u2066${value.replaceAll('_', ' ')}${offsetText(value)}\u2069`,
+  }));
 }
 
 /** Empty for UTC itself, and for a zone that this browser does not know. */

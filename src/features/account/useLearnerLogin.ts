@@ -1,7 +1,8 @@
-import { getLearnerLink } from '#contract/campaigns/learning';
+import { getMagicLink } from '#contract/session/signInLinks';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { config } from '~/browser/config.ts';
+import { openInNewTab } from '~/browser/newTab.ts';
 import type { Session } from '~/session/useSession.ts';
 
 /**
@@ -11,22 +12,11 @@ import type { Session } from '~/session/useSession.ts';
 export const hasLearnerLogin = ({ isActingElsewhere }: Pick<Session, 'isActingElsewhere'>): boolean =>
   !isActingElsewhere && config.links.learnerApp !== undefined;
 
-/**
- * Opens the learner app in a new tab. The tab opens at once, because browsers block later ones, and gets its URL when the link
- * is there.
- */
+/** Opens the learner app in a new tab, signed in as the user. */
 export function useLearnerLogin(): () => Promise<void> {
   const showError = useErrorToast();
   return async () => {
-    const tab = window.open('', '_blank');
-    try {
-      const { link } = await callEndpoint(getLearnerLink, { query: { platformType: 'employee' } });
-      if (!tab) return window.location.assign(link);
-      tab.opener = null;
-      tab.location.replace(link);
-    } catch (error) {
-      tab?.close();
-      showError(error);
-    }
+    const ask = async () => (await callEndpoint(getMagicLink, { query: { platformType: 'employee' } })).link;
+    await openInNewTab(ask).catch(showError);
   };
 }

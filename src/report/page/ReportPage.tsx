@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportParams } from '#contract/reports/report';
+import { type ReportParams, textsOf } from '#contract/reports/report';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { ExportMenu } from '~/report/files/ExportMenu.tsx';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { SavedPlaces } from '~/components/filters/saved/SavedPlaces.tsx';
@@ -29,6 +30,10 @@ interface ReportPageProps<Row extends ListRecord> {
   rowActions?: (row: Row, query: ReportParams) => RowAction[];
   /** Other views of the same report. */
   tabs?: readonly Tab[];
+  /** Tabs of pages that the report is one of. */
+  pageTabs?: ReactNode;
+  /** Stands above the filters. */
+  head?: ReactNode;
 }
 
 /** The page of a report: filters, figures, charts, rows, and exports. */
@@ -49,7 +54,16 @@ interface ShownProps<Row extends ListRecord> extends ReportPageProps<Row> {
   linkTo: (detail: string) => string;
 }
 
-function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowActions, tabs, linkTo }: ShownProps<Row>) {
+function Shown<Row extends ListRecord>({
+  view,
+  detail: Detail,
+  action,
+  rowActions,
+  tabs,
+  pageTabs,
+  head,
+  linkTo,
+}: ShownProps<Row>) {
   const { report } = view;
   const { t } = useTranslation();
   const query = useReportQuery();
@@ -57,8 +71,8 @@ function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowAction
   return (
     <>
       <PageHeader
-        title={t(`reports.pages.${report.name}.title`)}
-        text={t(`reports.pages.${report.name}.text`)}
+        title={t(dynamicKey(`${textsOf(report)}.title`))}
+        text={t(dynamicKey(`${textsOf(report)}.text`))}
         action={
           <>
             {action?.(query)}
@@ -67,10 +81,14 @@ function Shown<Row extends ListRecord>({ view, detail: Detail, action, rowAction
         }
       />
       {tabs && <ReportTabs tabs={tabs} />}
+      {pageTabs}
       <div className={reportCss.report}>
-        <FilterBar isLarge>
-          <SavedPlaces address={view.address} />
-        </FilterBar>
+        {head}
+        {report.filters.length > 0 && (
+          <FilterBar isLarge>
+            <SavedPlaces address={view.address} />
+          </FilterBar>
+        )}
         {report.summary && (
           <section className={cardCss.card} aria-label={t('reports.summary')}>
             <Figures summary={report.summary} query={query} linkTo={Detail && linkTo} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chosenIn } from '#contract/reports/filters';
-import type { ReportParams } from '#contract/reports/report';
+import { type ReportParams, textsOf } from '#contract/reports/report';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ListView } from '~/components/list/ListView.tsx';
 import type { ReportView } from '../reportView.ts';
@@ -21,7 +22,7 @@ export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, q
       nameOf={nameOf}
       hasFilterBar={false}
       rowActions={actions && ((row: Row) => actions(row, query))}
-      empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(`reports.pages.${report.name}.hint`) }}
+      empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(dynamicKey(`${textsOf(report)}.hint`)) }}
     />
   );
 }

@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { CreateBase } from 'react-admin';
 import { FormProvider, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +5,9 @@ import { z } from 'zod';
 import { type ApiKeyScope, apiKeyScopes } from '#contract/access';
 import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
 import { companyLimits } from '#contract/company/limits';
-import { CopyField } from '~/components/form/CopyField.tsx';
 import { FormNotices } from '~/components/form/FormFrame.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { fieldsOf } from '~/schema/field.ts';
@@ -77,28 +71,19 @@ function ScopeChoice() {
   return <ChoiceCards label={t('settings.keys.fields.scope')} value={field.value} choices={choices} onChange={field.onChange} />;
 }
 
-/** Shows a new key. Nothing can show it again, so the dialog closes by its button only. */
+/** Shows a new key, once. */
 export function CreatedKeyDialog({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Dialog open aria-labelledby={titleId} closeAfterTransition={false}>
-      <DialogTitle id={titleId}>{t('settings.keys.created.title', { name: created.name })}</DialogTitle>
-      <DialogContent className={css.created}>
-        <span>{t('settings.keys.created.text')}</span>
-        <CopyField
-          label={t('auditLog.subjects.apiKey')}
-          value={created.key}
-          copy={t('settings.keys.copy')}
-          copied={t('settings.keys.created.copied')}
-          autoFocus
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {t('settings.keys.created.done')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <SecretDialog
+      title={t('settings.keys.created.title', { name: created.name })}
+      text={t('settings.keys.created.text')}
+      label={t('auditLog.subjects.apiKey')}
+      value={created.key}
+      copy={t('settings.keys.copy')}
+      copied={t('settings.keys.created.copied')}
+      done={t('settings.keys.created.done')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,18 +1,26 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { reachableCompany } from '#contract/company/companies';
+import { getCompanyLink } from '#contract/session/signInLinks';
+import { openInNewTab } from '~/browser/newTab.ts';
 import { CompanyLogo } from '~/components/data/CompanyLogo.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { SearchBox } from '~/components/filters/SearchBox.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { callEndpoint } from '~/dataProvider/index.ts';
 import { setFlash } from '~/session/signals.ts';
 import { enterCompany } from '~/session/store.ts';
 import { useSession } from '~/session/useSession.ts';
+import helpersCss from '~/app/theme/helpers.module.css';
+import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './CompanyPicker.module.css';
 
 type ReachableCompany = z.input<typeof reachableCompany>;
@@ -92,15 +100,20 @@ interface CompanyCardProps {
   onEnter: (company: ReachableCompany) => void;
 }
 
-/** One company to act in. The actor is already in their own; a disabled company cannot be entered. */
+/** One company to act in, in this tab or in one of its own. The actor is already in their own; a disabled company cannot be entered. */
 function CompanyCard({ company, onEnter }: CompanyCardProps) {
   const { t } = useTranslation();
-  const { company: current } = useSession();
+  const { user, company: current } = useSession();
+  const showError = useErrorToast();
+  const openTab = () => {
+    const ask = async () => (await callEndpoint(getCompanyLink, { params: { companyId: company.id } })).link;
+    void openInNewTab(ask).catch(showError);
+  };
   const { name, logo, plan, companyType, totalUsersCount, disabled } = company;
   const isCurrent = company.id === current.id;
   const note = disabled ? t('home.companies.disabled') : isCurrent ? t('home.companies.current') : t(`common.plans.${plan}`);
   return (
-    <li>
+    <li className={css.card}>
       <button type="button" className={css.company} disabled={disabled || isCurrent} onClick={() => onEnter(company)}>
         <CompanyLogo name={name} logo={logo} size={36} />
         <span className={css.text}>
@@ -111,6 +124,18 @@ function CompanyCard({ company, onEnter }: CompanyCardProps) {
         </span>
         <span className={css.plan}>{note}</span>
       </button>
+      {!disabled && company.id !== user.company_id && (
+        <Tooltip title={t('home.companies.newTab', { company: name })}>
+          <button
+            type="button"
+            className={`${iconButtonCss.button} ${css.newTab}`}
+            aria-label={t('home.companies.newTab', { company: name })}
+            onClick={openTab}
+          >
+            <ExternalLink size={16} aria-hidden className={helpersCss.mirrored} />
+          </button>
+        </Tooltip>
+      )}
     </li>
   );
 }

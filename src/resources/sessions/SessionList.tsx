@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDelete, useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, type OpenSession } from '#contract/session/sessions';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -14,11 +15,16 @@ import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import css from './sessions.module.css';
 
+const OtherDeviceDialog = lazy(() =>
+  fetchedCode(import('./OtherDeviceDialog.tsx').then((m) => ({ default: m.OtherDeviceDialog }))),
+);
+
 /** Where the user is signed in, this browser first. */
 export function SessionList() {
   const { t } = useTranslation();
   const { data, error, refetch } = useGetList<OpenSession>('sessions', {});
   const [isAsked, setAsked] = useState(false);
+  const [isOther, setOther] = useState(false);
   const endOthers = useEndOthers();
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -34,10 +40,20 @@ export function SessionList() {
           <Row key={session.id} session={session} />
         ))}
       </ul>
-      {others.length > 0 && (
-        <Button variant="outlined" onClick={() => setAsked(true)}>
-          {t('settings.sessions.endOthers.action')}
+      <div className={css.actions}>
+        <Button variant="outlined" onClick={() => setOther(true)}>
+          {t('settings.sessions.other.action')}
         </Button>
+        {others.length > 0 && (
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {t('settings.sessions.endOthers.action')}
+          </Button>
+        )}
+      </div>
+      {isOther && (
+        <Suspense fallback={null}>
+          <OtherDeviceDialog onClose={() => setOther(false)} />
+        </Suspense>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -64,9 +80,9 @@ function useEndOthers() {
 }
 
 function Row({ session }: { session: OpenSession }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { isPending, end } = useEnd(session);
-  const { browser, system, isMobile, isCurrent, signedInAt, lastUsedAt } = session;
+  const { browser, system, isMobile, isCurrent, actingIn, signedInAt, lastUsedAt } = session;
   const Icon = isMobile ? Smartphone : Monitor;
   const name =
     browser && system ? t('settings.sessions.device', { browser, system }) : (browser ?? system ?? t('settings.sessions.unknown'));
@@ -75,8 +91,10 @@ function Row({ session }: { session: OpenSession }) {
       <Icon size={20} aria-hidden />
       <div>
         <strong>
-          <bdi>{name}</bdi>
+          {/* Names in Latin letters must not turn a right-to-left sentence around. */}
+          <bdi dir={i18n.dir()}>{name}</bdi>
         </strong>
+        {actingIn && <span className={css.here}>{t('settings.sessions.actingIn', { company: actingIn })}</span>}
         {isCurrent && <span className={css.here}>{t('settings.sessions.here')}</span>}
         <small>
           {t('settings.sessions.signedIn')}

@@ -28,7 +28,7 @@ const roleField = user(choice, 'account', {
   priority: 4,
 });
 
-export const statusTones = { active: 'success', invited: 'warning', disabled: 'neutral' } as const satisfies Record<
+export const statusTones = { active: 'success', invited: 'warning', held: 'danger', disabled: 'neutral' } as const satisfies Record<
   UserRow['status'],
   Tone
 >;

@@ -1,5 +1,5 @@
 import { pathTo, paths } from '#contract/paths';
-import { lazyPage } from '~/components/page/lazyPage.tsx';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
 import { usersAdapter } from '~/dataProvider/adapters/users.ts';
 
@@ -10,7 +10,7 @@ export const users = resource({
   name: 'users',
   recordRepresentation: 'email',
   list: lazyPage(() => import('./UserList.tsx').then((m) => m.UserList)),
-  edit: lazyPage(() => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage)),
+  edit: lazyPage(withTexts('account', () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage))),
   options: {
     adapter: usersAdapter,
     access: { read: 'users:read', write: 'users:write' },

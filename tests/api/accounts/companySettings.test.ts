@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCampaign } from '#contract/campaigns/campaigns';
 import { type AuditEntry, listAuditLog } from '#contract/company/audit';
-import { getAdminPanelCompany, saveCompanySettings, uploadLogo } from '#contract/company/companies';
+import { getAdminPanelCompany, listTimeZones, saveCompanySettings, uploadLogo } from '#contract/company/companies';
 import {
   getInviteMessages,
   getReminderMessages,
@@ -62,6 +62,15 @@ describe('the general settings', () => {
       const reply = await call(saveCompanySettings, { body: { ...general, [field]: value } });
       expect([reply.status, reply.fields]).toEqual([422, [field]]);
     }
+  });
+
+  it('offer the time zones that can be saved', async () => {
+    const zones = (await call(listTimeZones)).json<string[]>();
+    expect(zones[0]).toBe('UTC');
+    expect(zones.length).toBeGreaterThan(300);
+    expect(new Set(zones).size).toBe(zones.length);
+    for (const timeZone of ['Europe/Berlin', zones.at(-1)])
+      expect((await call(saveCompanySettings, { body: { ...general, timeZone } })).status).toBe(200);
   });
 
   it('take a logo, which stays until it is taken away, and is no file of another company', async () => {

@@ -102,7 +102,7 @@ describe('adding people', () => {
       {
         recipient: address('b'),
         template: 'invite_admin',
-        params: { companyName: 'Quiet Waters', inviterName: 'Ada Byron', name: 'Bo' },
+        params: { companyId, companyName: 'Quiet Waters', inviterName: 'Ada Byron', name: 'Bo' },
       },
     ]);
     await invite([{ email: address('c') }, { email: address('d'), role: 'admin' }], {

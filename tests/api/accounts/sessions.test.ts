@@ -187,9 +187,7 @@ describe('time', () => {
     expect(left).toBeGreaterThan(50 * minuteMs);
     expect(left).toBeLessThanOrEqual(60 * minuteMs);
     const created = new Date('2026-11-01T08:00:00Z');
-    expect(sessionEnd(created, sessionLimits.session.idleMinutes, new Date('2026-11-14T20:00:00Z'))).toEqual(
-      new Date('2026-11-15T08:00:00Z'),
-    );
+    expect(sessionEnd(created, 60 * 1440, false)).toEqual(new Date('2026-11-15T08:00:00Z'));
   });
 
   it('allows no sign-in that is older than some minutes to open a session', async () => {

@@ -37,9 +37,9 @@ beforeAll(async () => {
   const owner = await server.aUser({ companyId, role: 'admin', isOwner: true, lastLogin: new Date('2026-01-01') });
   for (const name of ['sales', 'support', 'legal']) sets[name] = (await server.aDepartment({ companyId, name })).id;
   for (const name of ['pilots', 'crew']) sets[name] = (await server.aGroup({ companyId, name })).id;
-  await asOwner(`INSERT INTO users (company_id, email, name, role, disabled, last_login, created_at, updated_at)
+  await asOwner(`INSERT INTO users (company_id, email, name, role, disabled, held_at, last_login, created_at, updated_at)
     SELECT '${companyId}', 'p' || i || '@filters-${companyId}.example', CASE WHEN i % 2 = 0 THEN 'Even' ELSE 'Odd' END,
-      CASE WHEN i % 9 = 0 THEN 'admin' ELSE 'user' END, i % 7 = 0, CASE WHEN i % 5 < 2 THEN now() END, now() - i * interval '1 minute', now()
+      CASE WHEN i % 9 = 0 THEN 'admin' ELSE 'user' END, i % 7 = 0, CASE WHEN i % 17 = 0 AND i % 7 > 0 THEN now() END, CASE WHEN i % 5 < 2 THEN now() END, now() - i * interval '1 minute', now()
     FROM generate_series(1, ${crowd}) i`);
   const put = (name: string, table: string, every: number) =>
     asOwner(`INSERT INTO user_${table}s (company_id, user_id, ${table}_id)
@@ -72,7 +72,7 @@ async function truth({ departments: inAny, groups, filters, userStatuses, search
     conditions.push(`${kind} IN (${quoted(filters)})`);
   }
   if (userStatuses?.length) {
-    const state = `CASE WHEN disabled THEN 'disabled' WHEN last_login IS NULL THEN 'invited' ELSE 'active' END`;
+    const state = `CASE WHEN disabled THEN 'disabled' WHEN held_at IS NOT NULL THEN 'held' WHEN last_login IS NULL THEN 'invited' ELSE 'active' END`;
     conditions.push(`${state} IN (${quoted(userStatuses)})`);
   } else if (!includeDisabled) conditions.push('NOT disabled');
   if (searchText) conditions.push(`(name || ' ' || email) ILIKE '%${searchText}%'`);
@@ -94,6 +94,9 @@ const cases: Filters[] = [
   { userStatuses: ['active'] },
   { userStatuses: ['invited'] },
   { userStatuses: ['disabled'] },
+  { userStatuses: ['held'] },
+  { userStatuses: ['active', 'invited', 'held'] },
+  { userStatuses: ['held', 'disabled'], departments: ['sales', 'support'] },
   { userStatuses: ['active', 'disabled'] },
   { userStatuses: ['active', 'invited', 'disabled'] },
   { userStatuses: ['active'], includeDisabled: true },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { access, type Capability } from '#contract/access';
 import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit/endpoint';
-import { isInGroup, type Role } from '#contract/roles';
+import { type CompanyType, companyTypes, isInGroup, type Role } from '#contract/roles';
 import type { AnyEndpoint } from '#server/http/handler';
 import { everyEndpoint, hasScope, paramsOf } from '#tests/support/calls/everyEndpoint';
 import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
@@ -15,6 +15,11 @@ const isFor = (role: Role, { access: needed }: AnyEndpoint) =>
   !(needed in access) || isInGroup(role, access[needed as Capability].roles);
 /** Nobody may make these calls while acting in another company. */
 const isOnlyAtHome = ({ access: needed }: AnyEndpoint) => needed in access && 'onlyAtHome' in access[needed as Capability];
+/** The kinds of company that a call is for; undefined if it is for all. */
+const kindsOf = ({ access: needed }: AnyEndpoint): readonly CompanyType[] | undefined =>
+  needed in access && 'companies' in access[needed as Capability]
+    ? (access[needed as Capability] as { companies: readonly CompanyType[] }).companies
+    : undefined;
 /** The calls of the caller's own session, and those that complete onboarding. */
 const open = [
   'session.refreshUser',
@@ -22,6 +27,7 @@ const open = [
   'session.logout',
   'session.confirmPrivacyPolicy',
   'passwords.changePassword',
+  'passwords.replaceTemporaryPassword',
 ];
 const signedIn = everyEndpoint.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'learnerApp');
 const closed = signedIn.filter(({ title }) => !open.includes(title));
@@ -37,12 +43,20 @@ const states = [
 ];
 
 let server: TestServer;
+/** A company of each kind, so that no call is refused for the kind. */
+const companyOf = {} as Record<CompanyType, string>;
+const kindFor = (endpoint: AnyEndpoint): CompanyType => {
+  const kinds = kindsOf(endpoint);
+  return kinds && !kinds.includes('reseller') ? (kinds[0] ?? 'reseller') : 'reseller';
+};
 let own: string;
 let customer: string;
 beforeAll(async () => {
   server = await startTestServer();
   // On Boost, so that the plan refuses nothing before onboarding is checked.
-  own = (await server.aCompany({ companyType: 'reseller', isPartner: true, hasBoost: true })).id;
+  for (const companyType of companyTypes)
+    companyOf[companyType] = (await server.aCompany({ companyType, isPartner: companyType !== 'customer', hasBoost: true })).id;
+  own = companyOf.reseller;
   customer = (await server.aCompany({ parentId: own, loginAsCompanyStatus: 'access', hasBoost: true })).id;
 });
 
@@ -64,17 +78,24 @@ it('the contract marks the calls that are allowed before onboarding', () => {
 });
 
 describe.each(states)('somebody with $who', ({ given, code }) => {
+  const headersOf = {} as Record<CompanyType, Record<string, string>>;
   let headers: Record<string, string>;
   let superadmin: { house: string; headers: Record<string, string> };
   beforeAll(async () => {
-    headers = await server.signInAs(await server.aUser({ companyId: own, role: 'admin', isOwner: true, ...given }));
+    for (const kind of companyTypes)
+      headersOf[kind] = await server.signInAs(
+        await server.aUser({ companyId: companyOf[kind], role: 'admin', isOwner: true, ...given }),
+      );
+    headers = headersOf.reseller;
     const house = (await server.aCompany({ isHouse: true, hasBoost: true })).id;
     superadmin = { house, headers: await server.signInAs(await server.aUser({ companyId: house, role: 'superadmin', ...given })) };
   });
 
   it.each(closed)('is refused by $title', async ({ endpoint }) => {
     const mayAdmin = isFor('admin', endpoint);
-    expect(await ask(endpoint, mayAdmin ? headers : superadmin.headers, mayAdmin ? own : superadmin.house)).toEqual([403, code]);
+    const kind = kindFor(endpoint);
+    const [asked, company] = mayAdmin ? [headersOf[kind], companyOf[kind]] : [superadmin.headers, superadmin.house];
+    expect(await ask(endpoint, asked, company)).toEqual([403, code]);
   });
 
   it.each(signedIn.filter(({ title }) => open.includes(title) && title !== 'session.logout'))(
@@ -93,7 +114,8 @@ describe.each(states)('somebody with $who', ({ given, code }) => {
 });
 
 describe('a person who acts in another company', () => {
-  const scoped = closed.filter(({ endpoint }) => hasScope(endpoint) && !isOnlyAtHome(endpoint));
+  const isForCustomers = (endpoint: AnyEndpoint) => kindsOf(endpoint)?.includes('customer') ?? true;
+  const scoped = closed.filter(({ endpoint }) => hasScope(endpoint) && !isOnlyAtHome(endpoint) && isForCustomers(endpoint));
 
   it.each([
     ['a partner', { role: 'admin' as const, isHouse: false }],

@@ -48,6 +48,8 @@ const callers: [who: Who, where: Where, reach: Reach][] = [
 
 /** Calls that people may make for themselves in their own company only; the handler checks it. */
 const inOwnCompanyOnly = ['session.confirmPrivacyPolicy', 'notifications.getNotifications', 'surveys.getSurvey'];
+/** A way into another company than one's own. */
+const inOtherCompaniesOnly = ['signInLinks.getCompanyLink'];
 /** Calls about the caller, whoever else they may read; see the tests of profiles. */
 const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
 const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);
@@ -81,6 +83,7 @@ function expected(title: string, endpoint: AnyEndpoint, person: Person, company:
   if (own.disabled) return 'company_disabled';
   if (hasScope(endpoint) && reach === 'out of reach') return 'company_not_accessible';
   if (inOwnCompanyOnly.includes(title) && scope.id !== own.id) return 'permission_denied';
+  if (inOtherCompaniesOnly.includes(title) && scope.id === own.id) return 'permission_denied';
   if (endpoint.access === 'session') return 'let in';
   const plan = planOf({ ...scope, trial: { status: scope.trialStatus } });
   const subject = {
@@ -88,6 +91,8 @@ function expected(title: string, endpoint: AnyEndpoint, person: Person, company:
     companyType: scope.companyType,
     plan,
     isActingElsewhere: scope.id !== own.id,
+    integration: scope.integration,
+    isActingSession: false,
   };
   if (can(subject, endpoint.access)) return 'let in';
   return can({ ...subject, plan: 'boost' }, endpoint.access) ? 'plan_required' : 'permission_denied';

@@ -109,6 +109,13 @@ async function stopWhileAssigning(address: string, email: string, campaign_name:
   });
   expect(launched.status).toBe(200);
   await vi.waitFor(async () => expect(await jobOf(companyId)).toMatchObject([{ state: 'active' }]), 10_000);
+  // A claim is written before its server hears of it; the job is under way when its insert waits for our lock.
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%INTO assignments%'`;
+  const insertsWaiting = async () => {
+    await find('SELECT pg_stat_clear_snapshot()');
+    return find(waiting);
+  };
+  await vi.waitFor(async () => expect(await insertsWaiting()).toHaveLength(1), { timeout: 20_000, interval: 50 });
   return { companyId, goOn: () => direct.query('ROLLBACK') };
 }
 const assignedBy = (companyId: string, name: string, deadline: number) =>

@@ -5,7 +5,8 @@ import { changeDisabled, deleteUser } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx, tenantTx } from '#server/db/tx';
 import { callAs } from '#tests/support/calls/callAs';
-import { aCourse, aRunningCampaign, type TestCourse } from '#tests/support/calls/courses';
+import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
+import { rowsOfTables } from '#tests/support/calls/rowsOfTables';
 import { callerHash } from '#tests/support/calls/callerHash';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -25,57 +26,6 @@ async function tenantTables(): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-interface Learned {
-  companyId: string;
-  userId: string;
-  course: TestCourse;
-}
-
-/** One row of each training table of a company. */
-const trainingOf = ({ companyId, userId, course }: Learned) => sql`
-  WITH sheet AS (INSERT INTO cheat_sheets (company_id, name, file, created_at) VALUES (${companyId}, 'Sheet', 'sheet.pdf', now())),
-    file AS (INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
-      VALUES (${companyId}, 'image', 'image/png', 'x', 1, 'x', now()) RETURNING id),
-    piece AS (INSERT INTO file_pieces (company_id, file_id, position, content) SELECT ${companyId}, id, 0, '\\x00' FROM file),
-    pinned AS (INSERT INTO pinned_videos (company_id, video_id, pinned_at) VALUES (${companyId}, ${course.videoId}, now())),
-    moved AS (INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
-      VALUES (${companyId}, ${userId}, 'own', 'old', 'new', 'withdrawn', ${userId}, now())),
-    review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
-    saved AS (INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
-      VALUES (${companyId}, ${userId}, 'users', 'Mine', 'search=a', now(), now())),
-    ticket AS (INSERT INTO support_tickets (company_id, user_id, email, category, description, lang, source, created_at)
-      VALUES (${companyId}, ${userId}, 'a@wall.example', 'other', 'Help', 'en', 'admin_panel', now())),
-    asked AS (INSERT INTO sales_requests (company_id, user_id, full_name, company_name, email, users_number, message, created_at)
-      VALUES (${companyId}, ${userId}, 'Ana', 'Wall', 'a@wall.example', 30, '', now())),
-    news AS (INSERT INTO notifications (head, title, description, button_name, url, is_pinned, status, published_at, created_at, updated_at)
-      VALUES ('', 'News', 'News', '', '', false, 'published', now(), now(), now()) RETURNING id),
-    has_read AS (INSERT INTO notification_reads (company_id, user_id, notification_id, read_at)
-      SELECT ${companyId}, ${userId}, id, now() FROM news),
-    survey AS (INSERT INTO surveys (name, status, created_at, updated_at) VALUES ('How is it?', 'open', now(), now()) RETURNING id),
-    opinion AS (INSERT INTO survey_answers (company_id, user_id, survey_id, rating, message, created_at)
-      SELECT ${companyId}, ${userId}, id, 4, '', now() FROM survey),
-    message AS (INSERT INTO company_messages (company_id, kind, subject, message, updated_at)
-      VALUES (${companyId}, 'invite_admin', 'Welcome', 'Hello', now())),
-    key AS (INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at)
-      VALUES (${companyId}, 'Sync', 'read', ${companyId}, 'abcd', ${userId}, now())),
-    app AS (INSERT INTO authenticators (user_id, company_id, sealed_secret, created_at) VALUES (${userId}, ${companyId}, 'x', now())),
-    step AS (INSERT INTO mfa_steps (hash, user_id, company_id, created_at, expires_at) VALUES (${userId}, ${userId}, ${companyId}, now(), now())),
-    passkey AS (INSERT INTO passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)
-      VALUES (${userId}, ${companyId}, 'localhost', 'Laptop', ${userId}, 'x', 0, '{}', now())),
-    spare AS (INSERT INTO recovery_codes (user_id, company_id, hash) VALUES (${userId}, ${companyId}, 'x')),
-    answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
-      SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
-    domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
-    sso AS (INSERT INTO sso_connections (company_id, type, protocol, issuer, created_at, updated_at)
-      VALUES (${companyId}, 'okta', 'oidc', 'x', now(), now()) RETURNING id),
-    known AS (INSERT INTO sso_identities SELECT id, 'x', 'x', ${companyId}, ${userId}, now() FROM sso),
-    begun AS (INSERT INTO sso_sign_ins SELECT ${companyId}, 'x', id, ${companyId}, 'x', 'x', NULL, now(), now() FROM sso),
-    token AS (INSERT INTO sso_tokens SELECT ${companyId}, 'x', id, ${companyId}, ${userId}, now(), now() FROM sso),
-    department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
-      SELECT d.company_id, c.id, d.id FROM campaigns c JOIN departments d USING (company_id) WHERE d.company_id = ${companyId})
-  INSERT INTO campaign_groups (company_id, campaign_id, group_id)
-    SELECT g.company_id, c.id, g.id FROM campaigns c JOIN groups g USING (company_id) WHERE g.company_id = ${companyId}`;
-
 beforeAll(async () => {
   server = await startTestServer();
   const ids: string[] = [];
@@ -88,7 +38,7 @@ beforeAll(async () => {
     const headers = await server.signInAs(admin);
     const course = await aCourse(server, { companyId });
     await aRunningCampaign(server, course, companyId, [admin.id]);
-    await ownerTx(server.services.db, (tx) => rows(tx, trainingOf({ companyId, userId: admin.id, course })));
+    await ownerTx(server.services.db, (tx) => rows(tx, rowsOfTables({ companyId, userId: admin.id, course })));
     const call = callAs(server, headers, companyId);
     const emails = [{ email: `${companyId}@wall.example`, role: 'admin' }];
     await call(inviteUsers, { body: { emails, notificationsEnabled: false, importId: crypto.randomUUID() } });
@@ -134,13 +84,14 @@ describe('row-level security', () => {
       const both = await asOwner<{ company_id: string }>(
         `SELECT DISTINCT company_id::text FROM ${table} WHERE company_id IN ('${ownCompany}', '${other}')`,
       );
-      // The view of people shows nobody without a company in scope, and no company here grants another anything.
-      if (table !== 'company_access') expect([table, both.length]).toEqual([table, table === 'people' ? 0 : 2]);
+      // The view of people shows nobody without a company in scope, and no company here stands above another.
+      const isBetween = table === 'company_access' || table === 'company_parentage';
+      if (!isBetween) expect([table, both.length]).toEqual([table, table === 'people' ? 0 : 2]);
       try {
         const seen = await asRequest<{ company_id: string | null }>(`SELECT DISTINCT company_id::text FROM ${table}`);
         // The library belongs to no company and is visible to all.
         const ofCompanies = seen.flatMap(({ company_id }) => company_id ?? []);
-        expect([table, ofCompanies]).toEqual([table, table === 'company_access' ? [] : [ownCompany]]);
+        expect([table, ofCompanies]).toEqual([table, isBetween ? [] : [ownCompany]]);
       } catch (error) {
         // Not even readable, for instance links of mails.
         expect([table, String(error)]).toEqual([table, expect.stringMatching(refused)]);
@@ -201,6 +152,8 @@ describe('row-level security', () => {
       'SELECT hash FROM api_keys',
       "UPDATE api_keys SET scope = 'write'",
       'DELETE FROM api_keys',
+      'SELECT hash FROM scim_tokens',
+      "UPDATE scim_tokens SET hash = 'x'",
       'SELECT sealed_secret FROM authenticators',
       'DELETE FROM passkeys',
       'SELECT hash FROM recovery_codes',
@@ -211,6 +164,10 @@ describe('row-level security', () => {
       'DELETE FROM files',
       'UPDATE file_pieces SET position = 9',
       "UPDATE saved_filters SET list = 'groups'",
+      'UPDATE company_parentage SET depth = 1',
+      'SELECT 1 FROM customer_list',
+      'SELECT 1 FROM removed_customers',
+      'SELECT heed_list_customers(NULL)',
       'UPDATE training_days SET n = 0',
       'UPDATE training_starts SET n = 0',
       'UPDATE training_totals SET n = 0',

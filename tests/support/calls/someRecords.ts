@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Known } from './validCalls.ts';
 
-type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId'>;
+type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId' | 'invoiceId'>;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
 export async function someRecords(pool: Pool, companyId: string, userId: string): Promise<Records> {
@@ -27,6 +27,11 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
       `passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)
         VALUES ($2, $1, 'localhost', 'Laptop', gen_random_uuid()::text, 'x', 0, '{}', now())`,
       [companyId, userId],
+    ),
+    invoiceId: await insert(
+      `invoices (company_id, buyer_name, customer_id, customer_name, method, idempotency_key, admin_name, created_at)
+        VALUES ($1, 'Acme', $1, 'Acme', 'credit_card', gen_random_uuid(), 'Ada', now())`,
+      [companyId],
     ),
     domainId: await insert(
       `company_domains (company_id, domain, token, created_at) VALUES ($1, gen_random_uuid() || '.example', 'x', now())`,

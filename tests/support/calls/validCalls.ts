@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
-import { helpBodies, helpQueries } from './helpCalls.ts';
+import { areaBodies, areaQueries } from './partnerCalls.ts';
+
+const idp = 'https://idp.invalid';
+/** The certificate has the length of one, but cannot be read. */
+const samlBody = { certificate: 'A'.repeat(1200), identityProviderEntityId: idp, ssoUrl: idp };
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
 export interface Known {
@@ -23,7 +27,10 @@ export interface Known {
   /** A session of the person. */
   sessionId: string;
   passkeyId: string;
+  /** A customer of the partner who asks. */
+  customerId: string;
   domainId: string;
+  invoiceId: string;
   /** An edition of the course as a package. */
   scormId: string;
 }
@@ -61,7 +68,6 @@ const campaign = {
 const ofCampaign = (known: Known): Body => ({ ...selected(known), campaignId: known.campaignId });
 const kinds = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
 const letter = { ...kinds, subject: 'Reminder', customMessage: 'Please have a look' };
-
 const step = { verificationTokenId: 'none' };
 
 /** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
@@ -146,12 +152,8 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.findTasksNotStarted': ofCampaign,
   'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
-  ...helpBodies,
-  'savedFilters.createSavedFilter': () => ({
-    list: 'users',
-    name: `Filter ${randomUUID()}`,
-    filter: 'filterBy=learner&search=ann+b',
-  }),
+  ...areaBodies,
+  'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
   'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
   'companies.saveCompanySettings': () => ({
     name: 'Acme',
@@ -165,11 +167,16 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveCourseReminder': message,
   'messages.saveTasksReminder': message,
   'sso.loginEndpointLink': () => ({ origin: 'admin' }),
+  'sso.linkOwnSso': () => step,
   'sso.saveOkta': () => ({ domain: 'acme.okta.invalid', clientID: 'heed', clientSecret: 'secret', isSaml: false }),
   'sso.saveAzure': () => ({ ssoType: 'azure', tenantId: randomUUID() }),
   'sso.saveOneLogin': () => ({ domain: 'acme.onelogin.invalid', clientID: 'heed', clientSecret: 'secret' }),
+  'sso.saveCustomSaml': () => samlBody,
+  'sso.saveGsuite': () => samlBody,
   'sso.enforceSso': () => ({ ssoEnforcementStatus: true }),
   'sso.addDomain': () => ({ domain: `${randomUUID()}.example` }),
+  'scim.takeOverProvisioned': () => ({ expectedTotal: 0 }),
+  'scim.decideHeld': ({ userId }) => ({ isConfirmed: true, userIds: [userId] }),
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read' }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),
@@ -227,7 +234,7 @@ export const validQueries: Record<string, Record<string, string>> = {
     dateTo: '2026-01-31',
   },
   'campaigns.countAssignedUsers': { assignmentType: 'departments', ids: randomUUID() },
-  'learning.getLearnerLink': { platformType: 'employee' },
+  'signInLinks.getMagicLink': { platformType: 'employee' },
   'home.getHome': { languageCode: 'pt-br' },
   'users.listUserTasks': { status: 'outstanding' },
   'jobs.listJobs': { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"completed"}' },
@@ -235,7 +242,8 @@ export const validQueries: Record<string, Record<string, string>> = {
   'files.uploadVideo': { duration: '12', language: 'en' },
   'videos.listVideos': { languageCode: 'pt-br', search: 'a', categoryName: 'Phishing' },
   'apiKeys.listApiKeys': { sort: '["lastUsedAt","DESC"]', range: '[0,9]', filter: '{"withEnded":true}' },
+  'scim.listProvisionedPeople': { sort: '["heldAt","DESC"]', range: '[0,9]', filter: '{"states":["held"],"search":"a"}' },
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
-  ...helpQueries,
+  ...areaQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sessionHeader } from '#contract/session/sessionHeader';
 import { buildApp } from '../../../server/app.ts';
 import { companies, users } from '../../../server/db/schema.ts';
+import { outsideTransactions } from '../../../server/db/oneConnection.ts';
 import { ownerTx } from '../../../server/db/tx.ts';
 import { openLog } from '../../../server/http/logging.ts';
 import { startServices } from '../../../server/startServices.ts';
@@ -19,6 +21,13 @@ const past = new Date('2026-01-05T08:00:00Z');
 type Company = Partial<typeof companies.$inferInsert>;
 type Person = Partial<Omit<typeof users.$inferInsert, 'id'>> & { password?: string };
 
+/** The app whose requests, also those sent while a test holds a transaction open, are not part of that transaction. */
+function callableInTransactions(app: FastifyInstance): FastifyInstance {
+  const inject = app.inject.bind(app) as (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  app.inject = ((request: InjectOptions) => outsideTransactions(async () => inject(request))) as FastifyInstance['inject'];
+  return app;
+}
+
 /** The real server without demo data and port; `company` and `person` insert what a test needs. */
 export async function startBareServer(settings: Record<string, string> = {}, { withJobs = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heed-bare-'));
@@ -30,7 +39,9 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
   const running = await startServices(env, log, lost, { pgliteDir: 'memory://' });
   const { services } = running;
   if (withJobs) await running.startJobs();
-  const app = await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } });
+  const app = callableInTransactions(
+    await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } }),
+  );
 
   /** The session of each token, as a browser would store it. */
   const sessions = new Map<string, string>();

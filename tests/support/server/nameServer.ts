@@ -19,9 +19,12 @@ export async function startNameServer() {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const before = dns.getServers();
-  dns.setServers([`127.0.0.1:${socket.address().port}`]);
+  const address = `127.0.0.1:${socket.address().port}`;
+  dns.setServers([address]);
   return {
     texts,
+    /** Lets a process that is started with it ask this name server, too. */
+    nodeOptions: `--import=data:text/javascript,import%20dns%20from%20%22node:dns%22;dns.setServers([%22${address}%22])`,
     close() {
       dns.setServers(before);
       socket.close();

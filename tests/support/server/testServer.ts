@@ -76,7 +76,10 @@ function userRow(companyId: string, given: Given<User>) {
 
 function companyRow(given: Given<Company>) {
   const id = given.id ?? randomUUID();
-  return { name: `Company ${id.slice(0, 8)}`, slug: id, createdAt: past, updatedAt: past, ...given, id };
+  // What a company is and whether it is a partner are one fact.
+  const { companyType = given.isPartner ? 'direct' : 'customer' } = given;
+  const kind = { companyType, isPartner: companyType !== 'customer' } as const;
+  return { name: `Company ${id.slice(0, 8)}`, slug: id, createdAt: past, updatedAt: past, ...given, ...kind, id };
 }
 
 const only = <T>(rows: readonly T[]): T => {

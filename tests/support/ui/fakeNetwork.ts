@@ -19,6 +19,7 @@ export const silenceNetwork = (): void => {
 /** Calls that the panel makes automatically some time after opening; tests need not reply to them, and they are not counted. */
 const background: Record<string, object> = {
   'POST /ofrep/v1/evaluate/flags': { flags: [] },
+  [`GET /api/v1/billing/${companyId}/payment_notice`]: { notice: null },
   [`GET /api/v1/surveys/company/${companyId}/user/${ownId}`]: { survey: null },
 };
 
@@ -52,7 +53,7 @@ const provider: Record<string, Answer> = {
 };
 
 /** A reply in the server's error envelope; `message` replaces that of the code. */
-export function refusal(code: ErrorCode, detail: { info?: string; link?: string; message?: string } = {}): Answer {
+export function refusal(code: ErrorCode, detail: { info?: string; link?: string; message?: string; field?: string } = {}): Answer {
   const { status, message } = errorCodes[code];
   const { message: description = message, ...rest } = detail;
   return { status, body: { error: { code, message, status, details: [{ code, description, ...rest }] } } };

@@ -63,6 +63,7 @@ export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser => ({
   isAdminLoggedInAsCompany: false,
   adminName: null,
   adminEmail: null,
+  loggedInAs: null,
   isMspSubCompany: false,
   lastLogin: longAgo,
   createdAt: longAgo,

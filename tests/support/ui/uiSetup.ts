@@ -19,6 +19,12 @@ configure({
 // Registered first to run last: a failing hook prevents those registered before it.
 afterEach(() => expect(takeProblems(), 'texts that are missing, calls and answers that the contract does not know').toEqual([]));
 
+/** Ends every cookie of the page; one of them says which sign-in page an ended session leads to. */
+function dropCookies(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store API
+  for (const cookie of document.cookie.split('; ').filter(Boolean)) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+}
+
 // Resets page and modules after each test.
 afterEach(async () => {
   endAll();
@@ -28,6 +34,7 @@ afterEach(async () => {
   silenceNetwork();
   localStorage.clear();
   sessionStorage.clear();
+  dropCookies();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('dir');
   window.history.replaceState(null, '', '/');

@@ -68,6 +68,16 @@ describe('the email code form', () => {
     expect(submit().disabled).toBe(true);
   });
 
+  it('says that another code was sent instead of refusing the last one', async () => {
+    const { user } = await openStep(['email'], { [loginPath]: refusal('mfa_code_wrong') });
+    await user.type(code(), '000000');
+    await user.click(submit());
+    await waitFor(() => expect(described(code())).toBe('This code isn’t correct'));
+    await user.click(resend());
+    expect(await screen.findByText('An email code was sent')).toBeTruthy();
+    expect(described(code())).toBe('');
+  });
+
   it('says for how long when the server counts too many codes', async () => {
     const { user } = await openStep(['email'], { [loginPath]: refusal('60202') });
     await user.type(code(), '000000');
@@ -91,6 +101,15 @@ describe('the email code form', () => {
     await openStep(['email'], { [sendPath]: refusal('60203') });
     expect(await screen.findByText(exhausted)).toBeTruthy();
     expect(resend().disabled).toBe(true);
+  });
+
+  it('says once that there are neither tries nor codes for a while', async () => {
+    const { user } = await openStep(['email'], { [sendPath]: refusal('60203'), [loginPath]: refusal('60202') });
+    expect(await screen.findByText(exhausted)).toBeTruthy();
+    await user.type(code(), '000000');
+    await user.click(submit());
+    await waitFor(() => expect(described(code())).toBe(exhausted));
+    expect(screen.getAllByText(exhausted)).toHaveLength(1);
   });
 
   it('leads back to the password', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshUser } from '#contract/session/session';
+import { listSessions } from '#contract/session/sessions';
 import { listUsers } from '#contract/people/users';
 import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import { pageOf } from '#tests/support/ui/people';
+import { openSignedOut } from '#tests/support/ui/signedOutPage';
 import { startTexts } from '#tests/support/ui/startTexts';
 import { start } from '~/app/boot/start.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
@@ -54,7 +55,7 @@ describe('a call', () => {
     const busy = { error: { code: 'too_many_requests', message: 'slow', status: 429, details: [] } };
     const answers = [
       { status: 429, body: busy, headers: { 'retry-after': '2' } },
-      { status: 200, body: somebody() },
+      { status: 200, body: [] },
     ];
     const network = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
       const answer = answers[Math.min(asked++, 1)];
@@ -63,7 +64,7 @@ describe('a call', () => {
       );
     });
     const before = Date.now();
-    await callEndpoint(refreshUser, {});
+    await callEndpoint(listSessions, {});
     expect(asked).toBe(2);
     expect(Date.now() - before).toBeGreaterThanOrEqual(2000);
     network.mockRestore();
@@ -97,6 +98,16 @@ describe('refusals that mean the same everywhere', () => {
       expect(takeFlash()).toEqual({ tone: 'error', key: `errors.${code}` });
     },
   );
+
+  it('an ended session leads to the page of single sign-on whoever came from there, and says so', async () => {
+    rememberAuthType('sso');
+    answerNetwork({ [listPath]: refusal('invalid_session') });
+    await failed(callEndpoint(listUsers, { body: {} }));
+    expect(sessionStore.get().user).toBeNull();
+    await openSignedOut(location.pathname);
+    expect(await screen.findByRole('button', { name: 'SSO Login' })).toBeTruthy();
+    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  });
 
   it('leaves a company that became inaccessible', async () => {
     const other = '33333333-3333-4333-8333-333333333333';

@@ -10,7 +10,10 @@ const admin = `/company/admin_panel/${companyId}`;
 const invites = `/customers/api/v1/company/${companyId}/invite/emails`;
 const keys = `/rest/v1/company/${companyId}/api-keys`;
 const company = someCompany({ industry: 'retail', companySize: 4 });
-const read = { [`GET ${admin}`]: { body: company } };
+const read = {
+  [`GET ${admin}`]: { body: company },
+  'GET /collections/api/v1/timezones': { body: ['UTC', 'Europe/Berlin'] },
+};
 const calling = (calls: { method: string; path: string; body: unknown }[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
 
@@ -26,10 +29,11 @@ describe('the general settings', () => {
     await user.clear(name);
     await user.type(name, 'Acme Works');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+    await user.selectOptions(screen.getByRole('combobox', { name: /time zone/i }), 'Europe/Berlin');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Settings saved')).toBeTruthy();
     expect(calling(calls, `PUT ${admin}`)).toEqual([
-      { name: 'Acme Works', lang: 'de', timeZone: 'UTC', industry: 'retail', companySize: 4, logoId: null },
+      { name: 'Acme Works', lang: 'de', timeZone: 'Europe/Berlin', industry: 'retail', companySize: 4, logoId: null },
     ]);
   });
 
@@ -158,6 +162,7 @@ describe('one’s own sign-ins', () => {
     isMobile: false,
     signedInAt: '2026-01-05T08:00:00.000Z',
     lastUsedAt: '2026-01-05T09:00:00.000Z',
+    actingIn: null,
     isCurrent: true,
     ...part,
   });
@@ -166,6 +171,7 @@ describe('one’s own sign-ins', () => {
     browser: 'Safari',
     system: 'iOS',
     isMobile: true,
+    actingIn: null,
     isCurrent: false,
   });
   const profile = `/api/v1/user/${companyId}/users/${ownId}`;
@@ -198,5 +204,25 @@ describe('one’s own sign-ins', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
     expect(calling(calls, 'POST /rest/v1/me/sessions/end-others')).toHaveLength(1);
+  });
+
+  it('go on to another device by a link, as a picture and to copy', async () => {
+    const link = 'http://localhost:3000/login?magicLinkVerificationToken=once';
+    const call = `GET /api/v1/auth/company/${companyId}/magic_link`;
+    const calls = await openPanel(`/user_profile/${ownId}/password`, { answers: { ...answers, [call]: { body: { link } } } });
+    await user.click(await screen.findByRole('button', { name: 'Sign in on another device' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in on another device' }));
+    expect(await dialog.findByRole('img', { name: 'QR code with the link' })).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(link);
+    expect(calling(calls, call)).toHaveLength(1);
+  });
+
+  it('that came from such a link give no further one', async () => {
+    const call = `GET /api/v1/auth/company/${companyId}/magic_link`;
+    await openPanel(`/user_profile/${ownId}/password`, { answers: { ...answers, [call]: refusal('permission_denied') } });
+    await user.click(await screen.findByRole('button', { name: 'Sign in on another device' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in on another device' }));
+    expect(await dialog.findByText(/^You signed in here with such a link/)).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('a one-time link', () => {
     await waitFor(() => expect(focused()).toBe(title));
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-    await user.type(screen.getByLabelText('Email'), ' new@acme.example ');
+    await user.type(await screen.findByLabelText('Email'), ' new@acme.example ');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ email: 'new@acme.example' });
@@ -114,6 +114,24 @@ describe('a new password', () => {
     await user.click(save());
     await waitFor(() => expect(sessionStore.get().user?.temporary_password).toBe(false));
     expect(calls[0]?.body).toEqual({ newPassword: 'Correct-horse-1' });
+  });
+
+  it('that is temporary can be replaced with access for the parent company, which is off at first', async () => {
+    const path = `/partnership/api/v1/company/${someUser().company_id}/temporary_password`;
+    const calls = answerNetwork({ ...signedIn, [`POST ${path}`]: { body: { customToken: 'c' } } });
+    await openSignedOut('/login');
+    const { company } = someUser();
+    const distribution = { ...company.distribution, parentCompanyId: ownId };
+    act(() => setUser(someUser({ temporary_password: true, company: { ...company, distribution } })));
+    const user = userEvent.setup();
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Allow my provider to log in/ });
+    expect(choice.checked).toBe(false);
+    await user.click(choice);
+    await user.type(first(), 'Correct-horse-1');
+    await user.type(second(), 'Correct-horse-1');
+    await user.click(save());
+    await waitFor(() => expect(sessionStore.get().user?.temporary_password).toBe(false));
+    expect(calls[0]).toMatchObject({ path, body: { password: 'Correct-horse-1', grantLoginAccess: true } });
   });
 
   it('is refused at its field if it is the temporary one again', async () => {

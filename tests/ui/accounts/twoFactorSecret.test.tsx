@@ -8,6 +8,7 @@ import { showInPanel } from '#tests/support/ui/inPanel';
 import { startTexts } from '#tests/support/ui/startTexts';
 import { addStage } from '~/i18n/i18n.ts';
 import { AddAuthenticator } from '~/features/two-factor/AddAuthenticator.tsx';
+import { RecoveryCodes } from '~/features/two-factor/RecoveryCodes.tsx';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 
@@ -33,4 +34,19 @@ it('The secret of an authenticator app is forgotten when the dialog closes', asy
   expect(kept()).toContain(secret);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(kept()).not.toContain(secret));
+});
+
+it('Recovery codes stay until the person says that they are saved', async () => {
+  answerNetwork({});
+  let isOpen = true;
+  await startTexts();
+  await addStage('account');
+  await showInPanel(<RecoveryCodes codes={['aaaaa-bbbbb']} onClose={() => (isOpen = false)} />);
+  const user = userEvent.setup();
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(isOpen).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  expect(isOpen).toBe(false);
 });

@@ -65,14 +65,14 @@ describe('notifications', () => {
 
   it('do not open by themselves while the upgrade dialog is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const trial = { modal: null, status: 'expired' as const, endsAt: null };
+    const trial = { modal: null, status: 'available' as const, endsAt: null };
     const company = { subscription: { hasBoost: false, hasSuperBoost: false, trial } } as Partial<CurrentUser['company']>;
     await open({ notificationsShown: false, company } as Partial<CurrentUser>, { notifications: [one(1)] });
-    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your Trial period has expired!' });
+    await user.click(await screen.findByRole('button', { name: 'Start Trial' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start Your Free Trial' });
     await after(helpLimits.notificationsDelayMs * 2);
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await after(helpLimits.notificationsDelayMs);
     expect(await popover()).toBeTruthy();
   });

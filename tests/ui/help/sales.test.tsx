@@ -13,8 +13,7 @@ const expired: Partial<CurrentUser['company']> = {
 };
 
 async function open(answers: Parameters<typeof answerNetwork>[0]) {
-  const calls = await openPanel('/users/nowhere', { user: somebody({ company: expired }), answers });
-  await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+  const calls = await openPanel('/reports-training', { user: somebody({ company: expired }), answers });
   await user.click(await screen.findByRole('button', { name: 'Contact Sales' }));
   return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Contact Sales' })) };
 }

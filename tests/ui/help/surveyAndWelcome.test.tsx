@@ -52,11 +52,12 @@ describe('a survey', () => {
 });
 
 describe('the welcome', () => {
+  const newcomer = somebody({ onboardingCompleted: false });
+
   it.each([
     ['Skip', true],
     ['Get started', false],
   ])('%s completes it', async (name, onboardingSkipped) => {
-    const newcomer = somebody({ onboardingCompleted: false });
     const calls = await openPanel('/users/nowhere', {
       user: newcomer,
       answers: {
@@ -69,5 +70,23 @@ describe('the welcome', () => {
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ onboardingCompleted: true, onboardingSkipped });
+  });
+
+  it('asks for a verified address afterwards', async () => {
+    const unverified = { ...newcomer, emailVerified: false };
+    const calls = await openPanel('/users/nowhere', {
+      user: unverified,
+      answers: {
+        [`PUT /api/v1/user/${companyId}/me/onboarding`]: { body: {} },
+        'POST /api/v1/user/verification_email': { body: {} },
+        'GET /api/v1/user': { body: { ...unverified, onboardingCompleted: true } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please verify your email!' }));
+    await user.click(dialog.getByRole('button', { name: 'Resend Email Verification' }));
+    expect(await screen.findByText('Email with verification link has been sent')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some(({ path }) => path === '/api/v1/user/verification_email')).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerNetwork } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
 import { aProfile } from '#tests/support/ui/people';
+import { addStage } from '~/i18n/i18n.ts';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
 import { enterCompany, endSession, sessionStore, setUser } from '~/session/store.ts';
 
@@ -110,6 +111,7 @@ describe('unsaved input when a session ends', () => {
   });
 
   it('never includes a password', async () => {
+    await addStage('account');
     const own = `/api/v1/user/${companyId}/users/${ownId}`;
     answerNetwork({ [`GET ${own}`]: { body: { ...person, id: ownId } } });
     const address = `/user_profile/${ownId}/password`;

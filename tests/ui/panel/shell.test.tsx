@@ -35,6 +35,7 @@ describe('the sidebar', () => {
       'Groups',
       'Reports',
       'Audit log',
+      'Billing',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Get Started' }).getAttribute('aria-current')).toBe('page');
@@ -47,7 +48,7 @@ describe('the sidebar', () => {
       user: somebody({ role: 'msp' }),
       answers: { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } },
     });
-    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Settings']);
+    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Billing', 'Settings']);
   });
 
   it('folds, keeps its groups behind a menu, and stays folded next time', async () => {
@@ -126,7 +127,9 @@ describe('the banners', () => {
     const endsAt = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
     await openPanel('/home', { user: somebody({ company: trial('active', endsAt) }) });
     expect(await screen.findByText('Your free trial ends in 3 days.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy();
+    const card = within(screen.getByRole('region', { name: 'Trial' }));
+    expect(card.getByText('3 days left in your trial')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(2);
   });
 
   it('say that the trial is over', async () => {
@@ -181,7 +184,7 @@ describe('acting in another company', () => {
 
   it('is chosen on the home page, shown in a banner, and left by Exit', async () => {
     await openPanel('/home', { user: somebody({ role: 'support' }), answers });
-    await user.click(await screen.findByRole('button', { name: /Globex/ }));
+    await user.click(await screen.findByRole('button', { name: /^Globex/ }));
     expect(await screen.findByText('You are logged in as Globex (admin@acme.example).')).toBeTruthy();
     expect(await screen.findByText('Globex at a glance')).toBeTruthy();
     expect(sessionStorage.getItem('partnerAccess')).toContain(other);
@@ -199,7 +202,7 @@ describe('acting in another company', () => {
       user: somebody({ role: 'support' }),
       answers: { ...answers, [path]: refusal('company_not_accessible') },
     });
-    await user.click(await screen.findByRole('button', { name: /Globex/ }));
+    await user.click(await screen.findByRole('button', { name: /^Globex/ }));
     expect(await screen.findByText('You have no access to this company')).toBeTruthy();
     await waitFor(() => expect(sessionStore.get().acting).toBeNull());
   });
@@ -210,7 +213,7 @@ describe('language and appearance', () => {
     await openPanel('/home');
     await user.click(await screen.findByRole('button', { name: 'Language' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'עברית' }));
-    expect(await screen.findByRole('heading', { name: 'שלום, Ada' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'שלום, \u2068Ada\u2069' })).toBeTruthy();
     expect(document.documentElement.dir).toBe('rtl');
     expect(document.documentElement.lang).toBe('he');
     expect(localStorage.getItem('heed.language')).toBe('he');

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, bodiesOf, chooseDepartment, invitePath, lookupPath } from '#tests/support/ui/addingUsers';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
-import { companyId, showInPanel } from '#tests/support/ui/inPanel';
+import { companyId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
+import { sessionStore } from '~/session/store.ts';
 import { AddUsersDrawer } from '~/resources/users/add/AddUsersDrawer.tsx';
 
 const onClose = vi.fn();
@@ -49,6 +50,24 @@ describe('adding people by address', () => {
         custom_subject: 'Your security awareness training at Acme',
         custom_message: expect.stringContaining('Acme has signed you up'),
       },
+    ]);
+  });
+
+  it('who sign in with single sign-on sends a text without a password', async () => {
+    const calls = answerNetwork(answers());
+    await open();
+    expect(screen.queryByRole('switch', { name: 'Sign in with SSO' })).toBeNull();
+    act(() => sessionStore.set({ user: someAdmin({ company: { isSsoConfigured: true } }), acting: null, actingCompany: null }));
+    await user.click(await screen.findByRole('switch', { name: 'Sign in with SSO' }));
+    await user.click(screen.getByRole('radio', { name: /Admin/ }));
+    await user.type(emails(), 'ana@x.example ');
+    await chooseDepartment(user, 'Sales');
+    await press('Next');
+    expect(await screen.findByText(/with a link to sign in with SSO/)).toBeTruthy();
+    await press(/^Add users/);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodiesOf(calls, invitePath)).toMatchObject([
+      { sso: true, custom_message: expect.stringMatching(/Use the link in this email to sign in with SSO\.$/) },
     ]);
   });
 

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserProfile } from '#contract/people/users';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, type Call, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
 import { aProfile } from '#tests/support/ui/people';
 import { ProfilePage } from '~/resources/users/profile/ProfilePage.tsx';
+import { addStage } from '~/i18n/i18n.ts';
 import { profileField } from '~/dataProvider/adapters/users.ts';
 import { fromRecord, lockedFields, profileSchema, toRequest } from '~/resources/users/profile/profileForm.ts';
 
@@ -129,6 +130,9 @@ describe('profile', () => {
 });
 
 describe('own password', () => {
+  // The route table brings them with the page.
+  beforeAll(() => addStage('account'));
+
   const own = someone({ id: ownId, role: 'admin', account: 'account_admin', locks: ['self'] });
   const password = (label: string) => screen.findByLabelText(label);
 

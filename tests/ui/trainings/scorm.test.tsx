@@ -37,8 +37,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('the SCORM chip', () => {
   it('offers what the server lists, an unknown edition by its raw name', async () => {
     const newer = { data: { items: [...items, { id: idOf(9, 950), type: 'cmi5' }] } };
-    // As a later server would answer, so it is not called JSON and compared with the contract of today.
-    answerNetwork({ [list]: () => new Response(JSON.stringify(newer)) });
+    // As a later server would answer: only `application/json` is compared with the contract of today.
+    const headers = { 'content-type': 'application/vnd.later+json' };
+    answerNetwork({ [list]: () => new Response(JSON.stringify(newer), { headers }) });
     await show();
     await user.click(await usable());
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -57,6 +57,15 @@ it('has the plural forms of the language for react-admin, too', async () => {
   expect(inEnglish).toEqual(['Saved', '2 saved']);
 });
 
+it('keeps a value with letters of its own direction in its place inside a text from right to left', async () => {
+  await addStage('panel');
+  const asked = () => i18n.t('departments.delete.title', { name: 'Sales & more…' });
+  expect(asked()).toBe('Delete the department “Sales & more…”?');
+  await switchLanguage('he');
+  expect(asked()).toContain('\u2068Sales & more…\u2069');
+  expect(i18n.t('lists.pages.of', { pages: '7' })).not.toMatch(/[\u2066-\u2069]/);
+});
+
 it('reports a key without a text, unless the caller has a default', async () => {
   const { translate } = i18nProvider();
   expect(translate('resources.users.page.list', { _: 'Users' })).toBe('Users');

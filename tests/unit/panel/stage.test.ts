@@ -41,6 +41,17 @@ describe('the page of a URL for a guest', () => {
     expect(stageFor(at('/login/sso'), admin)).toEqual({ stage: 'panel', replaceWith: paths.home });
   });
 
+  it('is that of a link which signs in, and the sign-in page without its token', () => {
+    for (const address of [
+      '/login?magicLinkVerificationToken=abc',
+      '/login?companyToken=abc',
+      '/login_as_company?companyToken=abc',
+    ])
+      expect(stageFor(at(address), null)).toEqual({ stage: 'signedOut' });
+    expect(stageFor(at('/login_as_company'), null)).toEqual({ stage: 'signedOut', replaceWith: paths.login });
+    expect(stageFor(at('/login_as_company?companyId=1'), admin)).toEqual({ stage: 'panel', replaceWith: paths.home });
+  });
+
   it('is the sign-up in its three forms, and no others', () => {
     for (const address of ['/register', '/register/ana%40acme.example', '/register/ana%40acme.example/northstar/fair'])
       expect(stageFor(at(address), null)).toEqual({ stage: 'signedOut' });
@@ -87,9 +98,29 @@ describe('the page of a URL for a signed-in person', () => {
 
   it('is the page requested before signing in, if it is one of ours', () => {
     expect(stageFor(at('/login?redirectTo=%2Fusers%2Fgroups'), admin).replaceWith).toBe('/users/groups');
-    for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const foreigners = ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'];
+    const resolved = ['/..//evil.example', '/.//evil.example', '/users//evil.example', '/%2e%2E//evil.example'];
+    for (const foreign of [...foreigners, ...resolved]) {
       expect(stageFor(at(`/login?redirectTo=${encodeURIComponent(foreign)}`), admin).replaceWith).toBe(paths.home);
     }
+  });
+
+  it('is in the company that the sign-in was asked for', () => {
+    const companyId = 'AAAAAAAA-0000-4000-8000-000000000001';
+    expect(stageFor(at(`/login?companyId=${companyId}&redirectTo=/users/groups`), admin)).toEqual({
+      stage: 'panel',
+      replaceWith: '/users/groups',
+      companyId: companyId.toLowerCase(),
+    });
+    expect(stageFor(at('/login?companyId=acme'), admin)).toEqual({ stage: 'panel', replaceWith: paths.home });
+  });
+
+  it('is home after a purchase, wherever the checkout leads back to', () => {
+    const dialog = { stage: 'panel', replaceWith: '/home?modal=purchaseComplete' };
+    for (const address of ['/?modal=purchaseComplete', '/users/groups?page=2&modal=purchaseComplete'])
+      expect(stageFor(at(address), admin)).toEqual(dialog);
+    expect(stageFor(at('/home?modal=purchaseComplete'), admin)).toEqual({ stage: 'panel' });
+    expect(stageFor(at('/?modal=purchaseComplete'), null).replaceWith).toBe('/login?redirectTo=%2Fhome%3Fmodal%3DpurchaseComplete');
   });
 
   it('is the password page for every URL, with a temporary password', () => {

@@ -26,6 +26,8 @@ const languagesOfCompanies = JSON.stringify(Object.fromEntries(languages.map(({ 
 const isIncluded = sql`(k.is_free AND (${language} = ANY(${sql.param([...courseLanguages('en')])}::text[])
   OR ${languagesOfCompanies}::jsonb -> lower(o.lang) ? ${language}))`;
 const needsPlan = sql`(${trialHasEnded} AND NOT ${isIncluded})`;
+/** Unlike its contrary not true of a company that chose the free plan after its trial. */
+const mayResume = sql`(o.has_boost OR o.has_super_boost OR o.is_partner OR o.trial_status = 'active' OR ${isIncluded})`;
 
 /**
  * After a trial: suspends campaigns of courses that the plan no longer includes, and marks the company and its admins, who then see
@@ -53,7 +55,7 @@ export async function resumeAfterUpgrade(tx: Tx): Promise<string[]> {
   const companies = await companiesOf(
     tx,
     sql`UPDATE campaigns c SET status = ${to} FROM companies o, courses k
-      WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND k.id = c.course_id AND NOT ${needsPlan} RETURNING c.company_id AS id`,
+      WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND k.id = c.course_id AND ${mayResume} RETURNING c.company_id AS id`,
   );
   await run(tx, sql`UPDATE companies o SET is_training_suspended = false WHERE o.is_training_suspended AND NOT ${trialHasEnded}`);
   return companies;

@@ -2,7 +2,7 @@ import { allowLongStatements } from '../../../db/longStatements.ts';
 import type { RunTx } from '../../../jobs/job.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
-import { expireTrials } from '../../billing/public.ts';
+import { closeCheckouts, endLicences, expireTrials } from '../../billing/public.ts';
 import { assignCampaigns } from './assignPeople.ts';
 import { markOverdue, resumeAfterUpgrade, startDue, suspendAfterTrial } from './dueTransitions.ts';
 import { sendWeeklyReminders } from './weeklyReminders.ts';
@@ -12,6 +12,8 @@ export async function runDueTransitions(at: Date, run: RunTx): Promise<void> {
   await run(async (tx) => {
     await allowLongStatements(tx);
     await expireTrials(tx, at);
+    await endLicences(tx, at);
+    await closeCheckouts(tx, at);
     const started = await startDue(tx, at);
     await suspendAfterTrial(tx);
     const resumed = await resumeAfterUpgrade(tx);

@@ -21,7 +21,7 @@ const restriction = ({ integration }: Actor, editType: EditType): SQL =>
  */
 export function bulkEligibility(actor: Actor, selected: SQL, editType: EditType): SQL {
   const reason = sql`CASE ${restriction(actor, editType)} ${sql.join(fixedReasons(actor), sql` `)} ${stateReason[editType]} END`;
-  const matched = sql`matched AS MATERIALIZED (SELECT u.id, u.role, u.disabled, u.created_at, ${reason} AS reason FROM people u WHERE ${selected})`;
+  const matched = sql`matched AS MATERIALIZED (SELECT u.id, u.role, u.disabled, u.held_at, u.created_at, ${reason} AS reason FROM people u WHERE ${selected})`;
   if (editType === 'enable') return sql`${matched}, eligibility AS (SELECT id, reason FROM matched)`;
   return sql`${matched},
     kept AS (

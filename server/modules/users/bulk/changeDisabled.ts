@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { changeDisabled as endpoint } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
-import { now } from '../../../clock.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
-import { oneRow, run } from '../../../db/rows.ts';
+import { oneRow } from '../../../db/rows.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { queueAccountSyncOf } from '../../../identity/queueAccountSync.ts';
-import { sendJob } from '../../../jobs/send.ts';
-import { assignCampaigns } from '../../campaigns/public.ts';
-import { endSessions } from '../../session/public.ts';
+import { applyDisabled } from './applyDisabled.ts';
 import { bulkEligibility, type EligibilityCounts, countEligibility } from './bulkEligibility.ts';
 import { describeSelection, requireSameTotal, selectedWhere } from './selection.ts';
 
@@ -35,13 +31,6 @@ export const changeDisabled: Handler<typeof endpoint> = async ({ tx, actor, body
     selection: describeSelection(body),
     subjectsSql: sql`WITH ${eligibility} SELECT id FROM eligibility WHERE reason IS NULL`,
   });
-  const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
-  const changed = await run(
-    tx,
-    sql`UPDATE users SET disabled = ${isDisabled}, updated_at = ${now()} WHERE company_id = ${actor.companyId} AND id IN (${subjects})`,
-  );
-  if (isDisabled) await endSessions(tx, subjects);
-  else await sendJob(tx, assignCampaigns, { companyId: actor.companyId, auditId });
-  await queueAccountSyncOf(tx, actor.companyId, auditId);
+  const changed = await applyDisabled(tx, actor, auditId, isDisabled);
   return { changed, skipped: total - changed };
 };

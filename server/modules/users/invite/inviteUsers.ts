@@ -7,7 +7,6 @@ import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
-import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
 import { rows, run } from '../../../db/rows.ts';
 import { imports } from '../../../db/schema.ts';
@@ -19,9 +18,10 @@ import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
 import { assignCampaigns, beginAnnualTraining } from '../../campaigns/public.ts';
 import { ownTextParams } from '../../messages/public.ts';
-import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
-import { distinctNames, fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
-import { inviteAdmin, inviteLearner } from './mails.ts';
+import { addPeople } from './addPeople.ts';
+import { fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
+import { invitationFor } from './mails.ts';
+import { readSsoDuty } from './ssoDuty.ts';
 
 interface Result {
   added: number;
@@ -60,39 +60,23 @@ async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services
   // An account that a key makes would outlive the key.
   if (actor.apiKey && people.some(({ role }) => role === 'admin'))
     throw new Refusal('permission_denied', { description: 'An API key can’t add admins', fields: ['emails'] });
+  const duty = await readSsoDuty(tx, actor);
+  if (body.sso && !duty.hasProvider) throw new Refusal('validation_failed', { fields: ['sso'] });
   const fingerprint = fingerprintOf(people);
   const before = await earlierImport(tx, actor, body.importId, fingerprint);
   if (before) return before;
 
   if (body.beginTraining) await beginAnnualTraining(tx, actor, body.beginTraining.courseId);
 
-  await requireFreeEmails(
-    tx,
-    people.map(({ email }) => email),
-  );
-  const departmentsCreated = await createSets(
-    tx,
-    actor,
-    'departments',
-    people.flatMap(({ departments }) => departments),
-  );
-  const groupsCreated = await createSets(
-    tx,
-    actor,
-    'groups',
-    people.flatMap(({ groups }) => groups),
-  );
-  await mapUniqueEmailError(undefined, () => insertPeople(tx, actor, people, body.sso ?? false));
-  await insertMembers(tx, actor, 'departments', people);
-  await insertMembers(tx, actor, 'groups', people);
-  await queueInvitations(tx, actor, companyName, people, body);
+  const created = await addPeople(tx, actor, people, { sso: body.sso ?? false, invitedBy: actor.userId, invitedAt: now() });
+  await queueInvitations(tx, actor, people, { ...body, companyName, isSso: body.sso === true || duty.isEnforced });
   await queueAccountSync(
     tx,
     actor.companyId,
     people.filter(({ role }) => role === 'admin').map(({ id }) => id),
   );
 
-  const result = { added: people.length, departmentsCreated, groupsCreated };
+  const result = { added: people.length, ...created };
   const auditId = await auditInvitation(tx, actor, people, body, result);
   await sendJob(tx, assignCampaigns, { companyId: actor.companyId, auditId });
   if (body.importId) {
@@ -119,62 +103,26 @@ async function earlierImport(
   return earlier?.result;
 }
 
-function createSets(tx: Tx, { companyId }: Actor, kind: SetKind, names: readonly string[]): Promise<number> {
-  const distinct = distinctNames(names);
-  if (distinct.length === 0) return Promise.resolve(0);
-  return run(
-    tx,
-    sql`INSERT INTO ${memberships[kind].sets} (company_id, name, created_at, updated_at)
-      SELECT ${companyId}, name, ${now()}, ${now()} FROM unnest(${sql.param(distinct)}::text[]) AS n(name)
-      ON CONFLICT (company_id, lower(name)) DO NOTHING`,
-  );
-}
-
 const column = (values: readonly string[]) => sql`${sql.param([...values])}`;
-
-function insertPeople(tx: Tx, { companyId, userId }: Actor, people: readonly NewPerson[], sso: boolean): Promise<number> {
-  const at = now();
-  return run(
-    tx,
-    sql`INSERT INTO users (id, company_id, email, name, last_name, role, has_login, sso, invited_by, invited_at, created_at, updated_at)
-      SELECT p.id, ${companyId}, p.email, p.name, p.last_name, p.role, p.role = 'admin', ${sso}, ${userId}, ${at}, ${at}, ${at}
-      FROM unnest(${column(people.map(({ id }) => id))}::uuid[], ${column(people.map(({ email }) => email))}::text[],
-        ${column(people.map(({ name }) => name))}::text[], ${column(people.map(({ lastName }) => lastName))}::text[],
-        ${column(people.map(({ role }) => role))}::text[]) AS p(id, email, name, last_name, role)`,
-  );
-}
-
-async function insertMembers(tx: Tx, { companyId }: Actor, kind: SetKind, people: readonly NewPerson[]): Promise<void> {
-  const pairs = people.flatMap((person) => distinctNames(person[kind]).map((name) => ({ userId: person.id, name })));
-  if (pairs.length === 0) return;
-  const { sets, members, setId } = memberships[kind];
-  await run(
-    tx,
-    sql`INSERT INTO ${members} (company_id, user_id, ${setId})
-      SELECT ${companyId}, p.user_id, s.id
-      FROM unnest(${column(pairs.map(({ userId }) => userId))}::uuid[], ${column(pairs.map(({ name }) => name))}::text[]) AS p(user_id, name)
-      JOIN ${sets} s ON s.company_id = ${companyId} AND lower(s.name) = lower(p.name) ON CONFLICT DO NOTHING`,
-  );
-}
 
 /** Learners are only notified if the admin requests it. Admins always are, because they need the link to sign in. */
 async function queueInvitations(
   tx: Tx,
   actor: Actor,
-  companyName: string,
   people: readonly NewPerson[],
-  body: InviteBody,
+  { companyName, isSso, ...body }: InviteBody & { companyName: string; isSso: boolean },
 ): Promise<void> {
   const notified = people.filter(({ role }) => role === 'admin' || body.notificationsEnabled);
   if (notified.length === 0) return;
   const own = body.notificationsEnabled
     ? { subject: body.custom_subject, message: body.custom_message }
     : await ownTextParams(tx, actor.companyId, 'invite_admin', { companyName });
-  const params = JSON.stringify({ companyName, inviterName: nameOf(actor), ...own });
+  const params = JSON.stringify({ companyId: actor.companyId, companyName, inviterName: nameOf(actor), ...own });
+  const [forAdmins, forLearners] = (['admin', 'user'] as const).map((role) => invitationFor({ role, isSso }).template);
   await run(
     tx,
     sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT ${actor.companyId}, p.id, p.email, CASE p.role WHEN 'admin' THEN ${inviteAdmin.template} ELSE ${inviteLearner.template} END, ${actor.companyLang},
+      SELECT ${actor.companyId}, p.id, p.email, CASE p.role WHEN 'admin' THEN ${forAdmins} ELSE ${forLearners} END, ${actor.companyLang},
         ${params}::jsonb || CASE p.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', p.name) END, ${now()}
       FROM unnest(${column(notified.map(({ id }) => id))}::uuid[], ${column(notified.map(({ email }) => email))}::text[],
         ${column(notified.map(({ name }) => name))}::text[], ${column(notified.map(({ role }) => role))}::text[]) AS p(id, email, name, role)`,

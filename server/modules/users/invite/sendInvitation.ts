@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { peopleLimits } from '#contract/people/limits';
+import type { Role } from '#contract/roles';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { mails, users } from '../../../db/schema.ts';
@@ -8,25 +9,27 @@ import { requireMailLeft } from '../../../mail/hourlyCap.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import { ownTextParams } from '../../messages/public.ts';
 import { personName } from '../personName.ts';
-import { inviteAdmin, inviteLearner } from './mails.ts';
+import { invitationFor, inviteAdmin, inviteAdminSso, inviteLearner } from './mails.ts';
+import { isUnderSso } from './ssoDuty.ts';
 
 interface Invited {
   id: string;
   name: string;
   /** Present address. */
   email: string;
-  role: string;
+  role: Role;
 }
 
 /** Sends one person the invitation for admins or for learners. Refuses with mail_sent_too_often. */
 export async function sendInvitation(tx: Tx, actor: Actor, companyName: string, { id: userId, name, email, role }: Invited) {
   const { companyId, companyLang: lang } = actor;
   const perHour = peopleLimits.inviteMailsPerHour;
-  await requireMailLeft(tx, { companyId, userId, kinds: [inviteAdmin, inviteLearner], perHour });
+  await requireMailLeft(tx, { companyId, userId, kinds: [inviteAdmin, inviteAdminSso, inviteLearner], perHour });
   const canSignIn = role !== 'user';
+  const kind = invitationFor({ role, isSso: canSignIn && (await isUnderSso(tx, actor, userId)) });
   const own = await ownTextParams(tx, companyId, canSignIn ? 'invite_admin' : 'invite_learner', { companyName });
-  const params = { ...(name && { name }), companyName, inviterName: personName(actor), ...own };
-  await queueMail(tx, { companyId, userId, to: email, kind: canSignIn ? inviteAdmin : inviteLearner, lang, params });
+  const params = { ...(name && { name }), companyId, companyName, inviterName: personName(actor), ...own };
+  await queueMail(tx, { companyId, userId, to: email, kind, lang, params });
   await tx
     .update(users)
     .set({ invitedAt: now(), invitationFailure: null, ...(canSignIn && { hasLogin: true }) })

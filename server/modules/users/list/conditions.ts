@@ -51,8 +51,10 @@ const isMember = ({ kind, ids }: SetsRef, how: LookUp): SQL => {
 /** Statuses that the filters show. Disabled people are hidden unless the switch or the status filter includes them. */
 export function statusesShown({ userStatuses: chosen, includeDisabled }: PeopleFilters): readonly UserStatus[] {
   if (chosen?.length) return userStatuses.filter((status) => chosen.includes(status));
-  return includeDisabled ? userStatuses : userStatuses.filter((status) => status !== 'disabled');
+  return includeDisabled ? userStatuses : enabledStatuses;
 }
+
+const enabledStatuses = userStatuses.filter((status) => status !== 'disabled');
 
 /** Whether active or invited people are hidden, so that few people may match. */
 export const narrowsStatus = (filters: PeopleFilters): boolean => {
@@ -60,10 +62,10 @@ export const narrowsStatus = (filters: PeopleFilters): boolean => {
   return !shown.includes('active') || !shown.includes('invited');
 };
 
-/** Whether the filters show only one of active and invited, which neither order indexes nor member counters distinguish. */
-export const splitsByLogin = (filters: PeopleFilters): boolean => {
+/** Whether the filters show some of the people who are not disabled, which neither order indexes nor member counters distinguish. */
+export const splitsEnabled = (filters: PeopleFilters): boolean => {
   const shown = statusesShown(filters);
-  return shown.includes('active') !== shown.includes('invited');
+  return enabledStatuses.some((status) => shown.includes(status)) && !enabledStatuses.every((status) => shown.includes(status));
 };
 
 /** Conditions on columns of the order indexes, which need no access to the row. */
@@ -76,10 +78,10 @@ export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
   return allOf(conditions);
 }
 
-/** All other conditions: active or invited, memberships, undelivered invitations and the search. */
+/** All other conditions: statuses of people who are not disabled, memberships, undelivered invitations and the search. */
 export function otherConditions(filters: PeopleFilters, how: LookUp = 'at once'): SQL[] {
   const conditions = setsOf(filters).map((sets) => isMember(sets, how));
-  if (splitsByLogin(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
+  if (splitsEnabled(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
   if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] }, how)}`);
   if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);
   return [...conditions, ...searchWords(filters.searchText).map(matchesWord)];

@@ -3,7 +3,7 @@ import { accountFilters } from '#contract/people/selection';
 import { oneRow, rows } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { splitsByLogin, type PeopleFilters, setsOf, type SetsRef, statusesShown, peopleWhere } from './conditions.ts';
+import { splitsEnabled, type PeopleFilters, setsOf, type SetsRef, statusesShown, peopleWhere } from './conditions.ts';
 
 export interface PeopleTotals {
   /** Exact number of matches; undefined if no counter covers the filters. */
@@ -31,7 +31,7 @@ export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFil
   const [inOnly] = members;
   if (filters.undelivered) return { ...known, total: undefined };
   if (inOnly === undefined) return { ...known, total: company };
-  if (countedSets.length > 1 || countedSets[0]?.ids.length !== 1 || splitsByLogin(filters)) return { ...known, total: undefined };
+  if (countedSets.length > 1 || countedSets[0]?.ids.length !== 1 || splitsEnabled(filters)) return { ...known, total: undefined };
   const some = await membersWithAccount(tx, companyId, filters, inOnly);
   return { ...known, total: filters.notIn ? company - some : some };
 }

@@ -17,8 +17,9 @@ const rankOf = sql.raw(
 /** Condition over alias `u`: the person's role is above the caller's, so the caller may not change them. All admins are above an API key. */
 export const isAbove = ({ role, apiKey }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[apiKey ? 'user' : role]))}`;
 
-/** Condition over the alias: an enabled admin. */
-export const canManage = (alias: string): SQL => sql.raw(`${alias}.role <> 'user' AND NOT ${alias}.disabled`);
+/** Condition over the alias: an enabled admin who is not held. */
+export const canManage = (alias: string): SQL =>
+  sql.raw(`${alias}.role <> 'user' AND NOT ${alias}.disabled AND ${alias}.held_at IS NULL`);
 
 /** Enabled admins of the company, as `a`. */
 export const adminsOf = (companyId: string): SQL =>

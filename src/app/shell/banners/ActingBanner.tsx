@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths';
+import { signOut } from '~/authProvider/signOut.ts';
 import { setFlash } from '~/session/signals.ts';
 import { leaveCompany, sessionStore } from '~/session/store.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
@@ -13,8 +14,9 @@ export function ActingBanner() {
   // Subscribes to the session: the banner shows before the company has been read.
   useMaybeSession();
   const { acting, user } = sessionStore.get();
-  if (!acting || !user) return null;
+  if (!acting?.companyName || !user) return null;
   const exit = () => {
+    if (user.isAdminLoggedInAsCompany) return void signOut();
     leaveCompany();
     setFlash({ tone: 'info', text: t('shell.acting.left', { company: user.company.name }) });
     void navigate(paths.home);

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { companyLimits } from '#contract/company/limits';
-import { daysLeft, useBoostAction } from '~/features/plan/public.ts';
+import { paths } from '#contract/paths';
+import { daysLeft, useBoostAction, useUpgrade } from '~/features/plan/public.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';
+
+/** The pages that sell plans offer the trial themselves. */
+const withoutBanner: readonly string[] = [paths.marketplace, paths.boost];
 
 /** Offers the trial, shows how long it lasts, and says when it has ended. Companies on Boost see nothing. */
 export function TrialBanner() {
@@ -10,16 +15,18 @@ export function TrialBanner() {
   const session = useMaybeSession();
   const boost = useBoostAction();
   const mayStart = useCan('billing:write');
-  if (!session) return null;
+  const { upgrade: openPlans, dialog } = useUpgrade();
+  const { pathname } = useLocation();
+  if (!session || withoutBanner.includes(pathname)) return null;
   const { status, endsAt } = session.company.subscription.trial;
-  const upgrade = { label: t('plans.upgrade'), onClick: boost.show };
+  const upgrade = { label: t('plans.upgrade'), onClick: openPlans };
   if (session.plan === 'trialEnded') {
     return (
       <>
         <Banner tone="danger" action={upgrade}>
           {t('shell.trial.expired')}
         </Banner>
-        {boost.dialog}
+        {dialog}
       </>
     );
   }
@@ -40,7 +47,7 @@ export function TrialBanner() {
       <Banner tone="warning" action={upgrade}>
         {count === 0 ? t('shell.trial.endsToday') : t('shell.trial.ends', { count })}
       </Banner>
-      {boost.dialog}
+      {dialog}
     </>
   );
 }

@@ -36,7 +36,8 @@ function Notifications({ session: { user } }: { session: Session }) {
   const label = t('shell.nav.notifications');
   return (
     <>
-      <Tooltip title={label}>
+      {/* Over the open popover the tooltip would hide its close button. */}
+      <Tooltip title={opened ? '' : label}>
         <IconButton
           ref={setAnchor}
           aria-label={isUnseen ? t('shell.unseenNotifications') : label}

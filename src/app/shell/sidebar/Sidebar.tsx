@@ -9,6 +9,7 @@ import { useMaybeSession } from '~/session/useSession.ts';
 import { FoldedGroup } from './FoldedGroup.tsx';
 import { NavGroup, NavLine } from './NavEntries.tsx';
 import { isGroup, visibleNavigation } from './navigation.ts';
+import { TrialCard } from './TrialCard.tsx';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './Sidebar.module.css';
 
@@ -27,7 +28,8 @@ export function Sidebar({ isFolded = false, onToggle, onClose }: SidebarProps) {
   return (
     <div className={css.side} data-folded={isFolded}>
       <div className={css.head}>
-        <Link to={paths.home} className={css.company}>
+        {/* While an entered company is being read, it has no name yet. */}
+        <Link to={paths.home} className={css.company} aria-label={session ? undefined : t('shell.nav.home')}>
           <CompanyLogo name={session?.company.name ?? ''} logo={session?.company.logo ?? null} />
           <span className={isFolded ? helpersCss.visuallyHidden : css.name}>{session?.company.name}</span>
         </Link>
@@ -50,6 +52,7 @@ export function Sidebar({ isFolded = false, onToggle, onClose }: SidebarProps) {
           })}
         </ul>
       </nav>
+      {!isFolded && <TrialCard />}
       {onToggle && (
         <div className={css.foot}>
           <button

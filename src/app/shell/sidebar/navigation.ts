@@ -1,9 +1,22 @@
 import type { ParseKeys } from 'i18next';
-import { ChartColumn, GraduationCap, House, LifeBuoy, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
+import {
+  Building2,
+  ChartColumn,
+  CreditCard,
+  GraduationCap,
+  Handshake,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { track } from '~/browser/analytics.ts';
 import type { Session } from '~/session/useSession.ts';
+import { mayBecomePartner } from '~/custom-pages/become-partner/public.ts';
 import { type PageRoute, routeOf } from '../../routes.tsx';
 
 interface Entry {
@@ -16,6 +29,8 @@ interface Entry {
 export interface NavigationLink extends Entry {
   to: string;
   access: PageRoute['access'];
+  /** A further condition, which no capability expresses. */
+  isShown?: (session: Session) => boolean;
 }
 export interface NavigationGroup extends Entry {
   icon: LucideIcon;
@@ -51,6 +66,21 @@ export const navigation: readonly Navigation[] = [
   { ...linkTo(paths.reports, 'reports'), icon: ChartColumn },
   { ...linkTo(paths.auditLog, 'auditLog'), icon: ScrollText },
   {
+    key: 'partnerPortal',
+    title: 'shell.nav.partnerPortal',
+    icon: Handshake,
+    // Each kind of partner sees its own page.
+    children: [
+      linkTo(paths.partnerCompanies, 'partnerCompanies'),
+      linkTo(paths.resellerCustomers, 'resellerCustomers'),
+      linkTo(paths.subResellerCustomers, 'subResellerCustomers'),
+      linkTo(paths.resellerTransactions, 'resellerTransactions'),
+      linkTo(paths.subResellerTransactions, 'subresellerTransactions'),
+      { ...linkTo(paths.transactionsBilling, 'transactions'), to: paths.transactions },
+    ],
+  },
+  { ...linkTo(paths.companies, 'companies'), icon: Building2 },
+  {
     key: 'support',
     title: 'shell.nav.support',
     icon: LifeBuoy,
@@ -61,6 +91,8 @@ export const navigation: readonly Navigation[] = [
       linkTo(paths.surveys, 'surveys'),
     ],
   },
+  { ...linkTo(paths.becomePartner, 'becomePartner'), icon: Handshake, isShown: mayBecomePartner },
+  { ...linkTo(paths.billing, 'billing'), icon: CreditCard },
   // All tabs of the settings are below its address.
   { ...linkTo(paths.settingsGeneral, 'settings'), to: paths.settings, icon: Settings },
 ];
@@ -68,8 +100,9 @@ export const navigation: readonly Navigation[] = [
 export const isGroup = (entry: Navigation): entry is NavigationGroup => 'children' in entry;
 
 /** The entries whose pages this session may open; a group without such pages is hidden. */
-export function visibleNavigation({ subject }: Session): Navigation[] {
-  const isVisible = ({ access }: NavigationLink) => access === 'anyone' || can(subject, access);
+export function visibleNavigation(session: Session): Navigation[] {
+  const isVisible = ({ access, isShown }: NavigationLink) =>
+    (access === 'anyone' || can(session.subject, access)) && (isShown?.(session) ?? true);
   return navigation.flatMap((entry): Navigation[] => {
     if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
     const children = entry.children.filter(isVisible);

@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ChartColumn, GraduationCap, type LucideIcon, UserPlus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveOnboarding } from '#contract/help/welcome';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { useAction } from '~/dataProvider/index.ts';
+import { VerifyEmailDialog } from '~/features/account/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import css from './WelcomeDialog.module.css';
 
@@ -21,21 +22,31 @@ const cards: readonly { key: 'train' | 'invite' | 'report'; icon: LucideIcon }[]
   { key: 'report', icon: ChartColumn },
 ];
 
-/** Three cards for new admins. Both buttons complete the welcome; the server keeps which one it was. */
+// Room for the cards beside each other.
+const wide = { paper: { sx: { width: 'min(760px, calc(100% - 32px))' } } };
+
+/**
+ * Three cards for new admins. Both buttons complete the welcome; the server keeps which one it was. Whoever has just signed up is
+ * then asked to verify their address.
+ */
 export function WelcomeDialog() {
   const { t } = useTranslation();
   const titleId = useId();
   const { user } = useSession();
   const { mutateAsync } = useAction(saveOnboarding, { keepsData: true });
   const { isBusy, error, run } = useBusy();
+  const [isVerifying, setVerifying] = useState(false);
   const complete = (onboardingSkipped: boolean) =>
     void run(async () => {
       const body = { onboardingCompleted: true, onboardingSkipped };
       await mutateAsync({ params: { companyId: user.company_id }, body });
-      await refreshUser();
+      if (user.emailVerified) await refreshUser();
+      else setVerifying(true);
     });
+  // Reading the user again takes the welcome away.
+  if (isVerifying) return <VerifyEmailDialog onClose={() => void run(refreshUser)} />;
   return (
-    <Dialog open maxWidth="md" onClose={() => complete(true)} aria-labelledby={titleId}>
+    <Dialog open maxWidth="md" onClose={() => complete(true)} aria-labelledby={titleId} slotProps={wide}>
       <DialogTitle id={titleId}>{t('help.welcome.title')}</DialogTitle>
       <DialogContent>
         <p className={css.text}>{t('help.welcome.text')}</p>

@@ -10,10 +10,12 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
+  /** Shows a value that cannot be changed. */
+  isLocked?: boolean;
 }
 
 /** A switch with its label and help. */
-export function Switch({ label, help, isOn, onChange, onBlur, ref }: SwitchProps) {
+export function Switch({ label, help, isOn, onChange, onBlur, ref, isLocked = false }: SwitchProps) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -35,6 +37,7 @@ export function Switch({ label, help, isOn, onChange, onBlur, ref }: SwitchProps
         className={css.control}
         aria-describedby={help ? `${id}-help` : undefined}
         checked={isOn}
+        disabled={isLocked}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.checked)}
       />
@@ -43,7 +46,7 @@ export function Switch({ label, help, isOn, onChange, onBlur, ref }: SwitchProps
 }
 
 /** A switch, bound to the surrounding form. */
-export function SwitchInput({ name, ...shown }: Pick<SwitchProps, 'label' | 'help'> & { name: string }) {
+export function SwitchInput({ name, ...shown }: Pick<SwitchProps, 'label' | 'help' | 'isLocked'> & { name: string }) {
   const { field } = useController({ name });
   return <Switch {...shown} ref={field.ref} isOn={Boolean(field.value)} onBlur={field.onBlur} onChange={field.onChange} />;
 }

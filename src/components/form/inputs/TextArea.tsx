@@ -7,10 +7,15 @@ interface TextAreaProps extends FieldFrame {
   rows?: number;
   /** Fixed height of five lines, with `rows={5}`, where content below must not move. */
   isFixed?: boolean;
+  /** Text of a machine: from left to right, in letters of one width, without corrections. */
+  isCode?: boolean;
+  readOnly?: boolean;
 }
 
+const ofCode = { dir: 'ltr', spellCheck: false, autoComplete: 'off', autoCapitalize: 'off' } as const;
+
 /** Several lines of text, bound to the surrounding form; grows with its content if the browser supports it. */
-export function TextArea({ name, rows = 6, isFixed = false, ...frame }: TextAreaProps) {
+export function TextArea({ name, rows = 6, isFixed = false, isCode = false, readOnly, ...frame }: TextAreaProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Field {...frame} error={fieldState.error?.message}>
@@ -20,8 +25,11 @@ export function TextArea({ name, rows = 6, isFixed = false, ...frame }: TextArea
           {...field}
           value={String(field.value ?? '')}
           rows={rows}
+          readOnly={readOnly}
           data-fixed={isFixed || undefined}
+          data-code={isCode || undefined}
           dir="auto"
+          {...(isCode && ofCode)}
           className={`${formCss.control} ${formCss.area}`}
         />
       )}

@@ -12,6 +12,7 @@ import { CourseCreatedDialog } from '~/features/trainings/public.ts';
 import { currentLanguage } from '~/i18n/i18n.ts';
 import { AddUsersOverlay } from '~/resources/users/public.ts';
 import { useCan, useCompanyId, useSession } from '~/session/useSession.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import { type HomePart, homeStateOf, layouts } from './homeState.ts';
 import { NextStep } from './NextStep.tsx';
 import { StartTraining } from './StartTraining.tsx';
@@ -45,6 +46,7 @@ function OfCompany() {
   };
   return (
     <div className={homeCss.training} data-state={state}>
+      {data.held > 0 && <HeldNotice total={data.held} />}
       {layouts[state].map((part) => parts[part])}
       {started && (
         <CourseCreatedDialog

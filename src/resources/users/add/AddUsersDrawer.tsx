@@ -1,9 +1,12 @@
-import { FileUp, Mail } from 'lucide-react';
+import { FileUp, KeyRound, Mail } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { EmailsFlow } from './EmailsFlow.tsx';
+import { useHasSso } from './useHasSso.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './addUsers.module.css';
 
@@ -82,9 +85,10 @@ const modes = [
   { value: 'csv', Icon: FileUp },
 ] as const;
 
-/** The choice between the ways to add people. */
+/** The choice between the ways to add people. With a provider of single sign-on it adds them itself: that way leads to its settings. */
 function ModeChoice({ mode, onChange }: { mode: AddMode; onChange: (mode: AddMode) => void }) {
   const { t } = useTranslation();
+  const hasSso = useHasSso();
   return (
     <fieldset className={css.modeChoice}>
       <legend className={helpersCss.visuallyHidden}>{t('addUsers.mode')}</legend>
@@ -95,6 +99,12 @@ function ModeChoice({ mode, onChange }: { mode: AddMode; onChange: (mode: AddMod
           {t(`addUsers.modes.${value}`)}
         </label>
       ))}
+      {hasSso && (
+        <Link to={paths.settingsSso}>
+          <KeyRound size={16} aria-hidden />
+          {t('addUsers.modes.sso')}
+        </Link>
+      )}
     </fieldset>
   );
 }

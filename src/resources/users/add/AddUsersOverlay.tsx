@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { useResendVerification } from '~/features/account/public.ts';
+import { VerifyEmailDialog } from '~/features/account/public.ts';
 import { useSession } from '~/session/useSession.ts';
 
 const AddUsersDrawer = lazy(() => fetchedCode(import('./AddUsersDrawer.tsx').then((m) => ({ default: m.AddUsersDrawer }))));
@@ -22,17 +20,5 @@ export function AddUsersOverlay() {
     <Suspense fallback={null}>
       <AddUsersDrawer mode={opened.value === 'csv' ? 'csv' : 'user'} onClose={opened.close} />
     </Suspense>
-  );
-}
-
-/** Replaces Add Users for an admin whose own address is not verified yet. */
-function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const { user } = useSession();
-  const { resend } = useResendVerification();
-  return (
-    <ConfirmDialog open title={t('shell.verify.text')} confirmLabel={t('shell.verify.resend')} onConfirm={resend} onClose={onClose}>
-      {t('shell.verify.hint', { email: user.email })}
-    </ConfirmDialog>
   );
 }

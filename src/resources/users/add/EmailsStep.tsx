@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
+import { Switch } from '~/components/form/inputs/SwitchInput.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
-import type { AddUsersForm } from './addUsersSchema.ts';
+import { type AddUsersForm, invitationKindOf } from './addUsersSchema.ts';
+import { useHasSso } from './useHasSso.ts';
 import { useInvitationTexts } from './useInvitationTexts.ts';
 import formCss from '~/components/form/form.module.css';
 import linkButtonCss from '~/components/page/linkButton.module.css';
@@ -58,28 +60,44 @@ function OptionalLabel({ text }: { text: string }) {
   );
 }
 
+/** The role, and where a provider is set the way to sign in. */
 function RoleChoice() {
   const { t } = useTranslation();
   const textsOf = useInvitationTexts();
+  const hasSso = useHasSso();
   const { getValues, setValue } = useFormContext<AddUsersForm>();
-  const { field } = useController<AddUsersForm, 'role'>({ name: 'role' });
+  const { field: role } = useController<AddUsersForm, 'role'>({ name: 'role' });
+  const { field: sso } = useController<AddUsersForm, 'sso'>({ name: 'sso' });
 
-  /** The default invitation follows the role until the user edits it. */
-  const choose = (role: AddUsersForm['role']) => {
-    const [before, after] = [textsOf(field.value), textsOf(role)];
+  /** The default invitation follows role and way until the user edits it. */
+  const choose = (changes: Partial<Pick<AddUsersForm, 'role' | 'sso'>>) => {
+    const present = { role: role.value, sso: sso.value };
+    const [before, after] = [textsOf(invitationKindOf(present)), textsOf(invitationKindOf({ ...present, ...changes }))];
     for (const part of ['subject', 'message'] as const) if (getValues(part) === before[part]) setValue(part, after[part]);
-    field.onChange(role);
+    if (changes.role !== undefined) role.onChange(changes.role);
+    if (changes.sso !== undefined) sso.onChange(changes.sso);
   };
   return (
-    <ChoiceCards
-      label={t('addUsers.role.label')}
-      value={field.value}
-      onChange={choose}
-      choices={[
-        { value: 'user', label: t('addUsers.role.user'), help: t('addUsers.role.userHelp') },
-        { value: 'admin', label: t('addUsers.role.admin'), help: t('addUsers.role.adminHelp') },
-      ]}
-    />
+    <>
+      <ChoiceCards
+        label={t('addUsers.role.label')}
+        value={role.value}
+        onChange={(value) => choose({ role: value })}
+        choices={[
+          { value: 'user', label: t('addUsers.role.user'), help: t('addUsers.role.userHelp') },
+          { value: 'admin', label: t('addUsers.role.admin'), help: t('addUsers.role.adminHelp') },
+        ]}
+      />
+      {hasSso && (
+        <Switch
+          label={t('addUsers.sso.label')}
+          help={t('addUsers.sso.help')}
+          isOn={sso.value}
+          onChange={(isOn) => choose({ sso: isOn })}
+          ref={sso.ref}
+        />
+      )}
+    </>
   );
 }
 

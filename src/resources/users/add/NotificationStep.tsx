@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useCompanyId } from '~/session/useSession.ts';
-import type { AddUsersForm } from './addUsersSchema.ts';
+import { type AddUsersForm, invitationKindOf } from './addUsersSchema.ts';
 import { BeginTraining } from './BeginTraining.tsx';
 import { NotificationSwitch, NotificationTexts } from './NotificationFields.tsx';
 import formCss from '~/components/form/form.module.css';
@@ -12,12 +12,12 @@ import css from './addUsers.module.css';
 /** Step 2: the tasks that the new people get, and their notification. */
 export function NotificationStep() {
   const { getValues } = useFormContext<AddUsersForm>();
-  const { invites, department, group, role } = getValues();
+  const { invites, department, group, ...who } = getValues();
   return (
     <>
       <GivenTasks departmentNames={department} groupNames={group} />
       <BeginTraining />
-      <NotificationSwitch role={role} count={invites.length} />
+      <NotificationSwitch kind={invitationKindOf(who)} count={invites.length} />
       <NotificationTexts />
     </>
   );

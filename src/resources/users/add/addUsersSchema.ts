@@ -1,5 +1,6 @@
 import { invitedRoles } from '#contract/people/users';
 import { z } from 'zod';
+import type { InvitationKind } from '#locales/invitations.ts';
 import { textLimits } from '#contract/kit/limits';
 import { peopleLimits } from '#contract/people/limits';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
@@ -36,15 +37,21 @@ export const addUsersSchema = z
     department: names.min(1, 'addUsers.errors.noDepartment'),
     group: names,
     role: z.enum(invitedRoles),
+    /** They sign in with single sign-on and get no password. */
+    sso: z.boolean(),
     ...notificationFields,
   })
   .refine(hasSubject, subjectMissing);
 
 export type AddUsersForm = z.input<typeof addUsersSchema>;
+/** Which invitation the chosen role and way to sign in ask for. */
+export const invitationKindOf = ({ role, sso }: Pick<AddUsersForm, 'role' | 'sso'>): InvitationKind =>
+  role === 'admin' && sso ? 'adminSso' : role;
+
 export type AddUsersField = keyof AddUsersForm;
 
 export const addUsersSteps = [
-  ['invites', 'names', 'department', 'group', 'role'],
+  ['invites', 'names', 'department', 'group', 'role', 'sso'],
   ['notificationList', 'notification', 'subject', 'message'],
 ] as const satisfies readonly (readonly AddUsersField[])[];
 

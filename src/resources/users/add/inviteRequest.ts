@@ -21,12 +21,13 @@ const namesOf = (lists: readonly (readonly string[])[]): string[] => [...new Set
 
 /** `firstCourseId` is the course to start if the form asks for it. Departments and groups are sent per person, and as a set of all names. */
 export function toInviteRequest(form: AddUsersForm, firstCourseId?: string): InviteRequest {
-  const { department: departments, group: groups, names, role } = form;
+  const { department: departments, group: groups, names, role, sso } = form;
   const emails = form.invites.map((email): InviteRow => ({ email, role, departments, groups, ...names[email] }));
   return {
     emails,
     departments,
     groups,
+    sso: sso || undefined,
     ...notificationPart(form, firstCourseId),
   };
 }
@@ -61,6 +62,7 @@ const wireFields: [RegExp, AddUsersField][] = [
   [/^emails\.\d+\.groups|^groups/, 'group'],
   [/^emails\.\d+\.role/, 'role'],
   [/^emails/, 'invites'],
+  [/^sso/, 'sso'],
   [/^custom_subject/, 'subject'],
   [/^custom_message/, 'message'],
   [/^notificationsEnabled/, 'notification'],

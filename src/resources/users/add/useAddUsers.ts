@@ -105,6 +105,7 @@ const emptyForm = (texts: InvitationText): AddUsersForm => ({
   department: [],
   group: [],
   role: 'user',
+  sso: false,
   notificationList: 'userOnly',
   notification: true,
   ...texts,

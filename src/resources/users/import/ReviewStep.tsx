@@ -20,7 +20,7 @@ export function ReviewStep({ flow }: { flow: Import }) {
   return (
     <>
       <ReviewCounts review={final} />
-      {isAny && <NotificationSwitch role="user" count={valid.length} />}
+      {isAny && <NotificationSwitch kind="user" count={valid.length} />}
       {rejected.length > 0 && (
         <section className={formCss.column}>
           <h3 className={formCss.sectionTitle}>{t('imports.rejected.title')}</h3>

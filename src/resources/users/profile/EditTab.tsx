@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
-import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { SaveButton } from '~/components/form/SaveButton.tsx';
+import { SaveFoot } from '~/components/form/SaveFoot.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
-import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { Notice } from '~/fields/Notice.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -49,7 +46,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
   const saving = useProfileForm(user, async () => {
     if (isOwn) await refreshUser();
   });
-  const { form, isDirty, isSaving } = saving;
+  const { isDirty } = saving;
   const locked = lockedFields(user);
   const reason = !mayWrite ? t('profile.locked') : isDirty ? undefined : t('profile.nothingToSave');
   return (
@@ -62,17 +59,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
         <LockNotices user={user} />
         <ProfileFields user={user} locked={mayWrite ? locked : 'all'} />
       </div>
-      <FormFoot>
-        {isDirty && (
-          <Button onClick={() => form.reset()} disabled={isSaving}>
-            {t('profile.reset')}
-          </Button>
-        )}
-        <SaveButton isSaving={isSaving} reason={reason}>
-          {t('profile.save')}
-        </SaveButton>
-      </FormFoot>
-      <UnsavedGuard isDirty={isDirty} />
+      <SaveFoot saving={saving} reason={reason} />
     </FormFrame>
   );
 }

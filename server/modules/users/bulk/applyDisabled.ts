@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { now } from '../../../clock.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { run } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { queueAccountSyncOf } from '../../../identity/queueAccountSync.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import { assignCampaigns } from '../../campaigns/public.ts';
+import { endSessions } from '../../session/public.ts';
+
+/**
+ * Enables or disables the subjects of an entry of the audit log, with what follows: sessions end, accounts are synchronized, and whoever
+ * is enabled gets the trainings of their departments and groups. Nobody of them is held any more. Returns how many.
+ */
+export async function applyDisabled(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  auditId: string,
+  isDisabled: boolean,
+): Promise<number> {
+  const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
+  const changed = await run(
+    tx,
+    sql`UPDATE users SET disabled = ${isDisabled}, held_at = NULL, updated_at = ${now()}
+      WHERE company_id = ${companyId} AND id IN (${subjects})`,
+  );
+  if (isDisabled) await endSessions(tx, subjects);
+  else await sendJob(tx, assignCampaigns, { companyId, auditId });
+  await queueAccountSyncOf(tx, companyId, auditId);
+  return changed;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { getPaymentNotice } from '#contract/billing/checkout';
+import { paths } from '#contract/paths';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { useCan } from '~/session/useSession.ts';
+import { Banner } from './Banner.tsx';
+
+const staleMs = 300_000;
+
+/** A payment that failed or is overdue, for those who can pay; the billing page says what happens next. i18n-keys: plans.payment.* */
+export function PaymentBanner() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const mayPay = useCan('licences:buy');
+  const { data } = useEndpoint(getPaymentNotice, {}, { enabled: mayPay, staleTime: staleMs });
+  if (!data?.notice || pathname === paths.billing) return null;
+  const { problem, number } = data.notice;
+  return (
+    <Banner
+      tone={problem === 'failed' ? 'warning' : 'danger'}
+      action={{ label: t('plans.payment.see'), onClick: () => void navigate(paths.billing) }}
+    >
+      {t(`plans.payment.${problem}`, { number: number ?? '' })}
+    </Banner>
+  );
+}

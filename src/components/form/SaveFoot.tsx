@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../overlay/UnsavedGuard.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { SaveButton } from './SaveButton.tsx';
+
+interface SaveFootProps {
+  saving: { form: { reset: () => void }; isDirty: boolean; isSaving: boolean };
+  /** Why the form cannot be saved now. */
+  reason: string | undefined;
+}
+
+/** Saves a form or takes its changes back, and asks before somebody leaves them. */
+export function SaveFoot({ saving: { form, isDirty, isSaving }, reason }: SaveFootProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormFoot>
+        {isDirty && (
+          <Button onClick={() => form.reset()} disabled={isSaving}>
+            {t('form.reset')}
+          </Button>
+        )}
+        <SaveButton isSaving={isSaving} reason={reason}>
+          {t('form.save')}
+        </SaveButton>
+      </FormFoot>
+      <UnsavedGuard isDirty={isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { billingBodies, billingQueries } from './billingCalls.ts';
+import { helpBodies, helpQueries } from './helpCalls.ts';
+import type { Known } from './validCalls.ts';
+
+type Body = Record<string, unknown>;
+
+const filters = {
+  search: 'a',
+  status: 'boosted',
+  accountAccess: 'available',
+  companyAffiliation: 'direct',
+  subResellers: randomUUID(),
+  state: 'active',
+  enablementStatus: 'enabled',
+  subcompanyType: 'PARTNER',
+};
+const chosen = ({ customerId }: Known): Body => ({ customersIds: [customerId] });
+
+/** Bodies of help, of licences and of the partner portal; see validBodies. */
+export const areaBodies: Record<string, (known: Known) => Body> = {
+  ...helpBodies,
+  ...billingBodies,
+  'customers.countCustomers': () => ({ search: 'a', status: ['free'] }),
+  'customers.findExclusions': (known) => ({ ...chosen(known), action: 'suspend' }),
+  'customers.setEnablement': (known) => ({ ...chosen(known), enablementStatusTo: 'suspended' }),
+  'customers.removeCustomers': chosen,
+  'customers.resendCustomerInvite': ({ customerId }) => ({ customerId }),
+  'customers.editCompanies': (known) => ({ ...chosen(known), plan: 'boost', trial: 'active' }),
+  'customers.inviteCustomers': () => ({
+    companies: [
+      {
+        companyName: `Company ${randomUUID()}`,
+        email: `${randomUUID()}@test.example`,
+        firstName: 'Ana',
+        lastName: 'Lima',
+        setAsPartner: false,
+        requestAccess: false,
+        activeTrial: true,
+        customMessage: 'Welcome',
+        partnerType: null,
+      },
+    ],
+  }),
+  'passwords.replaceTemporaryPassword': () => ({ password: 'N3w-passw0rd!', grantLoginAccess: false }),
+  'accessGrants.grantAccess': () => ({ status: 'access', days: 7 }),
+  'customers.saveInviteMessage': () => ({ default_customer_invite_message: 'Welcome, {{customerName}}' }),
+};
+
+const page = { order: 'ASC', orderBy: 'name', pageNumber: '1', pageSize: '10', ...filters };
+
+/** Queries of help, of licences and of the partner portal; see validQueries. */
+export const areaQueries: Record<string, Record<string, string>> = {
+  ...helpQueries,
+  ...billingQueries,
+  'accessGrants.requestAccess': {},
+  'customers.listPartnerCustomers': page,
+  'customers.listResellerCustomers': page,
+  'customers.listSubResellerCustomers': page,
+  'customers.listAllCompanies': page,
+};

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { TestCourse } from './courses.ts';
+
+interface Learned {
+  companyId: string;
+  userId: string;
+  course: TestCourse;
+}
+
+/** One row of each table of a company that its calls do not fill in the test of the wall between companies. */
+export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
+  WITH sheet AS (INSERT INTO cheat_sheets (company_id, name, file, created_at) VALUES (${companyId}, 'Sheet', 'sheet.pdf', now())),
+    file AS (INSERT INTO files (company_id, kind, type, name, bytes, sha256, created_at)
+      VALUES (${companyId}, 'image', 'image/png', 'x', 1, 'x', now()) RETURNING id),
+    piece AS (INSERT INTO file_pieces (company_id, file_id, position, content) SELECT ${companyId}, id, 0, '\\x00' FROM file),
+    pinned AS (INSERT INTO pinned_videos (company_id, video_id, pinned_at) VALUES (${companyId}, ${course.videoId}, now())),
+    moved AS (INSERT INTO address_changes (company_id, user_id, kind, old_email, new_email, state, asked_by, asked_at)
+      VALUES (${companyId}, ${userId}, 'own', 'old', 'new', 'withdrawn', ${userId}, now())),
+    review AS (INSERT INTO course_reviews (company_id, course_id, user_id, rating, created_at) VALUES (${companyId}, ${course.id}, ${userId}, 5, now())),
+    saved AS (INSERT INTO saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
+      VALUES (${companyId}, ${userId}, 'users', 'Mine', 'search=a', now(), now())),
+    ticket AS (INSERT INTO support_tickets (company_id, user_id, email, category, description, lang, source, created_at)
+      VALUES (${companyId}, ${userId}, 'a@wall.example', 'other', 'Help', 'en', 'admin_panel', now())),
+    asked AS (INSERT INTO sales_requests (company_id, user_id, full_name, company_name, email, users_number, message, created_at)
+      VALUES (${companyId}, ${userId}, 'Ana', 'Wall', 'a@wall.example', 30, '', now())),
+    news AS (INSERT INTO notifications (head, title, description, button_name, url, is_pinned, status, published_at, created_at, updated_at)
+      VALUES ('', 'News', 'News', '', '', false, 'published', now(), now(), now()) RETURNING id),
+    has_read AS (INSERT INTO notification_reads (company_id, user_id, notification_id, read_at)
+      SELECT ${companyId}, ${userId}, id, now() FROM news),
+    survey AS (INSERT INTO surveys (name, status, created_at, updated_at) VALUES ('How is it?', 'open', now(), now()) RETURNING id),
+    opinion AS (INSERT INTO survey_answers (company_id, user_id, survey_id, rating, message, created_at)
+      SELECT ${companyId}, ${userId}, id, 4, '', now() FROM survey),
+    message AS (INSERT INTO company_messages (company_id, kind, subject, message, updated_at)
+      VALUES (${companyId}, 'invite_admin', 'Welcome', 'Hello', now())),
+    key AS (INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at)
+      VALUES (${companyId}, 'Sync', 'read', ${companyId}, 'abcd', ${userId}, now())),
+    app AS (INSERT INTO authenticators (user_id, company_id, sealed_secret, created_at) VALUES (${userId}, ${companyId}, 'x', now())),
+    step AS (INSERT INTO mfa_steps (hash, user_id, company_id, created_at, expires_at) VALUES (${userId}, ${userId}, ${companyId}, now(), now())),
+    passkey AS (INSERT INTO passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)
+      VALUES (${userId}, ${companyId}, 'localhost', 'Laptop', ${userId}, 'x', 0, '{}', now())),
+    spare AS (INSERT INTO recovery_codes (user_id, company_id, hash) VALUES (${userId}, ${companyId}, 'x')),
+    answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
+      SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
+    domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
+    sso AS (INSERT INTO sso_connections (company_id, type, protocol, issuer, created_at, updated_at)
+      VALUES (${companyId}, 'okta', 'oidc', 'x', now(), now()) RETURNING id),
+    known AS (INSERT INTO sso_identities SELECT id, 'x', 'x', ${companyId}, ${userId}, now() FROM sso),
+    begun AS (INSERT INTO sso_sign_ins SELECT ${companyId}, 'x', id, ${companyId}, 'x', 'x', NULL, now(), now() FROM sso),
+    directory AS (INSERT INTO scim_tokens (company_id, hash, hint, created_by, created_at) VALUES (${companyId}, ${companyId}, 'abcd', ${userId}, now())),
+    managed AS (INSERT INTO scim_people (user_id, company_id, user_name) VALUES (${userId}, ${companyId}, 'ana')),
+    pushed AS (INSERT INTO scim_groups (group_id, company_id) SELECT id, company_id FROM groups WHERE company_id = ${companyId} LIMIT 1),
+    visit AS (INSERT INTO access_uses (company_id, session_hash, user_id, from_company_id, first_used_at, last_used_at)
+      VALUES (${companyId}, 'x', ${userId}, ${companyId}, now(), now())),
+    removed AS (INSERT INTO removed_customers (company_id, partner_id, removed_at, undo_until, before)
+      VALUES (${companyId}, ${companyId}, now(), now(), '{}')),
+    invoice AS (INSERT INTO invoices (company_id, buyer_name, customer_id, customer_name, method, idempotency_key, admin_name, created_at)
+      VALUES (${companyId}, 'Wall', ${companyId}, 'Wall', 'credit_card', ${companyId}, 'Ana', now()) RETURNING id),
+    line AS (INSERT INTO invoice_lines (invoice_id, company_id, seats, yearly_cents, unit_cents, discount_cents, starts_at, ends_at)
+      SELECT id, ${companyId}, 25, 2400, 2400, 0, now(), now() + interval '1 year' FROM invoice RETURNING id, ends_at),
+    seats AS (INSERT INTO seat_entries (company_id, lot_id, seats, created_at, ends_at) SELECT ${companyId}, id, 25, now(), ends_at FROM line),
+    checkout AS (INSERT INTO checkouts (company_id, invoice_id, provider, session_id, created_at)
+      SELECT ${companyId}, id, 'sandbox', ${companyId}, now() FROM invoice),
+    payer AS (INSERT INTO payment_customers (company_id, provider, reference, created_at) VALUES (${companyId}, 'sandbox', 'x', now())),
+    event AS (INSERT INTO payment_events (company_id, provider, event_id, created_at) VALUES (${companyId}, 'sandbox', ${companyId}, now())),
+    page AS (INSERT INTO sandbox_payments (company_id, reference, buyer, seats, cents, lang, created_at)
+      VALUES (${companyId}, ${companyId}, 'Wall', 50, 120000, 'en', now())),
+    given AS (INSERT INTO licence_allocations (company_id, customer_id, customer_name, kind, idempotency_key, admin_name, created_at)
+      VALUES (${companyId}, ${companyId}, 'Wall', 'allocated', ${companyId}, 'Ana', now())),
+    bank AS (INSERT INTO banks (company_id, created_at) VALUES (${companyId}, now()) RETURNING company_id),
+    deposit AS (INSERT INTO bank_entries (company_id, cents, created_at) SELECT company_id, 5000, now() FROM bank),
+    department AS (INSERT INTO campaign_departments (company_id, campaign_id, department_id)
+      SELECT d.company_id, c.id, d.id FROM campaigns c JOIN departments d USING (company_id) WHERE d.company_id = ${companyId})
+  INSERT INTO campaign_groups (company_id, campaign_id, group_id)
+    SELECT g.company_id, c.id, g.id FROM campaigns c JOIN groups g USING (company_id) WHERE g.company_id = ${companyId}`;
