@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { now } from '../clock.ts';
 import * as tables from '../db/schema.ts';
+import { allowLongStatements } from '../db/longStatements.ts';
 import { ownerTx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { demoPassword } from './accounts.ts';
@@ -30,6 +31,8 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
   );
   await identity.putAccounts(accounts);
   const made = await ownerTx(db, async (tx) => {
+    // On a busy machine thousands of people take longer than the usual timeout of a statement.
+    await allowLongStatements(tx);
     // Two nodes may start with the same new database.
     await tx.$client.query('LOCK TABLE companies IN SHARE ROW EXCLUSIVE MODE');
     if (await isThere(tx.$client)) return false;
