@@ -38,7 +38,7 @@ export function spawnServer(settings: Record<string, string>): Spawned {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.on('close', (code, signal) => reject(new Error(`the server ended (${signal ?? `code ${code}`}): ${output}`)));
+    child.on('close', (code, signal) => reject(new Error(`the server ended (${signal ?? `code ${code}`}): ${output.trim()}`)));
   });
   // Tests that expect a failure only await `ended`.
   address.catch(() => undefined);
