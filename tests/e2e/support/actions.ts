@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 interface Axe {
-  run(where: Document, options: { runOnly?: string[] }): Promise<AxeResults>;
+  run(where: Document, options: { runOnly?: string[]; resultTypes: ['violations'] }): Promise<AxeResults>;
 }
 
 export const demoPassword = 'Password1!';
@@ -27,9 +27,11 @@ export async function signInAt(page: Page, path: string, email: string, password
 /** Fails on axe findings that are serious or worse; with `rules`, checks only these. */
 export async function expectAccessible(page: Page | Frame, rules?: string[]): Promise<void> {
   // Evaluated by the debugger: the content policy allows no script of ours in the page.
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (runOnly) => (window as unknown as { axe: Axe }).axe.run(document, runOnly ? { runOnly } : {}),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async (runOnly) =>
+      (await (window as unknown as { axe: Axe }).axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] }))
+        .violations,
     rules,
   );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
