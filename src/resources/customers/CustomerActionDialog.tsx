@@ -13,6 +13,7 @@ import {
 import { partnerLimits } from '#contract/partners/limits';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -20,7 +21,6 @@ import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
-import { LeftOut } from './LeftOut.tsx';
 
 /** An action on customers that waits for its confirmation. */
 export interface PendingAction {
@@ -107,7 +107,15 @@ function ConfirmAction({ pending, onClose }: Props<PendingAction & { action: Con
       {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
       {check.isPending && <p role="status">{t('customers.dialogs.checking')}</p>}
       {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}
-      {check.data && check.data.count > 0 && <LeftOut companies={check.data.companies} count={check.data.count} />}
+      {check.data && check.data.count > 0 && (
+        <LeftOut
+          title={t('customers.dialogs.leftOut', { count: check.data.count })}
+          // i18n-keys: customers.reasons.*
+          records={check.data.companies.map(({ id, name, reason }) => ({ id, name, reason: t(`customers.reasons.${reason}`) }))}
+          count={check.data.count}
+          more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
+        />
+      )}
     </>
   );
   const shown = { open: true, title, confirmLabel: t(`customers.actions.${action}`), onConfirm: run, onClose };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { changeDisabled, getUneditableUsers, type UneditableReason } from '#contract/people/users';
+import { changeDisabled, getUneditableUsers } from '#contract/people/users';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -9,7 +10,6 @@ import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import type { UserSelection } from '#contract/people/selection';
-import css from './StatusDialog.module.css';
 
 /** People to enable or disable. */
 export interface StatusChange {
@@ -74,41 +74,14 @@ export function StatusDialog({ change: { isDisabled, selection, count, scope, on
       {check.isPending && <p role="status">{t('users.bulk.checking')}</p>}
       {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}
       {check.data && check.data.count > 0 && (
-        <SkippedUsers
+        <LeftOut
           title={t(isCancelled ? 'users.bulk.atFault' : 'users.bulk.skipped', { count: check.data.count })}
-          users={check.data.users}
+          records={check.data.users.map(({ id, email, reason }) => ({ id, name: email, reason: t(`users.reasons.${reason}`) }))}
           count={check.data.count}
+          more={(unnamed) => t('users.bulk.more', { count: unnamed })}
+          nameDir="ltr"
         />
       )}
     </ConfirmDialog>
-  );
-}
-
-interface SkippedUsersProps {
-  title: string;
-  users: readonly { id: string; email: string; reason: UneditableReason }[];
-  /** The exact number; `users` may hold only the first ones. */
-  count: number;
-}
-
-const namedAtMost = 20;
-
-/** Names the people that an action cannot change, each with the reason. */
-function SkippedUsers({ title, users, count }: SkippedUsersProps) {
-  const { t } = useTranslation();
-  const named = users.slice(0, namedAtMost);
-  return (
-    <div className={css.skipped}>
-      <p>{title}</p>
-      <ul>
-        {named.map(({ id, email, reason }) => (
-          <li key={id}>
-            <bdi dir="ltr">{email}</bdi>
-            <span>{t(`users.reasons.${reason}`)}</span>
-          </li>
-        ))}
-        {count > named.length && <li>{t('users.bulk.more', { count: count - named.length })}</li>}
-      </ul>
-    </div>
   );
 }
