@@ -55,6 +55,14 @@ export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<st
   return id;
 }
 
+/**
+ * Copies an entry into the logs of the customers that it is about, as an act on their own company. `after` replaces what the entry says, which
+ * may name other customers or what the partner pays. Call it while they still are customers.
+ */
+export async function auditInCustomers(tx: Tx, entryId: string, customerIds: SQL, after: Facts | null = null): Promise<void> {
+  await tx.execute(sql`SELECT heed_copy_audit_entry(${entryId}, ${customerIds}, ${after && JSON.stringify(after)}::jsonb)`);
+}
+
 async function writeSubjects(tx: Tx, companyId: string, auditId: string, people: SQL): Promise<number> {
   const done = await tx.execute(
     sql`INSERT INTO audit_subjects (company_id, audit_id, user_id) SELECT ${companyId}::uuid, ${auditId}::uuid, s.id FROM (${people}) AS s(id)`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { audit } from '../../audit.ts';
+import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -42,11 +42,10 @@ export async function allocateLicences(tx: Tx, actor: Actor, given: Allocation):
     sql`SELECT heed_allocate_seats(${header?.id}, ${licensesToAllocate}) AS moved`,
   );
   if (moved < licensesToAllocate) throw new Refusal('not_enough_licences', { fields: ['licensesToAllocate'] });
-  await audit(tx, actor, {
-    action: 'billing.licences_allocated',
-    subject: { type: 'company', id: customerId, label: customer.name },
-    after: { licenses: moved },
-  });
+  const after = { licenses: moved };
+  const subject = { type: 'company', id: customerId, label: customer.name } as const;
+  const entryId = await audit(tx, actor, { action: 'billing.licences_allocated', subject, after });
+  await auditInCustomers(tx, entryId, sql`ARRAY[${customerId}::uuid]`, after);
 }
 
 /** Whether an allocation with this key was made before. Refuses if it was another one. */

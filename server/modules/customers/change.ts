@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/company/audit';
 import type { CustomerAction } from '#contract/partners/customerStates';
 import type { CustomerSelection } from '#contract/partners/customerActions';
-import { audit } from '../../audit.ts';
+import { audit, auditInCustomers } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
@@ -31,8 +31,8 @@ interface Changed {
 const namedInAudit = 100;
 
 /**
- * Changes the selected companies that an action allows, and writes one entry into the audit log of the company in scope.
- * Refuses with total_changed, not_found or no_customer_to_change. The companies are locked before their
+ * Changes the selected companies that an action allows, and writes one entry into the audit log of the company in scope,
+ * and one into that of each customer. Refuses with total_changed, not_found or no_customer_to_change. The companies are locked before their
  * state is read, so that of two partners, or of a partner and staff, the later one sees what the earlier one did.
  */
 export async function changeCustomers(
@@ -55,13 +55,14 @@ export async function changeCustomers(
       ORDER BY lower(name), id LIMIT ${namedInAudit}) AS names`,
   );
   const only = eligible === 1 && !selection.isAllSelected && total === 1 ? uniqueIds(selection)[0] : undefined;
-  await audit(tx, actor, {
+  const entryId = await audit(tx, actor, {
     action: audited,
     subject: only ? { type: 'company', id: only, label: names[0] ?? '' } : { type: 'companies', label: String(eligible) },
     count: eligible,
     after: { ...after, ...(!only && { companies: names }), ...(total > eligible && { leftOut: reasons }) },
     ...(selection.isAllSelected && { selection: describeSelection(selection) }),
   });
+  await auditInCustomers(tx, entryId, eligibleIds(actor, selection, action), after);
   const { n } = await oneRow<{ n: number }>(tx, sql`SELECT ${change(eligibleIds(actor, selection, action))} AS n`);
   return { changed: n, skipped: total - n };
 }

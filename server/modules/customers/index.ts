@@ -3,7 +3,7 @@ import { companyLimits } from '#contract/company/limits';
 import type { contract } from '#contract/index';
 import { partnerLimits } from '#contract/partners/limits';
 import type { Enablement } from '#contract/partners/customerStates';
-import { audit } from '../../audit.ts';
+import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -72,7 +72,8 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
   async restoreCustomer({ tx, actor, params: { customerId } }) {
     const { name } = await oneRow<{ name: string | null }>(tx, sql`SELECT heed_restore_customer(${customerId}, ${now()}) AS name`);
     if (name === null) throw new Refusal((await wasRemoved(tx, customerId)) ? 'customer_not_restorable' : 'not_found');
-    await audit(tx, actor, { action: 'customers.restored', subject: { type: 'company', id: customerId, label: name } });
+    const subject = { type: 'company', id: customerId, label: name } as const;
+    await auditInCustomers(tx, await audit(tx, actor, { action: 'customers.restored', subject }), sql`ARRAY[${customerId}::uuid]`);
     return {};
   },
 

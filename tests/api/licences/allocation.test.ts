@@ -34,6 +34,20 @@ describe('allocating licences', () => {
     expect(found).toEqual([{ has_boost: true }]);
   });
 
+  it('is read in the audit log of the customer, and so is a purchase, but not its price', async () => {
+    const customer = await partner.aCustomer();
+    await allocate(customer.id, 30);
+    expect((await partner.buyFor(customer.id, { licensesNumber: 50 })).json()).toMatchObject({ payment: 'succeeded' });
+    const { rows: logged } = await server.services.db.pool.query(
+      `SELECT action, after FROM audit_log WHERE company_id = $1 AND actor_company_id = $2 ORDER BY at, action`,
+      [customer.id, partner.company.id],
+    );
+    expect(logged).toEqual([
+      { action: 'billing.licences_allocated', after: { licenses: 30 } },
+      { action: 'billing.licences_ordered', after: { licenses: 50 } },
+    ]);
+  });
+
   it('refuses more than the partner has, and moves none of them', async () => {
     const customer = await partner.aCustomer();
     const reply = await allocate(customer.id, 101);

@@ -47,6 +47,16 @@ describe('suspending customers', () => {
     ]);
   });
 
+  it('is read in the audit log of each customer, without the others', async () => {
+    await tree.call(setEnablement, { body: { ...suspend, customersIds: ids(tree.granted, tree.closed) } });
+    const logged = `SELECT company_id AS id, action, actor_company_id AS by, subject_id AS about, subject_count AS n, after FROM audit_log`;
+    for (const { id } of [tree.granted, tree.closed])
+      expect(await asOwner(`${logged} WHERE company_id = '${id}' AND action LIKE 'customers.%'`)).toEqual([
+        { id, action: 'customers.suspended', by: tree.reseller.id, about: id, n: 1, after: null },
+      ]);
+    expect(await asOwner(`${logged} WHERE company_id = '${tree.asked.id}' AND action LIKE 'customers.%'`)).toEqual([]);
+  });
+
   it('leaves out those that are suspended already, by name and number', async () => {
     const customersIds = ids(tree.granted, tree.asked);
     await tree.call(setEnablement, { body: { ...suspend, customersIds: ids(tree.asked) } });

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Order } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
-import { audit } from '../../../audit.ts';
+import { audit, auditInCustomers } from '../../../audit.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
@@ -50,11 +50,13 @@ export async function placeOrder(tx: Tx, actor: Actor, order: Placing): Promise<
       dueAt: new Date(at.getTime() + billingLimits.dueDays * dayMs),
       isPaid: amountDue === 0,
     });
-  await audit(tx, actor, {
+  const entryId = await audit(tx, actor, {
     action: 'billing.licences_ordered',
     subject: { type: 'company', id: customer.id, label: customer.name },
     after: { licenses: seats, totalCents: total, method: order.paymentMethod },
   });
+  // What a partner pays for its customer is between the two of us.
+  if (customer.id !== buyer.id) await auditInCustomers(tx, entryId, sql`ARRAY[${customer.id}::uuid]`, { licenses: seats });
   return invoiceId;
 }
 
