@@ -5,6 +5,7 @@ import type { HeedError } from '~/errors/heedError.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { leaveProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
+import { afterActing } from '~/session/afterActing.ts';
 import { leaveActingTab } from '~/session/startAgain.ts';
 import { loginWithReturn } from '~/session/stage.ts';
 import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
@@ -48,7 +49,7 @@ export function handleGlobally(error: HeedError, readUser: () => Promise<void>):
   } else if (error.code === 'company_not_accessible' && acting) {
     leaveCompany();
     setFlash({ tone: 'error', key: 'errors.company_not_accessible' });
-    goTo(paths.home);
+    goTo(afterActing());
   } else if (user && isShown[error.code]?.(user) === false) {
     void readUser().catch(() => undefined);
   }

@@ -1,15 +1,16 @@
 import { paths } from '#contract/paths';
 import { endActingTab } from './actingTab.ts';
+import { afterActing } from './afterActing.ts';
 import { dropSession, clearTab, onSessionElsewhere, whoIsHere } from './heldSession.ts';
 import { type Flash, keepFlash, setFlash } from './signals.ts';
 import { loginWithReturn } from './stage.ts';
 import { endSession } from './store.ts';
 
-/** Reloads the page for the user who is signed in now. Unsaved forms do not ask: they belong to another user. */
-function reloadAtHome(): void {
+/** Reloads the panel for the user who is signed in now. Unsaved forms do not ask: they belong to another user. */
+function reloadAt(path: string): void {
   clearTab();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  endSession(paths.home);
+  endSession(path);
   location.reload();
 }
 
@@ -17,12 +18,12 @@ function reloadAtHome(): void {
 export function leaveActingTab(message?: Flash): void {
   endActingTab();
   if (message) keepFlash(message);
-  reloadAtHome();
+  reloadAt(afterActing());
 }
 
 /** Removes from this tab what belongs to a user who is not signed in here any more. */
 export function startAgain(who: 'another' | 'nobody'): void {
-  if (who === 'another') return reloadAtHome();
+  if (who === 'another') return reloadAt(paths.home);
   dropSession();
   setFlash({ tone: 'info', key: 'errors.invalid_session' });
   endSession(loginWithReturn(location.pathname + location.search));

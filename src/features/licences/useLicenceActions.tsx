@@ -13,12 +13,10 @@ const AllocateDialog = lazy(() => fetchedCode(import('./AllocateDialog.tsx').the
 interface ListedCustomer extends LicenceCustomer {
   isDirect: boolean;
   isSuspended: boolean;
-  /** It has licences in force. */
-  isLicensed: boolean;
 }
 
 /**
- * What a list of customers offers for licences: the row actions of a customer (buy or upgrade, for resellers and sub-resellers; allocate), and
+ * What a list of customers offers for licences: the row actions of a customer (buy, for resellers and sub-resellers; allocate), and
  * the dialog that they open, to be rendered beside the list.
  */
 export function useLicenceActions(): { actionsFor: (customer: ListedCustomer) => RowAction[]; dialog: ReactNode } {
@@ -30,12 +28,12 @@ export function useLicenceActions(): { actionsFor: (customer: ListedCustomer) =>
   const close = () => setOpen(undefined);
   const kind = isReseller ? 'reseller' : isSubreseller ? 'subreseller' : undefined;
   const actionsFor = useCallback(
-    ({ isDirect, isSuspended, isLicensed, ...customer }: ListedCustomer): RowAction[] => {
+    ({ isDirect, isSuspended, ...customer }: ListedCustomer): RowAction[] => {
       if (!isDirect) return [];
       const reason = isSuspended ? t('errors.customer_suspended') : undefined;
       const buy: RowAction = {
         key: 'buy',
-        label: isLicensed ? t('licences.upgrade') : t('licences.buy'),
+        label: t('licences.buy'),
         icon: <BadgePlus size={16} aria-hidden />,
         reason,
         run: () => setOpen({ action: 'buy', customer }),

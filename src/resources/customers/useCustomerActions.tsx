@@ -43,10 +43,9 @@ export function useCustomerActions(): CustomerActions {
   };
 }
 
-const licenceFactsOf = ({ id, name, isDirect, disabledAt, licences }: Customer) => ({
+const licenceFactsOf = ({ id, name, isDirect, disabledAt }: Customer) => ({
   ...{ id, name, isDirect },
   isSuspended: disabledAt !== null,
-  isLicensed: (licences ?? 0) > 0,
 });
 
 type Ask = (action: PendingAction) => void;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths';
 import { signOut } from '~/authProvider/signOut.ts';
+import { afterActing } from '~/session/afterActing.ts';
 import { setFlash } from '~/session/signals.ts';
 import { leaveCompany, sessionStore } from '~/session/store.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
@@ -19,7 +19,7 @@ export function ActingBanner() {
     if (user.isAdminLoggedInAsCompany) return void signOut();
     leaveCompany();
     setFlash({ tone: 'info', text: t('shell.acting.left', { company: user.company.name }) });
-    void navigate(paths.home);
+    void navigate(afterActing());
   };
   return (
     <Banner tone="accent" action={{ label: t('shell.acting.exit'), onClick: exit }}>
