@@ -84,6 +84,7 @@ export const invoices = pgTable(
     index('invoices_customer').on(t.customerId),
     index('invoices_coupon').on(t.couponId),
     index('invoices_admin').on(t.adminId),
+    index('invoices_draft').on(t.createdAt).where(sql`status = 'draft'`),
     check('invoices_status', sql`${t.status} in ('open','paid','void','draft','uncollectible')`),
     check('invoices_method', sql`${t.method} in ('invoice','credit_card','distributor_credit')`),
     check('invoices_issued', sql`(${t.status} in ('draft','void')) = (${t.number} is null)`),

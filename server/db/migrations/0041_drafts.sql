@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_draft" ON "invoices" USING btree ("created_at") WHERE status = 'draft';
