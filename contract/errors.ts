@@ -150,6 +150,10 @@ export const errorCodes = {
     status: 402,
     message: 'Your payment failed. Nothing was bought. Check your card, or choose another payment method.',
   },
+  payments_unavailable: {
+    status: 503,
+    message: 'The payment service isn’t answering. Nothing was bought or charged. Please try again in a few minutes.',
+  },
   idempotency_key_used: {
     status: 409,
     message: 'This purchase or allocation was already made with other details. Please start again.',

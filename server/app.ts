@@ -20,7 +20,7 @@ import { limitRequests } from './http/rateLimit.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
-import { mountSandbox } from './modules/billing/public.ts';
+import { mountPayments } from './modules/billing/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { mountShare } from './modules/share/public.ts';
@@ -70,10 +70,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await mountSso(app, services);
   await mountScim(app, services);
   await mountFlags(app, services);
-  if (env.mode !== 'server') {
-    mountOutbox(app, services);
-    await mountSandbox(app, services);
-  }
+  await mountPayments(app, services);
+  if (env.mode !== 'server') mountOutbox(app, services);
   services.identity.mount(app, services);
   await servePanel(app, panel);
   return app;

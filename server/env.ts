@@ -36,6 +36,15 @@ const settings = z.object({
   AZURE_CLIENT_ID: z.string().optional(),
   AZURE_CLIENT_SECRET: z.string().optional(),
   AZURE_AUTHORITY: origin.default('https://login.microsoftonline.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe (sk_… or rk_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook at Stripe (whsec_…)')
+    .optional(),
+  STRIPE_API_URL: origin.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -69,9 +78,10 @@ const settings = z.object({
     .optional(),
 });
 
-const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL'] as const;
+const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL', 'STRIPE_API_URL'] as const;
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const;
 const azureNames = ['AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'] as const;
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const serverNames = ['DATABASE_URL', ...firebaseNames, 'SMTP_URL', 'PUBLIC_URL', 'AUDIT_KEY', 'SECRETS_KEY'] as const;
 
 type Settings = z.output<typeof settings>;
@@ -114,6 +124,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     firebase: firebaseOf(s),
     /** The application that this installation registered at Microsoft Entra, for companies that sign in with their tenant. */
     azure: azureOf(s),
+    /** The account at Stripe that takes card payments; without it only the sandbox does, which a server does not have. */
+    stripe: stripeOf(s, mode),
     authEmulatorUrl: s.AUTH_EMULATOR_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
@@ -173,6 +185,7 @@ function modeOf(s: Settings): Mode {
   const usesFirebase = firebaseNames.some((name) => s[name] !== undefined) || s.FIREBASE_AUTH_DOMAIN !== undefined;
   if (usesFirebase) requireAll(s, firebaseNames, 'To sign people in with Firebase');
   if (azureNames.some((name) => s[name] !== undefined)) requireAll(s, azureNames, 'To sign people in with Microsoft Entra');
+  if (stripeNames.some((name) => s[name] !== undefined)) requireAll(s, stripeNames, 'To take cards with Stripe');
   if (!s.DATABASE_URL && !usesFirebase && !s.AUTH_EMULATOR_URL) return 'embedded';
   if (serverNames.every((name) => s[name] !== undefined)) return 'server';
   if (s.HEED_DEV) return 'dev';
@@ -193,6 +206,20 @@ function firebaseOf(s: Settings) {
 
 function azureOf({ AZURE_CLIENT_ID: clientId, AZURE_CLIENT_SECRET: clientSecret, AZURE_AUTHORITY: authority }: Settings) {
   return clientId && clientSecret ? { clientId, clientSecret, authority } : undefined;
+}
+
+/** Throws if the key's mode is not that of the installation: a test key sells for nothing, and demo accounts must not move money. */
+function stripeOf(s: Settings, mode: Mode) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = s;
+  if (!secretKey || !webhookSecret) return undefined;
+  const isLive = /^.._live_/.test(secretKey);
+  if (!isLive && mode === 'server' && !s.HEED_DEV)
+    throw new Error(
+      'STRIPE_SECRET_KEY is a test key, with which everybody buys for nothing. A server needs a live one (or HEED_DEV=1).',
+    );
+  if (isLive && mode !== 'server')
+    throw new Error('STRIPE_SECRET_KEY is a live key and moves real money. Without a server’s settings, use a test key.');
+  return { secretKey, webhookSecret, isLive, apiUrl };
 }
 
 /** Origin of this server, for links in mails. */

@@ -29,7 +29,14 @@ export const startCheckout = endpoint({
   perMinute: billingLimits.purchasesPerMinute,
   body: wanted,
   reply: z.string(),
-  errors: ['contact_your_provider', 'coupon_not_valid', 'card_not_available', 'payment_failed', 'idempotency_key_used'],
+  errors: [
+    'contact_your_provider',
+    'coupon_not_valid',
+    'card_not_available',
+    'payment_failed',
+    'payments_unavailable',
+    'idempotency_key_used',
+  ],
 });
 
 export const openPortal = endpoint({
@@ -40,7 +47,7 @@ export const openPortal = endpoint({
   tx: 'none',
   perMinute: billingLimits.purchasesPerMinute,
   reply: z.string(),
-  errors: ['contact_your_provider', 'card_not_available'],
+  errors: ['contact_your_provider', 'card_not_available', 'payments_unavailable'],
 });
 
 /** At once: the company loses Boost and all its seats, without a refund. Open invoices stay due. */

@@ -21,7 +21,8 @@ const shared = globalThis as typeof globalThis & { heedTestServer?: Promise<Test
 export const startTestServer = (): Promise<TestServer> => (shared.heedTestServer ??= makeServer());
 
 /** A server of one file without background jobs: the clock does not tick, no mail is sent. Close it. */
-export const startQuietServer = (): Promise<TestServer & Pick<BareServer, 'close'>> => makeServer({ withJobs: false });
+export const startQuietServer = (settings: Record<string, string> = {}): Promise<TestServer & Pick<BareServer, 'close'>> =>
+  makeServer({ withJobs: false }, settings);
 
 export interface TestServer extends Omit<BareServer, 'close' | 'company' | 'person'> {
   /** Inserts a customer without people; all columns can be overridden. */
@@ -88,12 +89,16 @@ const only = <T>(rows: readonly T[]): T => {
   return row;
 };
 
-async function makeServer(how?: { withJobs: boolean }): Promise<TestServer & Pick<BareServer, 'close'>> {
+async function makeServer(
+  how?: { withJobs: boolean },
+  more: Record<string, string> = {},
+): Promise<TestServer & Pick<BareServer, 'close'>> {
   const settings = {
     LOG_LEVEL: 'debug',
     HEED_BENCH_TOKEN: unlimited['x-heed-bench'],
     LEARNER_APP_KEY: learnerAppKey,
     LEARNER_APP_URL: 'https://learn.example',
+    ...more,
   };
   const { company: _company, person: _person, ...server } = await startBareServer(settings, how);
   const { db, identity } = server.services;

@@ -47,6 +47,33 @@ describe('settings', () => {
     expect(() => readEnv({ ...server, AUTH_EMULATOR_URL: 'unix:/tmp/auth.sock' })).toThrow('AUTH_EMULATOR_URL is for development');
   });
 
+  it('of Stripe are complete and well-formed, or the start names what is wrong', () => {
+    const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ['sk_live_abc', 'whsec_abc'];
+    const stripe = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+    expect(readEnv({ ...server, ...stripe }).stripe).toMatchObject({ secretKey: 'sk_live_abc', isLive: true });
+    expect(readEnv(server).stripe).toBeUndefined();
+    expect(() => readEnv({ ...server, STRIPE_SECRET_KEY })).toThrow(
+      'To take cards with Stripe, please also set STRIPE_WEBHOOK_SECRET',
+    );
+    expect(() => readEnv({ ...server, STRIPE_WEBHOOK_SECRET })).toThrow('please also set STRIPE_SECRET_KEY');
+    for (const wrong of ['pk_live_abc', 'abc', 'sk_live_'])
+      expect(() => readEnv({ ...server, ...stripe, STRIPE_SECRET_KEY: wrong })).toThrow(
+        /^Wrong setting. STRIPE_SECRET_KEY: must be/,
+      );
+    expect(() => readEnv({ ...server, ...stripe, STRIPE_WEBHOOK_SECRET: 'abc' })).toThrow('STRIPE_WEBHOOK_SECRET: must be');
+  });
+
+  it('of Stripe move real money on a server, and only there', () => {
+    const of = (mode: string) => ({ STRIPE_SECRET_KEY: `rk_${mode}_abc`, STRIPE_WEBHOOK_SECRET: 'whsec_abc' });
+    expect(() => readEnv({ ...server, ...of('test') })).toThrow('STRIPE_SECRET_KEY is a test key');
+    expect(readEnv({ ...server, ...of('test'), HEED_DEV: '1' }).stripe?.isLive).toBe(false);
+    expect(readEnv(of('test'))).toMatchObject({ mode: 'embedded', stripe: { isLive: false } });
+    expect(() => readEnv(of('live'))).toThrow('STRIPE_SECRET_KEY is a live key');
+    const elsewhere = { ...of('test'), STRIPE_API_URL: 'http://127.0.0.1:9' };
+    expect(() => readEnv(elsewhere)).toThrow('STRIPE_API_URL is for development');
+    expect(readEnv({ ...elsewhere, HEED_DEV: '1' }).stripe?.apiUrl).toBe('http://127.0.0.1:9');
+  });
+
   it('send no secrets to the browser', () => {
     const told = JSON.stringify(publicConfig(readEnv({ ...server, PRIVACY_POLICY_URL: 'https://heed.example/privacy' }), 'b1'));
     expect(JSON.parse(told)).toEqual({

@@ -25,7 +25,8 @@ const languageOf = ({ request }: Asking): string => acceptedLanguage(request.hea
 
 /**
  * Begins a purchase by card: a draft invoice, priced here, and a payment page for it, whose address is returned. Nothing is bought before
- * the provider's event says that the page was paid. With a coupon for everything there is nothing to pay, and the purchase is done.
+ * the provider's event says that the page was paid. If the provider is away, the draft waits for the same call. With a coupon for everything
+ * there is nothing to pay, and the purchase is done.
  */
 export async function openCheckout(call: Asking & { body: WantedCheckout }): Promise<string> {
   const { services, actor, body } = call;
@@ -56,7 +57,11 @@ export async function openCheckout(call: Asking & { body: WantedCheckout }): Pro
     clientReferenceId,
   });
   const checkout = { companyId: actor.companyId, invoiceId: reference, provider: provider.name, sessionId, createdAt: now() };
-  await inTx((tx) => tx.insert(checkouts).values(checkout).onConflictDoNothing());
+  const isStillWanted = await inTx(async (tx) => {
+    await tx.insert(checkouts).values(checkout).onConflictDoNothing();
+    return (await readPurchase(tx, reference)).status === 'draft';
+  });
+  if (!isStillWanted) throw new Refusal('payment_failed');
   return url;
 }
 

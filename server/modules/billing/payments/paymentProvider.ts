@@ -1,6 +1,7 @@
 import type { ProviderName } from '../../../db/schema/payments.ts';
 import type { Services } from '../../../services.ts';
 import { sandboxProvider } from '../sandbox/sandboxProvider.ts';
+import { stripeProvider } from '../stripe/stripeProvider.ts';
 
 /** A purchase to be paid by card. */
 interface Payment {
@@ -63,6 +64,12 @@ export interface PaymentProvider {
   openPortal(payer: CheckoutOrder['payer'], lang: string): Promise<string>;
 }
 
-/** The provider of this installation; null if cards are not set up. The sandbox moves no money, so a real server never has it. */
-export const paymentProviderOf = (services: Pick<Services, 'env' | 'db' | 'signer'>): PaymentProvider | null =>
-  services.env.mode === 'server' ? null : sandboxProvider(services);
+/**
+ * The provider of this installation: Stripe if it is set; null if cards are not set up. The sandbox moves no money, so a real server never
+ * has it.
+ */
+export function paymentProviderOf(services: Pick<Services, 'env' | 'db' | 'signer'>): PaymentProvider | null {
+  const { env } = services;
+  if (env.stripe) return stripeProvider(env, env.stripe);
+  return env.mode === 'server' ? null : sandboxProvider(services);
+}

@@ -22,6 +22,7 @@ interface Checkout {
   id: string;
   companyId: string;
   invoiceId: string;
+  wasClosed: boolean;
   cents: number;
 }
 
@@ -51,7 +52,8 @@ export async function takePaymentEvent(
         VALUES (${provider.name}, ${event.id}, ${checkout.companyId}, ${now()}) ON CONFLICT DO NOTHING`,
     );
     if (isFirst === 0) return 'repeated';
-    await applyState(tx, checkout, page);
+    const isApplied = await applyState(tx, checkout, page);
+    if (!isApplied) log.error({ event: event.id, invoice: checkout.invoiceId }, 'a payment came for an invoice that is void');
     return 'applied';
   });
 }
@@ -59,7 +61,7 @@ export async function takePaymentEvent(
 async function lockCheckout(tx: Tx, { name }: PaymentProvider, { sessionId }: PaymentEvent): Promise<Checkout | undefined> {
   const [checkout] = await rows<Checkout>(
     tx,
-    sql`SELECT c.id, c.company_id AS "companyId", c.invoice_id AS "invoiceId",
+    sql`SELECT c.id, c.company_id AS "companyId", c.invoice_id AS "invoiceId", c.state = 'closed' AS "wasClosed",
         (SELECT sum(l.seats::bigint * l.unit_cents - l.discount_cents)::float8 FROM invoice_lines l WHERE l.invoice_id = c.invoice_id) AS cents
       FROM checkouts c WHERE c.provider = ${name} AND c.session_id = ${sessionId} FOR UPDATE OF c`,
   );
@@ -69,10 +71,14 @@ async function lockCheckout(tx: Tx, { name }: PaymentProvider, { sessionId }: Pa
 const isOurs = (page: CheckoutFacts, { invoiceId, cents }: Checkout): boolean =>
   page.reference === invoiceId && page.cents === cents && page.currency === 'usd';
 
-/** A page that is paid or closed stays so, whatever arrives later. */
-async function applyState(tx: Tx, { id, invoiceId }: Checkout, { state, payment }: CheckoutFacts): Promise<void> {
+/**
+ * A page that is paid or closed stays so, whatever arrives later. False if money came for an invoice that was voided before: somebody has
+ * to give it back at the provider.
+ */
+async function applyState(tx: Tx, { id, invoiceId, wasClosed }: Checkout, { state, payment }: CheckoutFacts): Promise<boolean> {
   if (state === 'declined') await run(tx, sql`UPDATE checkouts SET failed_at = ${now()} WHERE id = ${id} AND state = 'open'`);
-  if (state !== 'paid' && state !== 'closed') return;
+  if (state !== 'paid' && state !== 'closed') return true;
   await settlePayment(tx, invoiceId, { state: state === 'paid' ? 'succeeded' : 'failed', providerReference: payment }, now());
   await run(tx, sql`UPDATE checkouts SET state = ${state} WHERE id = ${id} AND state = 'open'`);
+  return !(state === 'paid' && wasClosed);
 }
