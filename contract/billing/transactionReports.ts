@@ -23,7 +23,7 @@ const common = columnsOf<Transaction>()([
   { kind: 'money', source: 'subtotal', label: 'transactions.fields.subtotal', orderField: 'subtotal', priority: 4 },
   { kind: 'money', source: 'discount', label: 'transactions.fields.discount', priority: 4 },
   { kind: 'money', source: 'withdrawal', label: 'transactions.fields.withdrawal', priority: 4 },
-  { kind: 'money', source: 'amountDue', label: 'transactions.fields.amountDue', orderField: 'amountDue', priority: 1 },
+  { kind: 'money', source: 'amountDue', label: 'transactions.fields.amountDue', orderField: 'amountDue', priority: 2 },
   {
     kind: 'word',
     source: 'status',

@@ -145,8 +145,8 @@ export const status: Kind<string, StatusOptions> = {
   },
 };
 
-/** Days of months with long short names in some language. */
-const longDays = ['2026-02-28T12:00:00Z', '2026-09-28T12:00:00Z', '2026-11-28T12:00:00Z'];
+/** A day of each month: the longest short name is another month's in each language. */
+const longDays = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 28, 12)).toISOString());
 
 /** A date. */
 export const day: Kind<string | null> = {
