@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import { BookOpen, CircleUser, GraduationCap, type LucideIcon, Settings, ShoppingBag } from 'lucide-react';
+import { BookOpen, CircleUser, GraduationCap, type LucideIcon, Settings, ShoppingBag, Tag } from 'lucide-react';
 import { can, type Capability } from '#contract/access';
+import { buysElsewhere } from '#contract/billing/buyers';
 import { paths, pathTo } from '#contract/paths';
 import { config, type PublicConfig } from '~/browser/config.ts';
 import type { Session } from '~/session/useSession.ts';
@@ -11,6 +12,8 @@ const domainsOf = ({ company }: Session) => company.customDomains.filter(({ type
 const hidingConditions = {
   /** Acting in another company, or signed in as its admin. */
   actingElsewhere: ({ isActingElsewhere, user }: Session) => isActingElsewhere || user.isAdminLoggedInAsCompany,
+  /** In another vendor's console, or from its partner, so our prices are not for it. */
+  buysElsewhere: ({ company }: Session) => buysElsewhere(company),
   domainVerified: (session: Session) => domainsOf(session).some(({ isVerified }) => isVerified),
   noDomain: (session: Session) => domainsOf(session).every(({ domain }) => domain === ''),
 } as const satisfies Record<string, (session: Session) => boolean>;
@@ -43,6 +46,14 @@ const userMenu: readonly Entry[] = [
     to: ({ user }) => pathTo(paths.userProfile, { userId: user.id }),
   },
   { key: 'settings', title: 'shell.userMenu.settings', icon: Settings, access: 'company:read', to: () => paths.settings },
+  {
+    key: 'pricing',
+    title: 'shell.userMenu.pricing',
+    icon: Tag,
+    access: 'billing:read',
+    hiddenWhen: ['buysElsewhere'],
+    to: () => paths.marketplace,
+  },
   { key: 'knowledgeBase', title: 'shell.userMenu.knowledgeBase', icon: BookOpen, hiddenWhen: ['noDomain'], link: 'knowledgeBase' },
   {
     key: 'learnerLogin',
