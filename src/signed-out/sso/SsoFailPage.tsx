@@ -26,10 +26,12 @@ export function SsoFailPage() {
   const query = new URLSearchParams(location.search);
   const given = (query.get('message') ?? query.get('error') ?? '').trim();
   const key = known.find((reason) => reason === given);
+  // A mail to confirm with is what comes next; nothing went wrong.
+  const isSent = key === 'sso_confirm_sent';
   const message = key ? t(`sso.fail.messages.${key}`) : given || t('sso.fail.unknown');
   return (
     <Page
-      title={t('sso.fail.title')}
+      title={isSent ? t('auth.reset.sentTitle') : t('sso.fail.title')}
       focusTitle
       below={
         <a className={css.link} href={paths.login}>
@@ -37,8 +39,7 @@ export function SsoFailPage() {
         </a>
       }
     >
-      {/* A mail to confirm with is what comes next; nothing went wrong. */}
-      <FormNotice notice={{ message }} tone={key === 'sso_confirm_sent' ? 'info' : 'error'} />
+      <FormNotice notice={{ message }} tone={isSent ? 'info' : 'error'} />
       <p className={ssoCss.again}>
         <a className={css.link} href={paths.ssoLogin}>
           {t('sso.fail.again')}

@@ -94,7 +94,6 @@ describe('the page where single sign-on failed', () => {
     ['message=email_is_not_connected', 'This email is not connected to SSO. Please, contact your manager'],
     ['message=no_subscription', 'Invalid SSO link'],
     ['message=email_in_use', 'This email already in use'],
-    ['message=sso_confirm_sent', 'We’ve sent you an email. Open the link in it to connect your account, and sign in once more.'],
     ['message=sso_token_expired', 'Verification token is expired, please try again'],
     ['message=The+provider+said+no', 'The provider said no'],
     ['error=email_in_use', 'This email already in use'],
@@ -107,6 +106,14 @@ describe('the page where single sign-on failed', () => {
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/login/sso');
     expect(screen.getByRole('link', { name: 'Sign in without SSO' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('is a way on for whom a mail was sent to', async () => {
+    answerNetwork({});
+    await openSignedOut('/sso_fail?message=sso_confirm_sent');
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
+    expect(screen.getByText(/^We’ve sent you an email/)).toBeTruthy();
+    expect(screen.queryByText('SSO Login Failed!')).toBeNull();
   });
 
   it('of Acronis lists codes with their reasons, and each tip once', async () => {

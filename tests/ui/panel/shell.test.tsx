@@ -23,6 +23,12 @@ afterEach(() => {
 });
 
 describe('the sidebar', () => {
+  it('asks the customer of a partner for a partnership, before the settings', async () => {
+    const distribution = { isPartner: false, companyType: 'customer' as const, parentCompanyId: somebody().company_id };
+    await openPanel('/home', { user: somebody({ company: { distribution } }) });
+    expect(linksOf(await sidebar()).slice(-3)).toEqual(['Billing', 'Partnership', 'Settings']);
+  });
+
   it('links a company admin to every page, and marks the current one', async () => {
     await openPanel('/home');
     const menu = await sidebar();

@@ -91,8 +91,8 @@ export const navigation: readonly Navigation[] = [
       linkTo(paths.surveys, 'surveys'),
     ],
   },
-  { ...linkTo(paths.becomePartner, 'becomePartner'), icon: Handshake, isShown: mayBecomePartner },
   { ...linkTo(paths.billing, 'billing'), icon: CreditCard },
+  { ...linkTo(paths.becomePartner, 'becomePartner'), title: 'shell.nav.partnership', icon: Handshake, isShown: mayBecomePartner },
   // All tabs of the settings are below its address.
   { ...linkTo(paths.settingsGeneral, 'settings'), to: paths.settings, icon: Settings },
 ];
