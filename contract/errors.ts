@@ -154,6 +154,7 @@ export const errorCodes = {
     status: 503,
     message: 'The payment service isn’t answering. Nothing was bought or charged. Please try again in a few minutes.',
   },
+  invoice_not_due: { status: 409, message: 'This invoice doesn’t wait for a payment. Nothing was charged.' },
   idempotency_key_used: {
     status: 409,
     message: 'This purchase or allocation was already made with other details. Please start again.',

@@ -39,6 +39,18 @@ export const startCheckout = endpoint({
   ],
 });
 
+/** An invoice that waits for its money, also one that was given up. After the payment the browser comes back to the billing page. */
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: `${billing}/invoices/{invoiceId}/payment`,
+  summary: 'Begins the payment of an open invoice of the company by card and gives the address of the payment page as text',
+  access: 'licences:buy',
+  tx: 'none',
+  perMinute: billingLimits.purchasesPerMinute,
+  reply: z.string(),
+  errors: ['not_found', 'invoice_not_due', 'card_not_available', 'payments_unavailable', 'payment_failed', 'idempotency_key_used'],
+});
+
 export const openPortal = endpoint({
   method: 'POST',
   path: `${billing}/customer_portal`,
@@ -76,7 +88,8 @@ export const paymentProblems = ['failed', 'past_due', 'unpaid'] as const;
 
 /**
  * What the company has to do about its payments, the gravest first; null if nothing. `failed`: the last attempt by card, in the last days;
- * `past_due`: an invoice after its date; `unpaid`: an invoice that was given up. `at` is when it failed or was due.
+ * `past_due`: an invoice after its date; `unpaid`: an invoice that was given up. `at` is when it failed or was due. `takesCards`: whether
+ * the invoice can be paid by card.
  */
 export const getPaymentNotice = endpoint({
   method: 'GET',
@@ -85,7 +98,16 @@ export const getPaymentNotice = endpoint({
   access: 'billing:read',
   tx: 'read',
   reply: z.object({
-    notice: z.object({ problem: z.enum(paymentProblems), number: z.string().nullable(), amountDue: money, at }).nullable(),
+    notice: z
+      .object({
+        problem: z.enum(paymentProblems),
+        invoiceId: id,
+        number: z.string().nullable(),
+        amountDue: money,
+        at,
+        takesCards: z.boolean(),
+      })
+      .nullable(),
   }),
   errors: [],
 });

@@ -9,7 +9,7 @@ export type CheckoutState = (typeof checkoutStates)[number];
 export type ProviderName = 'sandbox' | 'stripe';
 
 /**
- * A payment page that a provider opened for a draft invoice. It tells for which company and invoice an event of the provider is; nothing
+ * A payment page that a provider opened for an invoice, a draft or one that is due; at most one is open. It tells for which company and invoice an event of the provider is; nothing
  * that comes with the event does.
  */
 export const checkouts = pgTable(
@@ -29,7 +29,8 @@ export const checkouts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('checkouts_invoice').on(t.invoiceId),
+    index('checkouts_invoice').on(t.invoiceId),
+    uniqueIndex('checkouts_open_invoice').on(t.provider, t.invoiceId).where(sql`state = 'open'`),
     uniqueIndex('checkouts_session').on(t.provider, t.sessionId),
     index('checkouts_company').on(t.companyId, t.createdAt),
     index('checkouts_open').on(t.createdAt).where(sql`state = 'open'`),
@@ -70,6 +71,10 @@ export const sandboxPayments = pgTable(
     companyId: companyId().references(() => companies.id),
     /** The invoice, as the provider was told. */
     reference: text('reference').notNull(),
+    attempt: integer('attempt').notNull().default(0),
+    /** Paths to which the page leads after the payment, and without one. */
+    returnTo: text('return_to').notNull().default('/?modal=purchaseComplete'),
+    cancelTo: text('cancel_to').notNull().default('/marketplace'),
     buyer: text('buyer').notNull(),
     seats: integer('seats').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
@@ -78,7 +83,7 @@ export const sandboxPayments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('sandbox_payments_reference').on(t.reference),
+    uniqueIndex('sandbox_payments_reference').on(t.reference, t.attempt),
     index('sandbox_payments_company').on(t.companyId),
     check('sandbox_payments_state', sql`${t.state} in ('open','declined','paid','cancelled')`),
   ],

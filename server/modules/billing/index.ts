@@ -11,6 +11,7 @@ import { buy } from './orders/buy.ts';
 import { calculatePrice } from './orders/calculatePrice.ts';
 import { readBank, readCoupon } from './orders/quote.ts';
 import { openCheckout, openPortal } from './payments/openCheckout.ts';
+import { payInvoice } from './payments/payInvoice.ts';
 import { readPaymentNotice } from './payments/paymentNotice.ts';
 import { paymentProviderOf } from './payments/paymentProvider.ts';
 import { disableTrial } from './plans/disableTrial.ts';
@@ -40,7 +41,11 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
     await disableTrial(call.tx, call.actor);
     return companyInScope(call);
   },
-  getPaymentNotice: async ({ tx, actor }) => ({ notice: await readPaymentNotice(tx, actor.companyId, now()) }),
+  payInvoice: (call) => payInvoice(call),
+  async getPaymentNotice({ services, tx, actor }) {
+    const notice = await readPaymentNotice(tx, actor.companyId, now());
+    return { notice: notice && { ...notice, takesCards: paymentProviderOf(services) !== null } };
+  },
   getBank: async ({ tx, actor }) => ({ balance: await readBank(tx, actor.companyId) }),
   async getPricing({ tx, actor, query }) {
     const unitCents = yearlyPriceOf(actor.companyType, query.isDirectPurchase === 'true');

@@ -32,7 +32,7 @@ export function BillingPage() {
       {!error && !isReady && <Skeleton variant="rounded" height={280} />}
       {isReady && (
         <div className={css.page}>
-          {notice.data.notice && <PaymentNotice notice={notice.data.notice} />}
+          {notice.data.notice && <PaymentNotice notice={notice.data.notice} onRefused={() => void notice.refetch()} />}
           <PlanCard subscriptions={subscriptions.data} />
           <div className={css.figures}>
             <Figure title={t('billing.licences.title')} value={formatNumber(licences.data.balance)}>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPortal } from '#contract/billing/checkout';
+import { openPortal, payInvoice } from '#contract/billing/checkout';
 import { calculatePrice } from '#contract/billing/licences';
 import { panelPolicy } from '#server/http/securityHeaders';
+import { anOverdueInvoice } from '#tests/support/calls/anOverdueInvoice';
 import { callAs } from '#tests/support/calls/callAs';
 import { sessionEvent } from '#tests/support/stripe/stripeEvents';
 import { startStripeServer } from '#tests/support/stripe/stripeServer';
@@ -104,6 +105,25 @@ describe('buying Boost with Stripe', () => {
     const { env } = world.server.services;
     expect(panelPolicy(env, 'n')).toBe(panelPolicy({ ...env, stripe: undefined } as typeof env, 'n'));
     expect(panelPolicy(env, 'n')).not.toContain('stripe');
+  });
+});
+
+describe('an overdue invoice at Stripe', () => {
+  it('has a page with what is due, and another one after that has ended', async () => {
+    const params = { invoiceId: await anOverdueInvoice(world.server, buyer.company.id) };
+    const open = async () => new URL((await buyer.call(payInvoice, { params })).text).pathname.slice(1);
+    const first = await open();
+    expect(lastCall()?.form).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '120000',
+      success_url: 'http://localhost:3000/billing',
+    });
+    expect(await open()).toBe(first);
+    world.stripe.expire(first);
+    const second = await open();
+    expect(second).not.toBe(first);
+    world.stripe.pay(second);
+    await world.deliver(sessionEvent('completed', second));
+    expect([await buyer.invoices(), (await buyer.call(payInvoice, { params })).code]).toEqual([['paid'], 'invoice_not_due']);
   });
 });
 

@@ -95,7 +95,7 @@ describe('an event of Stripe', () => {
     world.stripe.pay(session);
     await world.deliver(sessionEvent('completed', session));
     expect(await bought()).toEqual(['free', ['void'], 0]);
-    expect(world.server.logText()).toContain('a payment came for an invoice that is void');
+    expect(world.server.logText()).toContain('money came for an invoice that is void or paid');
   });
 });
 
@@ -127,6 +127,12 @@ describe('an event is refused', () => {
     world.stripe.change(session, page);
     expect(await world.deliver(sessionEvent('completed', session, event))).toEqual([200, 'refused']);
     expect(await bought()).toEqual(nothing);
+  });
+
+  it('of the other mode without asking Stripe about it', async () => {
+    const before = world.stripe.received.length;
+    await world.deliver(declinedEvent('pi_live', { livemode: true }));
+    expect(world.stripe.received).toHaveLength(before);
   });
 
   it('about a page that we did not open, or that does not exist', async () => {

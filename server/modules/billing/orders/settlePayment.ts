@@ -24,13 +24,21 @@ export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPai
 }
 
 /**
- * Records how the card payment of a draft ended: paid, with its seats in the ledger, or void. A repeated or late report changes nothing.
- * Returns whether it was the first.
+ * Records how a card payment ended: a draft is paid, with its seats in the ledger, or void; an invoice that is due is paid, or stays due.
+ * A repeated or late report changes nothing. Returns whether something changed.
  */
 export async function settlePayment(tx: Tx, invoiceId: string, outcome: PaymentOutcome, at: Date): Promise<boolean> {
   const { state, providerReference } = outcome;
   if (state === 'pending') return false;
-  if (state === 'succeeded') return issueInvoice(tx, invoiceId, { at, dueAt: at, isPaid: true, providerReference });
+  if (state === 'succeeded') {
+    if (await issueInvoice(tx, invoiceId, { at, dueAt: at, isPaid: true, providerReference })) return true;
+    const paid = await run(
+      tx,
+      sql`UPDATE invoices SET status = 'paid', paid_at = ${at}, provider_reference = ${providerReference}
+        WHERE id = ${invoiceId} AND status IN ('open', 'uncollectible')`,
+    );
+    return paid > 0;
+  }
   const voided = await tx
     .update(invoices)
     .set({ status: 'void', providerReference })

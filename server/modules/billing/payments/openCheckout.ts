@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { WantedCheckout } from '#contract/billing/checkout';
-import { acceptedLanguage } from '#locales/languages.ts';
-import { now } from '../../../clock.ts';
-import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { checkouts, paymentCustomers } from '../../../db/schema.ts';
-import { scopeOf, type Tx, tenantTx } from '../../../db/tx.ts';
 import { baseUrl } from '../../../env.ts';
-import type { Services } from '../../../services.ts';
 import { readPurchase } from '../orders/buy.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { requireDirectBuyer } from '../plans/requireDirectBuyer.ts';
-import { paymentProviderOf, type PaymentProvider } from './paymentProvider.ts';
-import { purchaseReturn } from './returns.ts';
-
-interface Asking {
-  services: Services;
-  actor: Actor;
-  request: { headers: { 'accept-language'?: string | undefined } };
-}
-
-const languageOf = ({ request }: Asking): string => acceptedLanguage(request.headers['accept-language']).folder;
+import { type Asking, inTxOf, knownPayer, languageOf, noteCheckout, requireProvider } from './asking.ts';
+import { cancelReturn, purchaseReturn } from './returns.ts';
 
 /**
  * Begins a purchase by card: a draft invoice, priced here, and a payment page for it, whose address is returned. Nothing is bought before
@@ -54,11 +39,13 @@ export async function openCheckout(call: Asking & { body: WantedCheckout }): Pro
     seats: licensesNumber,
     cents,
     lang: languageOf(call),
+    attempt: 0,
+    returnTo: purchaseReturn,
+    cancelTo: cancelReturn,
     clientReferenceId,
   });
-  const checkout = { companyId: actor.companyId, invoiceId: reference, provider: provider.name, sessionId, createdAt: now() };
   const isStillWanted = await inTx(async (tx) => {
-    await tx.insert(checkouts).values(checkout).onConflictDoNothing();
+    await noteCheckout(tx, { companyId: actor.companyId, invoiceId: reference, provider: provider.name, sessionId });
     return (await readPurchase(tx, reference)).status === 'draft';
   });
   if (!isStillWanted) throw new Refusal('payment_failed');
@@ -70,37 +57,4 @@ export async function openPortal(call: Asking): Promise<string> {
   const provider = requireProvider(call.services);
   const name = await inTxOf(call)(async (tx, actor) => (await requireDirectBuyer({ tx, actor })).company.name);
   return provider.openPortal(await knownPayer(call, provider, name), languageOf(call));
-}
-
-const inTxOf =
-  ({ services, actor }: Asking) =>
-  <T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
-    tenantTx(services.db, scopeOf(actor), 'write', work);
-
-function requireProvider(services: Services): PaymentProvider {
-  const provider = paymentProviderOf(services);
-  if (!provider) throw new Refusal('card_not_available');
-  return provider;
-}
-
-/** The company as payer, which the provider gets to know the first time. */
-async function knownPayer(call: Asking, provider: PaymentProvider, name: string) {
-  const { companyId, email } = call.actor;
-  const payer = { companyId, name, email };
-  const inTx = inTxOf(call);
-  const find = async (tx: Tx) => {
-    const known = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.companyId, companyId));
-    return known.find(({ provider: of }) => of === provider.name)?.reference;
-  };
-  const known = await inTx(find);
-  if (known) return { ...payer, customer: known };
-  const reference = await provider.createCustomer(payer);
-  const customer = await inTx(async (tx) => {
-    await tx
-      .insert(paymentCustomers)
-      .values({ companyId, provider: provider.name, reference, createdAt: now() })
-      .onConflictDoNothing();
-    return (await find(tx)) ?? reference;
-  });
-  return { ...payer, customer };
 }

@@ -24,12 +24,17 @@ export interface Payer {
 
 /** A page on which somebody pays for seats of Boost. `lang` is the folder of the reader's language. */
 export interface CheckoutOrder {
-  /** The invoice's id, also the key under which the provider opens one page only. */
+  /** The invoice's id. The provider opens one page only for it and `attempt`. */
   reference: string;
+  /** How many pages of the invoice have ended without a payment. */
+  attempt: number;
   payer: Payer & { customer: string };
   seats: number;
   cents: number;
   lang: string;
+  /** Path of ours to which the page leads after the payment, and the one without. They grant nothing. */
+  returnTo: string;
+  cancelTo: string;
   /** Handed on for the provider's referrals. Never read back. */
   clientReferenceId: string | null;
 }

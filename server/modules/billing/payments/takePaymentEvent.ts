@@ -22,7 +22,8 @@ interface Checkout {
   id: string;
   companyId: string;
   invoiceId: string;
-  wasClosed: boolean;
+  /** Whether an earlier event brought the money. */
+  isPaid: boolean;
   cents: number;
 }
 
@@ -53,7 +54,7 @@ export async function takePaymentEvent(
     );
     if (isFirst === 0) return 'repeated';
     const isApplied = await applyState(tx, checkout, page);
-    if (!isApplied) log.error({ event: event.id, invoice: checkout.invoiceId }, 'a payment came for an invoice that is void');
+    if (!isApplied) log.error({ event: event.id, invoice: checkout.invoiceId }, 'money came for an invoice that is void or paid');
     return 'applied';
   });
 }
@@ -61,8 +62,7 @@ export async function takePaymentEvent(
 async function lockCheckout(tx: Tx, { name }: PaymentProvider, { sessionId }: PaymentEvent): Promise<Checkout | undefined> {
   const [checkout] = await rows<Checkout>(
     tx,
-    sql`SELECT c.id, c.company_id AS "companyId", c.invoice_id AS "invoiceId", c.state = 'closed' AS "wasClosed",
-        (SELECT sum(l.seats::bigint * l.unit_cents - l.discount_cents)::float8 FROM invoice_lines l WHERE l.invoice_id = c.invoice_id) AS cents
+    sql`SELECT c.id, c.company_id AS "companyId", c.invoice_id AS "invoiceId", c.state = 'paid' AS "isPaid", heed_amount_due(c.invoice_id)::float8 AS cents
       FROM checkouts c WHERE c.provider = ${name} AND c.session_id = ${sessionId} FOR UPDATE OF c`,
   );
   return checkout;
@@ -72,13 +72,14 @@ const isOurs = (page: CheckoutFacts, { invoiceId, cents }: Checkout): boolean =>
   page.reference === invoiceId && page.cents === cents && page.currency === 'usd';
 
 /**
- * A page that is paid or closed stays so, whatever arrives later. False if money came for an invoice that was voided before: somebody has
- * to give it back at the provider.
+ * A page that is paid or closed stays so, whatever arrives later. False if money came for an invoice that is void or was paid otherwise:
+ * somebody has to give it back at the provider.
  */
-async function applyState(tx: Tx, { id, invoiceId, wasClosed }: Checkout, { state, payment }: CheckoutFacts): Promise<boolean> {
+async function applyState(tx: Tx, { id, invoiceId, isPaid }: Checkout, { state, payment }: CheckoutFacts): Promise<boolean> {
   if (state === 'declined') await run(tx, sql`UPDATE checkouts SET failed_at = ${now()} WHERE id = ${id} AND state = 'open'`);
   if (state !== 'paid' && state !== 'closed') return true;
-  await settlePayment(tx, invoiceId, { state: state === 'paid' ? 'succeeded' : 'failed', providerReference: payment }, now());
+  const outcome = { state: state === 'paid' ? 'succeeded' : 'failed', providerReference: payment } as const;
+  const isSettled = await settlePayment(tx, invoiceId, outcome, now());
   await run(tx, sql`UPDATE checkouts SET state = ${state} WHERE id = ${id} AND state = 'open'`);
-  return !(state === 'paid' && wasClosed);
+  return state === 'closed' || isSettled || isPaid;
 }

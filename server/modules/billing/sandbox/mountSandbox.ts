@@ -6,7 +6,6 @@ import { Refusal } from '../../../core/refusal.ts';
 import { rows, run } from '../../../db/rows.ts';
 import { ownerTx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
-import { cancelReturn, purchaseReturn } from '../payments/returns.ts';
 import { takePaymentEvent } from '../payments/takePaymentEvent.ts';
 import { paymentPage, paymentsPage, sandboxCss } from './pages.ts';
 import { isOver, type SandboxPayment, sandboxColumns, sandboxPath, sandboxPortalPath, sandboxProvider } from './sandboxProvider.ts';
@@ -82,7 +81,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
         run(tx, sql`UPDATE sandbox_payments SET state = ${state} WHERE id = ${payment.id} AND state IN ('open', 'declined')`),
       );
       if (changed > 0) await report({ ...payment, state });
-      const to = { pay: purchaseReturn, cancel: cancelReturn, decline: `${sandboxPath}/${payment.id}` } as const;
+      const to = { pay: payment.returnTo, cancel: payment.cancelTo, decline: `${sandboxPath}/${payment.id}` } as const;
       return reply.redirect(changed > 0 ? to[chosen.data.choice] : to.decline, 303);
     });
   });

@@ -18,6 +18,8 @@ export interface SandboxPayment {
   id: string;
   companyId: string;
   reference: string;
+  returnTo: string;
+  cancelTo: string;
   buyer: string;
   seats: number;
   cents: number;
@@ -26,7 +28,7 @@ export interface SandboxPayment {
   createdAt: Date;
 }
 export const sandboxColumns = sql.raw(
-  'id, company_id AS "companyId", reference, buyer, seats, cents::float8 AS cents, lang, state, created_at AS "createdAt"',
+  'id, company_id AS "companyId", reference, return_to AS "returnTo", cancel_to AS "cancelTo", buyer, seats, cents::float8 AS cents, lang, state, created_at AS "createdAt"',
 );
 
 /** Whether a page was left too long to be paid. */
@@ -47,14 +49,19 @@ export const sandboxProvider = ({ env, db, signer }: Pick<Services, 'env' | 'db'
     providerReference: `sandbox ${reference}`,
   }),
   createCustomer: async ({ companyId }) => `sandbox ${companyId}`,
-  openCheckout({ reference, payer, seats, cents, lang }) {
+  openCheckout({ reference, attempt, payer, seats, cents, lang, returnTo, cancelTo }) {
     return ownerTx(db, async (tx) => {
       await rows(
         tx,
-        sql`INSERT INTO sandbox_payments (company_id, reference, buyer, seats, cents, lang, created_at)
-          VALUES (${payer.companyId}, ${reference}, ${payer.name}, ${seats}, ${cents}, ${lang}, ${now()}) ON CONFLICT (reference) DO NOTHING`,
+        sql`INSERT INTO sandbox_payments (company_id, reference, attempt, buyer, seats, cents, lang, return_to, cancel_to, created_at)
+          VALUES (${payer.companyId}, ${reference}, ${attempt}, ${payer.name}, ${seats}, ${cents}, ${lang}, ${returnTo},
+            ${cancelTo}, ${now()})
+          ON CONFLICT (reference, attempt) DO NOTHING`,
       );
-      const [page] = await rows<{ id: string }>(tx, sql`SELECT id FROM sandbox_payments WHERE reference = ${reference}`);
+      const [page] = await rows<{ id: string }>(
+        tx,
+        sql`SELECT id FROM sandbox_payments WHERE reference = ${reference} AND attempt = ${attempt}`,
+      );
       const sessionId = page?.id ?? '';
       return { sessionId, url: `${baseUrl(env)}${sandboxPath}/${sessionId}` };
     });

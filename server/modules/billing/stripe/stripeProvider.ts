@@ -4,7 +4,7 @@ import { findLanguage, languages } from '#locales/languages.ts';
 import { baseUrl, type Env } from '../../../env.ts';
 import { writingIn } from '../../../texts/writing.ts';
 import type { CheckoutFacts, CheckoutOrder, PaymentProvider } from '../payments/paymentProvider.ts';
-import { cancelReturn, portalReturn, purchaseReturn } from '../payments/returns.ts';
+import { portalReturn } from '../payments/returns.ts';
 import { answerOf, isMissing, type StripeSettings, stripeClient } from './stripeClient.ts';
 
 /** Languages in which Stripe has no pages; it then takes the browser's. */
@@ -52,7 +52,7 @@ export function stripeProvider(env: Env, settings: StripeSettings): PaymentProvi
       return (await answerOf(customers.create({ name, email, metadata: { company: companyId } }, { idempotencyKey }))).id;
     },
     async openCheckout(order) {
-      const { reference, payer, lang, clientReferenceId } = order;
+      const { reference, attempt, payer, lang, returnTo, cancelTo, clientReferenceId } = order;
       const { checkout } = await client();
       const page: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
@@ -64,12 +64,12 @@ export function stripeProvider(env: Env, settings: StripeSettings): PaymentProvi
         locale: localeOf(lang),
         metadata: { invoice: reference },
         payment_intent_data: { metadata: { invoice: reference } },
-        success_url: origin + purchaseReturn,
-        cancel_url: origin + cancelReturn,
+        success_url: origin + returnTo,
+        cancel_url: origin + cancelTo,
         ...(clientReferenceId && fitsReferral.test(clientReferenceId) && { client_reference_id: clientReferenceId }),
       };
-      const session = await answerOf(checkout.sessions.create(page, { idempotencyKey: `checkout ${reference}` }));
-      return { sessionId: session.id, url: session.url ?? origin + cancelReturn };
+      const session = await answerOf(checkout.sessions.create(page, { idempotencyKey: `checkout ${reference} ${attempt}` }));
+      return { sessionId: session.id, url: session.url ?? origin + cancelTo };
     },
     async readCheckout(sessionId) {
       const { checkout } = await client();
