@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { monthlyPrice } from '#contract/billing/prices';
+import type { Price } from '#contract/billing/licences';
 import { formatDate, formatMoney } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import type { ShownPrice } from './usePrice.ts';
+import { useMonthlyPrice } from './useMonthlyPrice.ts';
 import css from './billing.module.css';
 
+interface PriceLinesProps {
+  price: Price | undefined;
+  error: Error | null;
+}
+
 /** The price per user and month, and what is paid today. */
-export function PriceLines({ price: { price, pricePerSeat, error } }: { price: ShownPrice }) {
+export function PriceLines({ price, error }: PriceLinesProps) {
   const { t } = useTranslation();
+  const month = useMonthlyPrice();
   if (error) return <ErrorAlert error={error} />;
-  if (!price || pricePerSeat === undefined) return null;
-  const month = formatMoney(Number(monthlyPrice(pricePerSeat)) * 100);
+  if (!price || month === undefined) return null;
   return (
     <div className={css.price} aria-live="polite">
       <p>

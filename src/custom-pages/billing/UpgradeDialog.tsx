@@ -14,12 +14,13 @@ import { FormNotices } from '~/components/form/FormFrame.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { usePrice, usePurchaseKey } from '~/features/licences/public.ts';
 import { ContactSales } from '~/features/plan/public.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useSession } from '~/session/useSession.ts';
-import { useKeys } from './useKeys.ts';
 import { leaveFor } from './leaveFor.ts';
 import { PriceLines } from './PriceLines.tsx';
-import { usePrice } from './usePrice.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './billing.module.css';
 
@@ -30,11 +31,11 @@ interface Values {
   couponCode: string;
 }
 
-/** Asks for how many people, shows the price, and leads to the payment page in the same window. */
+/** Asks for how many people, shows the price, and leads to the payment page in the same window. i18n-keys: errors.* */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { company, user } = useSession();
-  const keyOf = useKeys();
+  const { keyOf, forget } = usePurchaseKey();
   const initial = Math.min(most, Math.max(min, company.totalUsersCount));
   const saving = useSaveForm<Values, { usersNumber: number; couponCode: string }, string>({
     schema: useMemo(() => {
@@ -51,17 +52,19 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
     values: useMemo(() => ({ usersNumber: String(initial), couponCode: '' }), [initial]),
     draft: null,
     mode: 'onChange',
-    send: ({ usersNumber, couponCode }) =>
-      callEndpoint(startCheckout, {
-        body: {
-          email: user.email,
-          companyId: company.id,
-          quantity: usersNumber,
-          clientReferenceId: affiliateReferral() ?? company.id,
-          ...(couponCode && { couponCode }),
-          idempotencyKey: keyOf(`${usersNumber} ${couponCode}`),
-        },
-      }),
+    send({ usersNumber, couponCode }) {
+      const order = {
+        email: user.email,
+        companyId: company.id,
+        quantity: usersNumber,
+        clientReferenceId: affiliateReferral() ?? company.id,
+        ...(couponCode && { couponCode }),
+      };
+      return callEndpoint(startCheckout, { body: { ...order, idempotencyKey: keyOf(order) } }).catch((error: unknown) => {
+        if (isHeedError(error) && error.code !== 'payments_unavailable') forget();
+        throw error;
+      });
+    },
     refusals: () => undefined,
     onSaved: leaveFor,
   });
@@ -70,7 +73,8 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const number = Number(typed);
   const isValid = Number.isInteger(number) && number >= min && typed !== '';
   const isTooMany = isValid && number > most;
-  const price = usePrice(isValid && !isTooMany ? number : null, code.trim());
+  const licensesNumber = isValid && !isTooMany ? typed : '';
+  const price = usePrice({ kind: 'itself', licensesNumber, promotionCode: code, paymentMethod: 'credit_card' });
   const put = (next: number) =>
     form.setValue('usersNumber', String(Math.min(most, Math.max(min, next))), { shouldValidate: true, shouldDirty: true });
   const base = Number.isFinite(number) ? number : min;
@@ -80,7 +84,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
         open
         title={t('billing.upgrade.title')}
         confirmLabel={t('billing.upgrade.buy')}
-        confirmDisabled={!isValid || isTooMany || !price.isAccepted}
+        confirmDisabled={!price.isCurrent || price.refusal !== undefined}
         focusButton={false}
         onConfirm={async () => {
           await saving.save();
@@ -114,10 +118,10 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           <TextInput name="couponCode" label={t('billing.upgrade.coupon')} dir="ltr" maxLength={billingLimits.couponMax} />
           {price.refusal && (
             <p className={formCss.error} role="alert">
-              {price.refusal}
+              {t(dynamicKey(`errors.${price.refusal}`))}
             </p>
           )}
-          <PriceLines price={price} />
+          <PriceLines price={price.price} error={price.error} />
         </div>
       </ConfirmDialog>
     </FormProvider>

@@ -49,10 +49,9 @@ export function BuyDialog({ kind, customer, onClose }: BuyDialogProps) {
   });
   const { control, setError, clearErrors } = saving.form;
   const values = useWatch({ control }) as OrderValues;
-  const { price, isCurrent, error } = usePrice({ kind, customer, ...values });
+  const { price, isCurrent, refusal, error } = usePrice({ kind, customer, ...values });
   const send = useOrder(kind, customer, price);
-  // Only of the code as it stands: each key that is typed clears the message.
-  const refusal = isCurrent && values.promotionCode.trim() ? price?.coupon?.refusal : undefined;
+  // Each key that is typed clears the message.
   useEffect(() => {
     if (refusal) setError('promotionCode', { type: 'server', message: `errors.${refusal}` });
     else clearErrors('promotionCode');

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price, Purchase } from '#contract/billing/licences';
 import { getCompanyView } from '#contract/company/companies';
@@ -9,17 +8,15 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { keepCompany } from '~/session/store.ts';
 import type { OrderOutput } from './orderForm.ts';
 import { type LicenceCustomer, placeOf, type SaleKind, sales } from './sale.ts';
+import { usePurchaseKey } from './usePurchaseKey.ts';
 
-/**
- * Sends a purchase. Its key stays while nobody knows how the call ended, so that a repeated click buys once, and changes with what is
- * bought and after a refusal.
- */
+/** Sends a purchase, and says that it is done. */
 export function useOrder(kind: SaleKind, customer: LicenceCustomer | undefined, price: Price | undefined) {
   const { t } = useTranslation();
   const toast = useToast();
   const first = useAction(sales[kind].first);
   const upgrade = useAction(sales[kind].upgrade);
-  const key = useRef({ of: '', id: '' });
+  const { keyOf, forget } = usePurchaseKey();
   return async ({ licensesNumber, promotionCode, orderNumber, paymentMethod }: OrderOutput): Promise<void> => {
     const order = {
       licensesNumber,
@@ -27,9 +24,7 @@ export function useOrder(kind: SaleKind, customer: LicenceCustomer | undefined, 
       ...(promotionCode && { promotionCode }),
       ...(orderNumber && { orderNumber }),
     };
-    const of = JSON.stringify(order);
-    if (key.current.of !== of) key.current = { of, id: crypto.randomUUID() };
-    const input = { ...placeOf(customer), body: { ...order, idempotencyKey: key.current.id } };
+    const input = { ...placeOf(customer), body: { ...order, idempotencyKey: keyOf(order) } };
     try {
       const { payment }: Purchase = await (price?.isUpgrade ? upgrade : first).mutateAsync(input as never);
       const isPaidByCard = kind === 'itself' && paymentMethod === 'credit_card' && payment === 'succeeded';
@@ -37,7 +32,7 @@ export function useOrder(kind: SaleKind, customer: LicenceCustomer | undefined, 
       // Its plan may be another one now; if this fails, the next page reads it.
       if (!customer) void callEndpoint(getCompanyView, {}).then(keepCompany, reportError);
     } catch (error) {
-      if (isHeedError(error)) key.current = { of: '', id: '' };
+      if (isHeedError(error)) forget();
       throw error;
     }
   };

@@ -9,7 +9,8 @@ const waitMs = 300;
 
 interface Asked {
   kind: SaleKind;
-  customer: LicenceCustomer | undefined;
+  customer?: LicenceCustomer | undefined;
+  /** As typed. */
   licensesNumber: string;
   promotionCode: string;
   paymentMethod: PaymentMethod;
@@ -23,7 +24,7 @@ const isPriced = (typed: string): boolean => {
 
 /**
  * The price of what the form says, from the server, shortly after the last change. `isCurrent` is false while it belongs to earlier values;
- * without a valid number there is no price.
+ * without a valid number there is no price. `refusal` is why the promotion code, as it stands, is not accepted.
  */
 export function usePrice({ kind, customer, licensesNumber, promotionCode, paymentMethod }: Asked) {
   const typed = `${licensesNumber} ${promotionCode.trim()}`;
@@ -41,5 +42,6 @@ export function usePrice({ kind, customer, licensesNumber, promotionCode, paymen
   });
   const price: Price | undefined = isPriced(licensesNumber) ? (call.data as Price | undefined) : undefined;
   const isCurrent = settled === typed && price !== undefined && !call.isPlaceholderData && !call.isFetching;
-  return { price, isCurrent, error: call.error };
+  const refusal = isCurrent && couponCode ? price.coupon?.refusal : undefined;
+  return { price, isCurrent, refusal, error: call.error };
 }

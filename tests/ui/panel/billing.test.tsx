@@ -28,6 +28,14 @@ const bought = (endsInDays: number) => ({
 });
 const billing = `/api/v1/billing/${companyId}`;
 const balance = { companyId, balance: 150, createdAt: null, expiresAt: periodEnd, isActive: true, isExpired: false, lots: [] };
+const overdue = {
+  problem: 'past_due',
+  invoiceId: '44444444-4444-4444-8444-444444444444',
+  number: 'INV-2026-000007',
+  amountDue: 120_000,
+  at: '2026-11-20T10:00:00.000Z',
+  takesCards: true,
+};
 const price = ({ query }: Call) => {
   const seats = Number(query.get('licensesNumber'));
   const [code, subtotal] = [query.get('couponCode'), seats * 2400];
@@ -76,7 +84,7 @@ describe('the billing page', () => {
   });
 
   it('says what happens after a failed payment; other pages say so in a banner', async () => {
-    const notice = { problem: 'failed', number: null, amountDue: 120_000, at: '2026-11-20T10:00:00.000Z' };
+    const notice = { ...overdue, problem: 'failed', number: null };
     const failed = { [`GET ${billing}/payment_notice`]: { body: { notice } } };
     await open('/billing', plan(false), failed);
     expect(await screen.findByText(/Your payment of \$1,200.00 failed on Nov 20, 2026. Nothing was charged/)).toBeTruthy();
@@ -84,6 +92,33 @@ describe('the billing page', () => {
     expect(screen.queryByText('Your last payment failed. Nothing was charged.')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Settings' }));
     expect(await screen.findByText('Your last payment failed. Nothing was charged.')).toBeTruthy();
+  });
+
+  it('leads from an overdue invoice to its payment page, and looks again when nothing is due', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    let isPaid = false;
+    const refused = JSON.stringify({ error: { code: 'invoice_not_due', message: '', status: 409, details: [] } });
+    await open('/billing', plan(true), {
+      [`GET ${billing}/payment_notice`]: () => ({ notice: isPaid ? null : overdue }),
+      [`POST ${billing}/invoices/${overdue.invoiceId}/payment`]: () =>
+        isPaid
+          ? new Response(refused, { status: 409, headers: { 'content-type': 'application/json' } })
+          : new Response('https://pay.example/due', { headers: { 'content-type': 'text/plain' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay by card' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/due'));
+    isPaid = true;
+    await user.click(screen.getByRole('button', { name: 'Pay by card' }));
+    expect(await screen.findByText('This invoice doesn’t wait for a payment. Nothing was charged.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/was due on/)).toBeNull());
+  });
+
+  it('does not offer a card for an overdue invoice where cards are not set up', async () => {
+    await open('/billing', plan(true), {
+      [`GET ${billing}/payment_notice`]: { body: { notice: { ...overdue, takesCards: false } } },
+    });
+    expect(await screen.findByText(/Invoice INV-2026-000007 of \$1,200.00 was due on Nov 20, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
   });
 
   it('lets a company continue with the free plan after its trial', async () => {
@@ -104,9 +139,20 @@ describe('the billing page', () => {
 describe('the plans', () => {
   it('show their contents and the price per month, without offering the trial in a banner', async () => {
     await open('/marketplace', plan(false, 'available'));
-    expect(await screen.findByText('$2.00')).toBeTruthy();
+    expect(await screen.findByText('$2.00 per user per month')).toBeTruthy();
     for (const item of ['A preset course of 10+ videos', 'Custom policies', 'Price is billed annually']) screen.getByText(item);
     expect(screen.getAllByRole('button', { name: 'Start Trial' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['Free', false, null, 'Current plan'],
+    ['Boost', false, 'active', 'Trial'],
+    ['Boost', true, null, 'Current plan'],
+  ] as const)('mark %s where the company is on it or tries it', async (name, hasBoost, trial, badge) => {
+    await open('/marketplace', plan(hasBoost, trial));
+    expect(within(await screen.findByRole('region', { name })).getByText(badge)).toBeTruthy();
+    const other = name === 'Free' ? 'Boost' : 'Free';
+    expect(within(screen.getByRole('region', { name: other })).queryByText(badge)).toBeNull();
   });
 
   it('show a customer of a partner no prices and no sales', async () => {
