@@ -102,7 +102,7 @@ export const allocationsReport = {
       { kind: 'number', source: 'licenses', label: 'transactions.fields.allocated', orderField: 'licenses', priority: 1 },
       { kind: 'word', source: 'kind', label: 'transactions.fields.kind', texts: 'transactions.kinds', priority: 3 },
       { kind: 'text', source: 'allocatedBy', label: 'transactions.fields.allocatedBy', orderField: 'allocatedBy', priority: 2 },
-      { kind: 'day', source: 'date', label: 'transactions.fields.date', orderField: 'date', priority: 1 },
+      { kind: 'day', source: 'date', label: 'transactions.fields.date', orderField: 'date', priority: 2 },
     ]),
     orderFields: allocationOrderFields,
     orderBy: 'date',

@@ -126,7 +126,7 @@ export const status: Kind<string, StatusOptions> = {
   widthOf: ({ texts, tones }, wordOf) =>
     wordWidth(
       Object.keys(tones).map((value) => wordOf(`${texts}.${value}`)),
-      { atLeast: 98, atMost: 140, before: 16 },
+      { atLeast: 98, atMost: 160, before: 16 },
     ),
   cell: (value, { texts, tones, warningOf }, wordOf, record) => {
     const warning = warningOf?.(record, wordOf);

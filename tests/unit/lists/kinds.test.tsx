@@ -164,7 +164,7 @@ describe('the column of a field', () => {
   it('is as wide as its texts in the language on screen, within limits', () => {
     expect(columnOf(task(status, 'state', placed)).minWidth).toBe(98);
     const long: WordOf = () => 'Nicht abgeschlossen';
-    expect(toColumn(task(status, 'state', placed), 'Label', long).minWidth).toBe(140);
+    expect(toColumn(task(status, 'state', placed), 'Label', long).minWidth).toBe(160);
     expect(wordWidth(['未完了の課題'], { atLeast: 50, atMost: 200 })).toBe(102);
   });
 });
