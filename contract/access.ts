@@ -52,6 +52,9 @@ export const access = {
   'customers:ofReseller': { roles: roleGroups.adminArea, companies: ['reseller'] },
   'customers:ofSubReseller': { roles: roleGroups.adminArea, companies: ['subreseller'] },
   'customers:write': { roles: roleGroups.adminArea, companies: partnerTypes },
+  /** What needs attention at the customers of a partner, and the weekly mail about it. */
+  'findings:read': { roles: roleGroups.adminArea, companies: partnerTypes },
+  'findings:mail': { roles: roleGroups.adminArea, companies: partnerTypes, onlyAtHome: true },
   /** Making a customer a sub-reseller, and back. */
   'customers:mark': { roles: roleGroups.adminArea, companies: ['reseller'] },
   /** A partner asks a customer for access; the customer's own admins give it, and nobody who acts in the company does. */

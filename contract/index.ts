@@ -31,6 +31,7 @@ import { endpointsIn } from './kit/endpoint.ts';
 import * as accessGrants from './partners/accessGrants.ts';
 import * as customerActions from './partners/customerActions.ts';
 import * as customers from './partners/customers.ts';
+import * as findings from './partners/findings.ts';
 import * as customerInvites from './partners/invites.ts';
 import * as departments from './people/departments.ts';
 import { groups } from './people/groups.ts';
@@ -62,7 +63,12 @@ export const contract = {
   passwords: endpointsIn(passwords),
   addresses: endpointsIn(addresses),
   companies: endpointsIn(companies),
-  customers: { ...endpointsIn(customers), ...endpointsIn(customerActions), ...endpointsIn(customerInvites) },
+  customers: {
+    ...endpointsIn(customers),
+    ...endpointsIn(customerActions),
+    ...endpointsIn(customerInvites),
+    ...endpointsIn(findings),
+  },
   accessGrants: endpointsIn(accessGrants),
   registration: endpointsIn(registration),
   users: { ...endpointsIn(users), ...endpointsIn(invitations), ...endpointsIn(userTasks) },

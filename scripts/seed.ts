@@ -54,9 +54,9 @@ async function seedDatabase(env: Env, { users, company: name, slug, campaigns, c
       say(`Adding ${format(missing)} people to "${name}" …`);
       await fillCompany(db, company, { slug, total: users, now, onDone: progressBar(missing) });
     }
+    if (campaigns > 0 || customers > 0) await installCatalogue(db);
     if (campaigns > 0) {
       say(`Giving them ${format(campaigns)} trainings …`);
-      await installCatalogue(db);
       await fillTraining(db, company, { campaigns, now, onDone: progressBar(campaigns) });
     }
     if (customers > 0) {

@@ -135,6 +135,30 @@ export const resendCustomerInvite = endpoint({
   errors: ['customer_not_editable', 'mail_sent_too_often'],
 });
 
+/** All at once; owners who were mailed too often lately are left out. */
+export const resendCustomerInvites = endpoint({
+  method: 'POST',
+  path: `${own}/invites`,
+  summary: 'Sends the invitation again to the owners of the selected customers that nobody has signed in to',
+  access: 'customers:write',
+  tx: 'write',
+  body: withSelection({}),
+  reply: changed,
+  errors: bulkErrors,
+});
+
+/** A partner acts in each customer as its admin; the reminders are in the audit log of each. */
+export const remindCustomers = endpoint({
+  method: 'POST',
+  path: `${own}/reminders`,
+  summary: 'Reminds everybody with overdue training in the selected customers that give access',
+  access: 'customers:write',
+  tx: 'write',
+  body: withSelection({}),
+  reply: changed,
+  errors: bulkErrors,
+});
+
 /** Staff give and take what a partner or checkout gives otherwise, all of it or nothing. `trial` starts one of the usual length, or ends it. */
 export const editCompanies = endpoint({
   method: 'PATCH',

@@ -15,6 +15,21 @@ export const affiliations = ['direct', 'subReseller'] as const;
 export const enablements = ['enabled', 'suspended'] as const;
 export type Enablement = (typeof enablements)[number];
 
+/**
+ * What needs the attention of a partner at a customer. Trial, licences and sign-up are known of every customer; the others are inside
+ * its company, and known only while it gives access. `server/modules/customers/findings/conditions.ts` decides.
+ */
+export const findingNames = [
+  'noTraining',
+  'overdue',
+  'trialEnding',
+  'licencesFull',
+  'neverSignedIn',
+  'domainUnverified',
+  'certificateExpiring',
+] as const;
+export type FindingName = (typeof findingNames)[number];
+
 /** State of the subscription: a trial that was not started, runs or is over, and Boost. */
 export const subscriptionStates = ['available', 'active', 'expired', 'trialing'] as const;
 
@@ -23,7 +38,7 @@ export const customerKinds = ['partner', 'direct_customer', 'partners_customer']
 export type CustomerKind = (typeof customerKinds)[number];
 
 /** What a partner does with customers that are there already; staff edit the plan of all companies. */
-export const customerActions = ['suspend', 'enable', 'remove', 'mark', 'unmark', 'resend', 'edit'] as const;
+export const customerActions = ['suspend', 'enable', 'remove', 'mark', 'unmark', 'resend', 'remind', 'edit'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 /**
@@ -45,5 +60,10 @@ export const customerReasons = [
   'registered',
   /** Nobody owns the company, so nobody can be invited. */
   'no_owner',
+  /** Nobody can be reminded there. */
+  'suspended',
+  /** What is inside the company is not the partner’s to see. */
+  'no_access',
+  'nothing_overdue',
 ] as const;
 export type CustomerReason = (typeof customerReasons)[number];

@@ -5,7 +5,15 @@ import { textLimits } from '../kit/limits.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { companyTypes } from '../roles.ts';
 import { grantStatuses } from './accessGrants.ts';
-import { accessStates, affiliations, customerKinds, customerStatuses, enablements, subscriptionStates } from './customerStates.ts';
+import {
+  accessStates,
+  affiliations,
+  customerKinds,
+  customerStatuses,
+  enablements,
+  findingNames,
+  subscriptionStates,
+} from './customerStates.ts';
 import { partnerLimits } from './limits.ts';
 
 /**
@@ -88,6 +96,7 @@ const choices = {
   state: anyCaseOf(subscriptionStates),
   enablementStatus: anyCaseOf(enablements),
   subcompanyType: anyCaseOf(customerKinds),
+  findings: anyCaseOf(findingNames),
 };
 const search = z.string().trim().max(textLimits.textMax).optional();
 const listed = <T extends z.ZodType>(item: T) => z.array(item).max(partnerLimits.lookupSize).optional();
@@ -102,6 +111,7 @@ export const customerFilters = z.object({
   state: listed(choices.state),
   enablementStatus: listed(choices.enablementStatus),
   subcompanyType: listed(choices.subcompanyType),
+  findings: listed(choices.findings),
 });
 export type CustomerFilters = z.output<typeof customerFilters>;
 
@@ -115,6 +125,7 @@ const query = z.object({
   state: many(choices.state),
   enablementStatus: many(choices.enablementStatus),
   subcompanyType: many(choices.subcompanyType),
+  findings: many(choices.findings),
 });
 
 /** `totalIsCapped`: counting stopped at listLimits.searchCountCap. */

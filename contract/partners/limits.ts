@@ -16,6 +16,22 @@ export const partnerLimits = {
   accessDays: 365,
   /** Mails about requests for access to one customer in an hour. */
   accessMailsPerHour: 3,
+  /** When something at a customer needs attention. The warning of a certificate: companyLimits.sso. */
+  findings: {
+    /** Days since a training was started. */
+    trainingDays: 60,
+    /** Percentage of assignments that are overdue, above which it is a finding. */
+    overduePercent: 20,
+    /** Days until a trial ends. */
+    trialDays: 7,
+    /** Percentage of licences in use, above which it is a finding. */
+    licencePercent: 90,
+    /** When the weekly mail is sent: the day of the week (0 is Monday) and the hour, in the time of the partner. */
+    mailDay: 0,
+    mailHour: 8,
+  },
+  /** Customers that one call mails. */
+  mailedCustomers: 500,
   /** Uses of access that a page shows. */
   shownUses: 50,
 } as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { customerOrderFields, customerPage, listResellerCustomers } from '#contract/partners/customers';
+import { findingNames } from '#contract/partners/customerStates';
+import { getFindings } from '#contract/partners/findings';
 import { countCustomers } from '#contract/partners/customerActions';
 import type { ApiCase } from './apiCases.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -31,6 +33,7 @@ export async function customerCases(api: ApiClient): Promise<ApiCase[]> {
     'state=trialing',
     'enablementStatus=suspended',
     'subcompanyType=partner',
+    ...findingNames.map((name) => `findings=${name}`),
     'status=trialActive&accountAccess=requested&enablementStatus=suspended',
   ];
   return [
@@ -44,6 +47,13 @@ export async function customerCases(api: ApiClient): Promise<ApiCase[]> {
       byOrder.map((order) => `enablementStatus=suspended&status=boosted&${order}`),
     ),
     list('search', 'a search', ['search=clinic', 'search=0999', 'search=owner4711%40', 'search=zzqxv', 'search=cu']),
+    {
+      id: 'customers-findings',
+      what: 'customers: what needs attention, all numbers',
+      method: 'GET',
+      isAskedInTurn: true,
+      requests: [{ path: getFindings.path }],
+    },
     {
       id: 'customers-count',
       what: 'customers: exact count under filters',

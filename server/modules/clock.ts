@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 import { applyDueChanges } from './addresses/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
+import { mailFindings } from './customers/public.ts';
+import { noteExpiries } from './sso/public.ts';
 
 /**
  * Handler of the clock job: runs everything that is due, however late. A module with time-dependent work adds its step here.
@@ -18,6 +20,8 @@ export async function tick(
   const at = now();
   await runDueTransitions(at, run);
   await applyDueChanges(at, run);
+  await noteExpiries(run);
+  await mailFindings(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(auditKey, run);
 }

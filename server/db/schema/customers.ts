@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerStatus } from '#contract/partners/customerStates';
 import type { CompanyType } from '#contract/roles';
-import { createdAt, moment } from '../columns.ts';
+import { companyId, createdAt, moment } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
 
@@ -146,4 +146,21 @@ export const accessUses = pgTable(
     index('access_uses_from').on(t.fromCompanyId, t.companyId, t.lastUsedAt),
     index('access_uses_user').on(t.userId),
   ],
+);
+
+/**
+ * The weekly mail about findings, for each admin of a partner: whether they switched it off, and when it was last decided whether to send
+ * it. No row: on, and never decided.
+ */
+export const findingMails = pgTable(
+  'finding_mails',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: companyId().references(() => companies.id),
+    isOff: boolean('is_off').notNull().default(false),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [index('finding_mails_company').on(t.companyId)],
 );

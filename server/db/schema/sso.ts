@@ -25,6 +25,8 @@ export const ssoConnections = pgTable(
     sealedSecret: text('sealed_secret'),
     /** The three of SAML, where `issuer` is the entity id of the provider: its certificate (PEM), its page, and what it calls us. */
     certificate: text('certificate'),
+    /** When it expires. Null: not read yet, see `noteExpiries`. */
+    certificateExpiresAt: moment('certificate_expires_at'),
     ssoUrl: text('sso_url'),
     serviceProviderEntityId: text('service_provider_entity_id'),
     /** Who saved it first. Other admins are not found by their address alone through it, unless it is the account owner. */
@@ -34,7 +36,10 @@ export const ssoConnections = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [unique('sso_connections_company').on(t.companyId)],
+  (t) => [
+    unique('sso_connections_company').on(t.companyId),
+    index('sso_connections_unread').on(t.id).where(sql`certificate is not null and certificate_expires_at is null`),
+  ],
 );
 
 /** Who at the provider is who here. `subject` is what the issuer never gives to anybody else: `sub`, for Entra the object id. */

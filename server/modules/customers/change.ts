@@ -28,7 +28,7 @@ interface Changed {
 }
 
 /** Names of companies that an entry of the audit log holds. */
-const namedInAudit = 100;
+export const namedInAudit = 100;
 
 /**
  * Changes the selected companies that an action allows, and writes one entry into the audit log of the company in scope,

@@ -4,6 +4,7 @@ import type { CustomerSelection } from '#contract/partners/customerActions';
 import type { CustomerFilters, CustomerOrderField } from '#contract/partners/customers';
 import type { Actor } from '../../core/actor.ts';
 import { allOf, escapeLike } from '../../db/where.ts';
+import { withFindings } from './findings/conditions.ts';
 
 const textsOf = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 const among = (column: SQL, values: readonly string[] | undefined): SQL[] =>
@@ -60,6 +61,7 @@ export function customersWhere(actor: Actor, filters: CustomerFilters): SQL {
     ...anyOf(filters.companyAffiliation, { direct: sql`v.depth = 1`, subReseller: sql`v.depth > 1` }),
     ...anyOf(filters.enablementStatus, { enabled: sql`v.disabled_at IS NULL`, suspended: sql`v.disabled_at IS NOT NULL` }),
     ...anyOf(filters.subcompanyType, kindIs),
+    ...withFindings(actor, filters.findings),
     ...(filters.subResellers?.length ? [sql`v.parent_id = ANY(${sql.param([...filters.subResellers])}::uuid[])`] : []),
   ]);
 }

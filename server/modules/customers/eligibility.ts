@@ -19,6 +19,10 @@ const reasonHolds: Record<CustomerReason, SQL> = {
   not_partner: sql`NOT v.is_partner`,
   registered: sql`v.is_registered`,
   no_owner: sql`v.owner_email IS NULL`,
+  suspended: sql`v.disabled_at IS NOT NULL`,
+  no_access: sql`NOT v.is_granted`,
+  nothing_overdue: sql`NOT EXISTS (SELECT 1 FROM granted_work w WHERE w.customer_id = v.id
+    AND w.campaign_status = 'running' AND w.status = 'overdue' AND w.n > 0)`,
 };
 
 /** What excludes a company from an action; the first that holds is shown. */
@@ -29,6 +33,7 @@ const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
   mark: ['not_direct', 'already_partner'],
   unmark: ['not_direct', 'not_partner', 'has_customers'],
   resend: ['not_direct', 'registered', 'no_owner'],
+  remind: ['suspended', 'no_access', 'nothing_overdue'],
   edit: [],
 };
 

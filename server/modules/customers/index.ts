@@ -15,10 +15,12 @@ import { companyRow } from '../companies/public.ts';
 import { changeCustomers } from './change.ts';
 import { countCustomers, findSubResellers } from './customers.queries.ts';
 import { findExclusions } from './eligibility.ts';
+import { getFindings, setFindingMail } from './findings/index.ts';
 import { inviteCustomers } from './invite.ts';
 import { listCustomers } from './list.ts';
 import { markSubReseller, unmarkSubReseller } from './mark.ts';
-import { resendCustomerInvite } from './resend.ts';
+import { remindCustomers } from './remind.ts';
+import { resendCustomerInvite, resendCustomerInvites } from './resend.ts';
 
 const dayMs = 86_400_000;
 const later = (days: number) => new Date(now().getTime() + days * dayMs);
@@ -80,6 +82,10 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
   markSubReseller,
   unmarkSubReseller,
   resendCustomerInvite,
+  resendCustomerInvites,
+  remindCustomers,
+  getFindings,
+  setFindingMail,
   inviteCustomers,
 
   editCompanies({ tx, actor, body: { plan, trial, enablement, ...selection } }) {

@@ -1,1 +1,2 @@
+export { mailFindings } from './findings/weekly.ts';
 export { inCustomer } from './inCustomer.ts';

@@ -1,1 +1,2 @@
+export { remindOverdue } from './remindOverdue.ts';
 export { defineReminderKind, workOf } from './kinds.ts';

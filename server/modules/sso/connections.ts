@@ -10,7 +10,7 @@ import { companies, sessions, ssoConnections, ssoIdentities } from '../../db/sch
 import { run } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
-import { fingerprintOf } from './certificate.ts';
+import { expiryOf, fingerprintOf } from './certificate.ts';
 import { type Connection, discover, secretContext } from './provider.ts';
 
 export async function findConnection(tx: Tx, companyId: string): Promise<Connection | undefined> {
@@ -72,6 +72,7 @@ export async function saveConnection(services: Services, actor: Actor, given: Gi
   const row = {
     ...fields,
     companyId,
+    certificateExpiresAt: given.certificate ? expiryOf(given.certificate) : null,
     sealedSecret,
     createdBy: actor.userId,
     lastFailure: null,

@@ -13,6 +13,7 @@ import { type Session, useCan, useSession } from '~/session/useSession.ts';
 import { AccessRequest } from './AccessRequest.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { Card } from './Card.tsx';
+import { CustomerFindings } from './CustomerFindings.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { HomeNumbers } from './HomeNumbers.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
@@ -48,6 +49,7 @@ export function HomePage() {
       <SurveyPrompt />
       <PurchaseDialog />
       <AccessRequest />
+      <CustomerFindings />
       {choosesCompanies(session) && (
         <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mb: 3 }} />}>
           <CompanyPicker />

@@ -6,7 +6,9 @@ import {
   findExclusions,
   markSubReseller,
   removeCustomers,
+  remindCustomers,
   resendCustomerInvite,
+  resendCustomerInvites,
   setEnablement,
   unmarkSubReseller,
 } from '#contract/partners/customerActions';
@@ -43,6 +45,8 @@ const titles = {
   suspend: 'customers.dialogs.suspend.title',
   enable: 'customers.dialogs.enable.title',
   remove: 'customers.dialogs.remove.title',
+  remind: 'customers.dialogs.remind.title',
+  resend: 'customers.dialogs.resend.title',
 } as const satisfies Partial<Record<Confirmed, string>>;
 
 /** The call of each action. Those about one company name it in their path. */
@@ -52,8 +56,13 @@ const calls: Record<Confirmed, (selection: CustomerSelection) => Promise<unknown
   remove: (body) => callEndpoint(removeCustomers, { body }),
   mark: (selection) => callEndpoint(markSubReseller, { params: { customerId: onlyOf(selection) } }),
   unmark: (selection) => callEndpoint(unmarkSubReseller, { params: { customerId: onlyOf(selection) } }),
-  resend: (selection) => callEndpoint(resendCustomerInvite, { body: { customerId: onlyOf(selection) } }),
+  resend: (selection) =>
+    isOne(selection)
+      ? callEndpoint(resendCustomerInvite, { body: { customerId: onlyOf(selection) } })
+      : callEndpoint(resendCustomerInvites, { body: selection }),
+  remind: (body) => callEndpoint(remindCustomers, { body }),
 };
+const isOne = ({ customersIds = [], isAllSelected }: CustomerSelection) => !isAllSelected && customersIds.length === 1;
 const onlyOf = ({ customersIds = [] }: CustomerSelection) => customersIds[0] ?? '';
 
 interface Props<Action> {

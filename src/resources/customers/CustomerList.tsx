@@ -17,11 +17,12 @@ import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { callEndpoint, useCsvExport } from '~/dataProvider/index.ts';
+import { FindingsStrip } from '~/features/customer-findings/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useExactCount } from '../users/public.ts';
 import { callOf, type CustomersOf, customersOf } from './adapter.ts';
-import { customerAddress, customerFields } from './fields.tsx';
+import { companyAddress, customerAddress, customerFields } from './fields.tsx';
 import { RemovedDrawer } from './RemovedDrawer.tsx';
 import { toFilters } from './toSelection.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
@@ -39,7 +40,7 @@ export function CustomerList() {
   return (
     <ListRoot
       resource="customers"
-      address={customerAddress}
+      address={of === 'house' ? companyAddress : customerAddress}
       columns={columns}
       filter={filter}
       isSelectable
@@ -58,6 +59,7 @@ function Customers({ of }: { of: CustomersOf }) {
   const { total } = useListContext<Customer>();
   const { isCapped } = useListPanel();
   const canInvite = useCan('customers:write');
+  const canSeeFindings = useCan('findings:read');
   const drawer = useOverlayParam('drawer', ['ADD_CUSTOMERS', 'REMOVED_CUSTOMERS']);
   const actions = useCustomerActions();
   const exporting = useCustomerExport(of);
@@ -87,6 +89,7 @@ function Customers({ of }: { of: CustomersOf }) {
         action={invite}
         menu={<MoreMenu actions={more} />}
       />
+      {canSeeFindings && <FindingsStrip hasMenu />}
       <ListView
         nameOf={nameOf}
         rowActions={actions.rowActions}

@@ -6,6 +6,7 @@ import {
   customerKinds,
   customerStatuses,
   enablements,
+  findingNames,
   subscriptionStates,
 } from '#contract/partners/customerStates';
 import { formatDate } from '~/components/data/format.ts';
@@ -94,13 +95,15 @@ export const customerFields = [
 
 // i18n-keys: customers.states.*
 // i18n-keys: customers.affiliations.*
-/** The eight filters of the list, in its address. */
+// i18n-keys: customers.findings.names.*
+/** The filters of the list, in its address. */
 export const customerAddress: ListAddress = {
   sorts: customerOrderFields,
   sort: { field: 'createdAt', order: 'DESC' },
   filters: [
     search('customers.search'),
     menu('status', 'resources.customers.fields.status', customerStatuses, 'customers.statuses'),
+    menu('findings', 'customers.findings.title', findingNames, 'customers.findings.names'),
     menu('accountAccess', 'resources.customers.fields.access', accessStates, 'customers.access'),
     menu('enablementStatus', 'resources.customers.fields.disabledAt', enablements, 'customers.standings'),
     menu('state', 'customers.filters.state', subscriptionStates, 'customers.states'),
@@ -108,4 +111,10 @@ export const customerAddress: ListAddress = {
     records('subResellers', 'customers.filters.subResellers', 'customers', { among: { of: 'subResellers' } }),
     menu('subcompanyType', 'customers.filters.subcompanyType', customerKinds, 'customers.kinds'),
   ],
+};
+
+/** Staff filter by everything but findings, which are for partners. */
+export const companyAddress: ListAddress = {
+  ...customerAddress,
+  filters: customerAddress.filters.filter(({ name }) => name !== 'findings'),
 };

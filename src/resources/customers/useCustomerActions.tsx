@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#contract/partners/customers';
+import type { FindingName } from '#contract/partners/customerStates';
 import { getCompanyLink } from '#contract/session/signInLinks';
 import { openInNewTab } from '~/browser/newTab.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -114,7 +115,11 @@ function BulkActions({ ask }: { ask: Ask }) {
       scope: selection.value.kind === 'matching' ? filterText : undefined,
       onDone: selection.clear,
     });
+  const findings = useListContext().filterValues['findings'] as readonly FindingName[] | undefined;
+  const isAbout = (finding: FindingName) => write && findings?.includes(finding) === true;
   const buttons = [
+    { action: 'remind', isShown: isAbout('overdue') },
+    { action: 'resend', isShown: isAbout('neverSignedIn') },
     { action: 'edit', isShown: canEdit },
     { action: 'suspend', isShown: suspend },
     { action: 'enable', isShown: suspend },

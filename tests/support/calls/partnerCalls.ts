@@ -14,6 +14,7 @@ const filters = {
   state: 'active',
   enablementStatus: 'enabled',
   subcompanyType: 'PARTNER',
+  findings: 'overdue',
 };
 const chosen = ({ customerId }: Known): Body => ({ customersIds: [customerId] });
 
@@ -25,6 +26,9 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
   'customers.findExclusions': (known) => ({ ...chosen(known), action: 'suspend' }),
   'customers.setEnablement': (known) => ({ ...chosen(known), enablementStatusTo: 'suspended' }),
   'customers.removeCustomers': chosen,
+  'customers.resendCustomerInvites': chosen,
+  'customers.remindCustomers': chosen,
+  'customers.setFindingMail': () => ({ isOn: false }),
   'customers.resendCustomerInvite': ({ customerId }) => ({ customerId }),
   'customers.editCompanies': (known) => ({ ...chosen(known), plan: 'boost', trial: 'active' }),
   'customers.inviteCustomers': () => ({
@@ -54,6 +58,7 @@ export const areaQueries: Record<string, Record<string, string>> = {
   ...helpQueries,
   ...billingQueries,
   'accessGrants.requestAccess': {},
+  'customers.getFindings': { findings: 'overdue' },
   'customers.listPartnerCustomers': page,
   'customers.listResellerCustomers': page,
   'customers.listSubResellerCustomers': page,

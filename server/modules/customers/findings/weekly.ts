@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { findingNames } from '#contract/partners/customerStates';
+import { partnerLimits } from '#contract/partners/limits';
+import { rows } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { RunTx } from '../../../jobs/job.ts';
+import { queueMail } from '../../../mail/queueMail.ts';
+import { translatorFor } from '../../../texts/lookUp.ts';
+import { customerFindings } from '../mails.ts';
+import { countFindings } from './findings.queries.ts';
+
+const { mailDay, mailHour } = partnerLimits.findings;
+
+/** The moment of this week's mail, in the time of company `c`. */
+const thisWeek = (at: Date) =>
+  sql`((date_trunc('week', ${at}::timestamptz AT TIME ZONE c.time_zone) + make_interval(days => ${mailDay}, hours => ${mailHour})) AT TIME ZONE c.time_zone)`;
+
+/**
+ * Admins of partners for whom nobody has decided yet about this week's mail: who is there since before its moment, has signed in, and has not
+ * switched it off.
+ */
+const due = (at: Date) => sql`FROM companies c
+    JOIN users a ON a.company_id = c.id AND a.account <> 'learner' AND a.deleted_at IS NULL AND NOT a.disabled AND a.held_at IS NULL
+    LEFT JOIN finding_mails m ON m.user_id = a.id
+  WHERE c.is_partner AND NOT c.disabled AND a.first_session_at < ${thisWeek(at)} AND ${thisWeek(at)} <= ${at}
+    AND m.is_off IS NOT TRUE AND (m.decided_at IS NULL OR m.decided_at < ${thisWeek(at)})`;
+
+/** Sends the weekly mail about findings. Partners whose customers have none get nothing that week. Each partner has a transaction of its own. */
+export async function mailFindings(at: Date, run: RunTx): Promise<void> {
+  const partners = await run((tx) => rows<{ id: string }>(tx, sql`SELECT DISTINCT c.id ${due(at)}`));
+  for (const { id } of partners) await run((tx) => mailPartner(tx, id, at));
+}
+
+interface Reader {
+  id: string;
+  email: string;
+  name: string;
+  lang: string;
+  companyName: string;
+}
+
+async function mailPartner(tx: Tx, companyId: string, at: Date): Promise<void> {
+  const readers = await rows<Reader>(
+    tx,
+    sql`WITH due AS (SELECT a.id, a.company_id, a.email, a.name, c.lang, c.name AS "companyName" ${due(at)} AND c.id = ${companyId}),
+      decided AS (INSERT INTO finding_mails AS f (user_id, company_id, decided_at) SELECT id, company_id, ${at}::timestamptz FROM due
+        ON CONFLICT (user_id) DO UPDATE SET decided_at = excluded.decided_at RETURNING f.user_id)
+      SELECT due.* FROM due JOIN decided ON decided.user_id = due.id`,
+  );
+  // What the partner may see is decided by the views, for the company in scope.
+  await rows(tx, sql`SELECT set_config('app.company', ${companyId}, true)`);
+  const { affected, counts } = await countFindings(tx, { companyId });
+  if (affected === 0) return;
+  for (const { id: userId, email: to, name, lang, companyName } of readers) {
+    const t = translatorFor(lang);
+    const format = new Intl.NumberFormat(lang);
+    // i18n-keys: customers.findings.names.*
+    const findings = findingNames
+      .filter((finding) => counts[finding] > 0)
+      .map((finding) => `• ${t(`customers.findings.names.${finding}`)} – ${format.format(counts[finding])}`)
+      .join('\n');
+    const params = { ...(name && { name }), companyName, total: format.format(affected), findings };
+    await queueMail(tx, { companyId, userId, to, kind: customerFindings, lang, params });
+  }
+}

@@ -1,0 +1,2 @@
+/** What other folders may use. */
+export { customersPageOf } from './customersPageOf.ts';

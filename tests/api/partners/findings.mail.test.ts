@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Findings, getFindings, setFindingMail } from '#contract/partners/findings';
+import { setClock } from '#server/clock';
+import { tick } from '#server/modules/clock';
+import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+
+let server: TestServer;
+let tree: PartnerTree;
+const query = async <Row>(text: string, values: unknown[] = []) =>
+  (await server.services.db.pool.query(text, values)).rows as Row[];
+const mails = (recipient: string) =>
+  query<{ lang: string; params: { total: string; findings: string } }>(
+    `SELECT lang, params FROM mails WHERE template = 'customer_findings' AND recipient = $1 ORDER BY created_at`,
+    [recipient],
+  );
+/** Runs the clock's job at this moment. */
+async function at(moment: string): Promise<void> {
+  setClock(new Date(moment));
+  await tick(server.services);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  tree = await makePartnerTree(server);
+  await server.aUser({ companyId: tree.closed.id, role: 'admin', isOwner: true });
+  // Too new to have gone without training.
+  await query(`UPDATE customer_list SET created_at = '2026-11-01T00:00:00Z'`);
+});
+afterEach(() => setClock(null));
+
+describe('the weekly mail about findings', () => {
+  it('comes on Monday at eight in the time of the partner, once a week', async () => {
+    await query(`UPDATE companies SET time_zone = 'America/New_York' WHERE id = $1`, [tree.reseller.id]);
+    await at('2026-11-30T12:59:00Z');
+    expect(await mails(tree.admin.email)).toEqual([]);
+    await at('2026-11-30T13:00:00Z');
+    await at('2026-11-30T13:01:00Z');
+    await at('2026-12-06T20:00:00Z');
+    expect(await mails(tree.admin.email)).toHaveLength(1);
+    await at('2026-12-07T13:00:00Z');
+    expect(await mails(tree.admin.email)).toHaveLength(2);
+  });
+
+  it('names what was found with its number, in the language of the partner', async () => {
+    await query(`UPDATE companies SET lang = 'de' WHERE id = $1`, [tree.reseller.id]);
+    await at('2026-11-30T09:00:00Z');
+    expect(await mails(tree.admin.email)).toMatchObject([
+      { lang: 'de', params: { companyName: 'Northern', total: '1', findings: '• Admin nie angemeldet – 1' } },
+    ]);
+  });
+
+  it('does not come to a partner whose customers have no findings, also not later in the week', async () => {
+    await at('2026-11-30T09:00:00Z');
+    expect(await mails(tree.subAdmin.email)).toEqual([]);
+    await server.aUser({ companyId: (await server.aCompany({ parentId: tree.sub.id })).id, role: 'admin', isOwner: true });
+    await at('2026-12-01T09:00:00Z');
+    expect(await mails(tree.subAdmin.email)).toEqual([]);
+    await at('2026-12-07T09:00:00Z');
+    expect(await mails(tree.subAdmin.email)).toHaveLength(1);
+  });
+
+  it('does not say what is inside a company that gives no access any more', async () => {
+    await query(`INSERT INTO company_domains (company_id, domain, token, created_at) VALUES ($1, 'granted.example', 'x', now())`, [
+      tree.granted.id,
+    ]);
+    await query(`UPDATE companies SET login_as_company_until = '2026-12-01T00:00:00Z' WHERE id = $1`, [tree.granted.id]);
+    await at('2026-11-30T09:00:00Z');
+    await at('2026-12-07T09:00:00Z');
+    const [first, second] = await mails(tree.admin.email);
+    expect(first?.params.findings).toContain('Domain unverified – 1');
+    expect(second?.params.findings).toBe('• Admin never signed in – 1');
+  });
+
+  it('goes to admins who have signed in, and neither to suspended ones nor to customers', async () => {
+    const { id: companyId } = tree.reseller;
+    const come = { firstSessionAt: new Date('2026-02-01T08:00:00Z') };
+    await server.aUser({ companyId, role: 'admin', email: `second@${companyId}.example`, ...come });
+    await server.aUser({ companyId, role: 'admin', email: `invited@${companyId}.example` });
+    await server.aUser({ companyId, role: 'admin', email: `off@${companyId}.example`, disabled: true, ...come });
+    await at('2026-11-30T09:00:00Z');
+    const found = await query<{ recipient: string }>(
+      `SELECT recipient FROM mails WHERE template = 'customer_findings' AND company_id = $1`,
+      [companyId],
+    );
+    expect(found.map(({ recipient }) => recipient).sort()).toEqual([tree.admin.email, `second@${companyId}.example`].sort());
+  });
+
+  it('is switched off and on by each admin for themselves', async () => {
+    const isMailed = async (call: PartnerTree['call']) => (await call(getFindings)).json<Findings>().isMailed;
+    expect((await tree.call(setFindingMail, { body: { isOn: false } })).status).toBe(200);
+    expect([await isMailed(tree.call), await isMailed(tree.asSub)]).toEqual([false, true]);
+    await at('2026-11-30T09:00:00Z');
+    expect(await mails(tree.admin.email)).toEqual([]);
+    await tree.call(setFindingMail, { body: { isOn: true } });
+    expect(await isMailed(tree.call)).toBe(true);
+    await at('2026-12-07T09:00:00Z');
+    expect(await mails(tree.admin.email)).toHaveLength(1);
+  });
+});
