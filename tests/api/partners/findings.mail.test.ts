@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Findings, getFindings, setFindingMail } from '#contract/partners/findings';
 import { setClock } from '#server/clock';
 import { tick } from '#server/modules/clock';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
-import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+import { startQuietServer } from '#tests/support/server/testServer';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let tree: PartnerTree;
 const query = async <Row>(text: string, values: unknown[] = []) =>
   (await server.services.db.pool.query(text, values)).rows as Row[];
@@ -21,7 +21,8 @@ async function at(moment: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Its clock does not tick: only `at` decides.
+  server = await startQuietServer();
 });
 beforeEach(async () => {
   tree = await makePartnerTree(server);
@@ -30,6 +31,7 @@ beforeEach(async () => {
   await query(`UPDATE customer_list SET created_at = '2026-11-01T00:00:00Z'`);
 });
 afterEach(() => setClock(null));
+afterAll(() => server.close());
 
 describe('the weekly mail about findings', () => {
   it('comes on Monday at eight in the time of the partner, once a week', async () => {
