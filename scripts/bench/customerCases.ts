@@ -33,7 +33,6 @@ export async function customerCases(api: ApiClient): Promise<ApiCase[]> {
     'state=trialing',
     'enablementStatus=suspended',
     'subcompanyType=partner',
-    ...findingNames.map((name) => `findings=${name}`),
     'status=trialActive&accountAccess=requested&enablementStatus=suspended',
   ];
   return [
@@ -48,11 +47,18 @@ export async function customerCases(api: ApiClient): Promise<ApiCase[]> {
     ),
     list('search', 'a search', ['search=clinic', 'search=0999', 'search=owner4711%40', 'search=zzqxv', 'search=cu']),
     {
-      id: 'customers-findings',
+      id: 'findings-all',
       what: 'customers: what needs attention, all numbers',
       method: 'GET',
       isAskedInTurn: true,
       requests: [{ path: getFindings.path }],
+    },
+    {
+      id: 'findings-lists',
+      what: 'customers: first page with each finding',
+      method: 'GET',
+      isAskedInTurn: true,
+      requests: findingNames.map((name) => ({ path: `${path}?findings=${name}` })),
     },
     {
       id: 'customers-count',

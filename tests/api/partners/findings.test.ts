@@ -101,6 +101,20 @@ describe('what needs attention', () => {
     expect(await namesOf('overdue')).toEqual(['Granted']);
   });
 
+  it('is content with a training that began lately or is planned, whether or not it has ended', async () => {
+    const begin = (days: number, status: string) =>
+      query(`UPDATE campaigns SET starts_at = $2, status = $3 WHERE company_id = $1`, [tree.granted.id, inDays(days), status]);
+    const missing = async () => (await numbers()).counts.noTraining;
+    await begin(-59, 'ended');
+    expect(await missing()).toBe(0);
+    await begin(5, 'scheduled');
+    expect(await missing()).toBe(0);
+    await begin(-61, 'ended');
+    expect(await missing()).toBe(1);
+    await begin(-61, 'running');
+    expect(await missing()).toBe(1);
+  });
+
   it('says nothing of suspended customers', async () => {
     await query(`UPDATE companies SET disabled = true WHERE id = $1`, [tree.granted.id]);
     expect((await numbers()).counts.overdue).toBe(0);

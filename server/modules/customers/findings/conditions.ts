@@ -19,9 +19,10 @@ const inDays = (days: number): SQL => sql`${new Date(now().getTime() + days * da
  */
 export const findingFacts = ({ companyId }: Viewer): SQL => sql`customers v
   LEFT JOIN granted_customers g ON g.viewer_id = ${companyId} AND g.customer_id = v.id
-  LEFT JOIN (SELECT w.customer_id, max(w.starts_at) AS started_at, sum(w.n) FILTER (WHERE w.campaign_status = 'running') AS assigned,
-      sum(w.n) FILTER (WHERE w.campaign_status = 'running' AND w.status = 'overdue') AS overdue
-    FROM granted_work w WHERE w.viewer_id = ${companyId} GROUP BY 1) work ON work.customer_id = v.id
+  LEFT JOIN (SELECT w.customer_id, sum(w.n) AS assigned, sum(w.n) FILTER (WHERE w.status = 'overdue') AS overdue,
+      bool_or(w.starts_at > ${inDays(-trainingDays)}) AS is_recent
+    FROM granted_work w WHERE w.viewer_id = ${companyId} AND (w.campaign_status <> 'ended' OR w.starts_at > ${inDays(-trainingDays)})
+    GROUP BY 1) work ON work.customer_id = v.id
   LEFT JOIN (SELECT d.customer_id, min(d.created_at) AS added_at FROM granted_domains d
     WHERE d.viewer_id = ${companyId} AND d.proved_at IS NULL GROUP BY 1) domain ON domain.customer_id = v.id
   LEFT JOIN (SELECT x.customer_id, min(x.expires_at) AS at FROM granted_certificates x WHERE x.viewer_id = ${companyId} GROUP BY 1) certificate
@@ -43,8 +44,8 @@ export const findingRules = (): Record<FindingName, FindingRule> => ({
   // A planned training counts as one. A company is not late before it has been there that long, or has anybody to train.
   noTraining: {
     holds: sql`(g.customer_id IS NOT NULL AND v.seats > 0 AND v.created_at <= ${inDays(-trainingDays)}
-      AND (work.started_at IS NULL OR work.started_at <= ${inDays(-trainingDays)}))`,
-    at: sql`work.started_at`,
+      AND work.is_recent IS NOT TRUE)`,
+    at: sql`(SELECT max(w.starts_at) FROM granted_work w WHERE w.viewer_id = v.ancestor_id AND w.customer_id = v.id)`,
   },
   overdue: {
     holds: sql`coalesce(work.overdue * 100 > work.assigned * ${sql.raw(String(overduePercent))}, false)`,
@@ -73,6 +74,12 @@ export const hasAnyOf = (names: readonly FindingName[] = findingNames, rules = f
     sql` OR `,
   )})`;
 
+/** Findings that follow from `customers v` alone. */
+const commercial: readonly FindingName[] = ['trialEnding', 'licencesFull', 'neverSignedIn'];
+
 /** Condition over `customers v`, for filters of the list. */
-export const withFindings = (viewer: Viewer, names: readonly FindingName[] | undefined): SQL[] =>
-  names?.length ? [sql`v.id IN (SELECT v.id FROM ${findingFacts(viewer)} WHERE ${isWatched(viewer)} AND ${hasAnyOf(names)})`] : [];
+export function withFindings(viewer: Viewer, names: readonly FindingName[] | undefined): SQL[] {
+  if (!names?.length) return [];
+  if (names.every((name) => commercial.includes(name))) return [sql`v.disabled_at IS NULL`, hasAnyOf(names)];
+  return [sql`v.id IN (SELECT v.id FROM ${findingFacts(viewer)} WHERE ${isWatched(viewer)} AND ${hasAnyOf(names)})`];
+}

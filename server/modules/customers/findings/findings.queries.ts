@@ -42,7 +42,7 @@ function findingRows(viewer: Viewer, names: readonly FindingName[]): SQL {
   const rules = findingRules();
   const values = names.map((name, place) => {
     const { holds, percent, at } = rules[name];
-    return sql`(${text(name)}, ${sql.raw(String(place))}, ${holds}, ${percent ?? sql`NULL::numeric`}, ${at ?? sql`NULL::timestamptz`})`;
+    return sql`(${text(name)}, ${sql.raw(String(place))}, ${holds}, ${percent ?? sql`NULL::numeric`}, ${at ? sql`CASE WHEN ${holds} THEN ${at} END` : sql`NULL::timestamptz`})`;
   });
   return sql`SELECT v.id, v.name, v.sort_name, coalesce(v.parent_name, '') AS "parentCompanyName", coalesce(v.owner_email, '') AS email,
       f.name AS finding, f.place, f.percent::float AS percent, f.at
