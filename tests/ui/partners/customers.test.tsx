@@ -59,7 +59,7 @@ describe('the row’s menu', () => {
     });
     await openCustomers(page, [someCustomer(), invited]);
     expect(entries(await menuOf('Bluebell Bakery'))).toEqual([
-      'Upgrade Licenses',
+      'Buy Licenses',
       'Allocate Licenses',
       'Login as Company',
       'Access History',
@@ -69,7 +69,7 @@ describe('the row’s menu', () => {
     ]);
     await user.keyboard('{Escape}');
     expect(entries(await menuOf('Redwood Clinic'))).toEqual([
-      'Upgrade Licenses',
+      'Buy Licenses',
       'Allocate Licenses',
       'Resend Invite',
       'Set as Partner',
