@@ -77,6 +77,9 @@ export const access = {
   'transactions:read': { roles: roleGroups.adminArea, companies: partnerTypes, notAcronis: true },
   'resellerTransactions:read': { roles: roleGroups.adminArea, companies: ['reseller'], notAcronis: true },
   'subresellerTransactions:read': { roles: roleGroups.adminArea, companies: ['subreseller'], notAcronis: true },
+  /** The invoices of all companies, for staff; money that arrived at the bank is recorded by superadmins. */
+  'invoices:read': { roles: houseRoles, onlyAtHome: true },
+  'invoices:write': { roles: ['superadmin'], onlyAtHome: true },
   'reminders:send': { roles: roleGroups.staff },
   'jobs:read': { roles: roleGroups.staff },
   /** Support tickets and sales requests of everybody. */

@@ -68,6 +68,7 @@ export const paths = {
   settingsEmailReminders: '/settings/email-reminders',
   provisionedPeople: '/settings/single-sign-on/people',
   settingsIntegration: '/settings/integration',
+  invoices: '/invoices',
   tickets: '/support-tickets',
   salesRequests: '/sales-requests',
   notifications: '/notifications',

@@ -3,6 +3,7 @@ import { type Report, type ReportEndpoint, tableOf } from '../reports/report.ts'
 import {
   type Allocation,
   allocationOrderFields,
+  listInvoices,
   listLicenceAllocations,
   listResellerTransactions,
   listSubresellerTransactions,
@@ -61,7 +62,7 @@ const tableWith = (endpoint: TransactionsEndpoint, columns: Columns) =>
     search: 'transactions.search',
   });
 
-/** The three lists of transactions: each has the columns and filters that its readers need. */
+/** The lists of transactions: each has the columns and filters that its readers need. */
 export const transactionReports = {
   billing: {
     name: 'transactions',
@@ -80,6 +81,12 @@ export const transactionReports = {
     texts: 'transactions.subreseller',
     filters: ['invoiceStatus', 'paymentMethod'],
     table: tableWith(listSubresellerTransactions, [...number, customer, ...common]),
+  },
+  house: {
+    name: 'invoices',
+    texts: 'transactions.house',
+    filters: ['invoiceStatus', 'paymentMethod'],
+    table: tableWith(listInvoices, [...number, customer, buyer, ...common]),
   },
 } as const satisfies Record<string, Report>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { at, type CallReply, endpoint, id, many, money } from '../kit/endpoint.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
-import { invoiceStatuses, paymentMethods } from './invoiceStates.ts';
+import { type InvoiceStatus, invoiceStatuses, paymentMethods } from './invoiceStates.ts';
 
 const billing = '/api/v1/billing/{companyId}';
 
@@ -75,6 +75,30 @@ export const listSubresellerTransactions = endpoint({
   path: `${billing}/sub_resellers/transactions`,
   summary: 'What the sub-reseller bought; also as CSV and PDF',
   access: 'subresellerTransactions:read',
+});
+
+/** Every purchase, whoever made it. */
+export const listInvoices = endpoint({
+  ...list,
+  query: filtered,
+  path: `${billing}/invoices`,
+  summary: 'What all companies bought, for staff; also as CSV and PDF',
+  access: 'invoices:read',
+});
+
+/** What staff may record: money that arrived, or that will not. */
+export const settledStatuses = ['paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
+
+/** `paid` from open or uncollectible, `uncollectible` from open; see `invoiceMoves`. The house and the buyer read it in their audit logs. */
+export const settleInvoice = endpoint({
+  method: 'POST',
+  path: `${billing}/invoices/{invoiceId}/settle`,
+  summary: 'Records that an invoice was paid at the bank, or will not be paid',
+  tx: 'write',
+  access: 'invoices:write',
+  body: z.object({ status: z.enum(settledStatuses) }),
+  reply: z.object({}),
+  errors: ['not_found', 'invoice_not_due'],
 });
 
 /** With `Accept: application/pdf` the invoice as a document. `parent` is true where the buyer is a sub-reseller of the caller. */

@@ -56,6 +56,8 @@ export const auditActions = [
   'billing.trial_started',
   'billing.trial_disabled',
   'billing.downgraded',
+  'billing.invoice_paid',
+  'billing.invoice_uncollectible',
   'billing.licences_ordered',
   'billing.licences_allocated',
   'company.registered',

@@ -66,6 +66,7 @@ export type ReportName =
   | 'transactions'
   | 'reseller-transactions'
   | 'subreseller-transactions'
+  | 'invoices'
   | 'license-allocations';
 
 /**

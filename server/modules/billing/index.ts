@@ -8,6 +8,7 @@ import { allocateLicences } from './allocateLicences.ts';
 import { readBalance } from './balance.ts';
 import { listAllocationsOf, listTransactionsOf } from './listed.ts';
 import { buy } from './orders/buy.ts';
+import { settleInvoice } from './orders/settleInvoice.ts';
 import { calculatePrice } from './orders/calculatePrice.ts';
 import { readBank, readCoupon } from './orders/quote.ts';
 import { openCheckout, openPortal } from './payments/openCheckout.ts';
@@ -70,6 +71,11 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   listTransactions: (call) => listTransactionsOf(call, 'billing', 'itself'),
   listResellerTransactions: (call) => listTransactionsOf(call, 'reseller', 'withSubresellers'),
   listSubresellerTransactions: (call) => listTransactionsOf(call, 'subreseller', 'bought'),
-  getInvoice: ({ tx, actor, params }) => readInvoice(tx, actor.companyId, params.invoiceId),
+  listInvoices: (call) => listTransactionsOf(call, 'house', 'all'),
+  async settleInvoice({ tx, actor, params, body }) {
+    await settleInvoice(tx, actor, { ...params, ...body });
+    return {};
+  },
+  getInvoice: ({ tx, params }) => readInvoice(tx, params.invoiceId),
   listLicenceAllocations: (call) => listAllocationsOf(call),
 };

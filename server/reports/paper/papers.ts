@@ -2,6 +2,7 @@ import { allocationsReport, transactionReports } from '#contract/billing/transac
 import {
   getInvoice,
   listLicenceAllocations,
+  listInvoices,
   listResellerTransactions,
   listSubresellerTransactions,
   listTransactions,
@@ -32,6 +33,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listTransactions, reportPaper(transactionReports.billing)],
   [listResellerTransactions, reportPaper(transactionReports.reseller)],
   [listSubresellerTransactions, reportPaper(transactionReports.subreseller)],
+  [listInvoices, reportPaper(transactionReports.house)],
   [listLicenceAllocations, reportPaper(allocationsReport)],
   [getInvoice, invoicePaper],
 ]);

@@ -9,7 +9,8 @@ import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { TransactionTabs } from './TransactionTabs.tsx';
 
-type List = keyof typeof transactionReports;
+/** The lists of partners. */
+type List = Exclude<keyof typeof transactionReports, 'house'>;
 
 const tones: Record<InvoiceStatus, Tone> = {
   open: 'warning',
@@ -19,7 +20,8 @@ const tones: Record<InvoiceStatus, Tone> = {
   uncollectible: 'danger',
 };
 
-const viewOf = (list: List, resource: string): ReportView<Transaction> => ({
+/** One of the lists of transactions as a page shows it. */
+export const transactionsView = (list: keyof typeof transactionReports, resource: string): ReportView<Transaction> => ({
   report: transactionReports[list],
   resource,
   address: reportAddress(transactionReports[list], { perPage: billingLimits.pageSize }),
@@ -32,9 +34,9 @@ const viewOf = (list: List, resource: string): ReportView<Transaction> => ({
 });
 
 const views: Record<List, ReportView<Transaction>> = {
-  billing: viewOf('billing', 'transactions'),
-  reseller: viewOf('reseller', 'reseller-transactions'),
-  subreseller: viewOf('subreseller', 'subreseller-transactions'),
+  billing: transactionsView('billing', 'transactions'),
+  reseller: transactionsView('reseller', 'reseller-transactions'),
+  subreseller: transactionsView('subreseller', 'subreseller-transactions'),
 };
 
 /** A list of transactions, with the invoice of each as PDF. */

@@ -1,2 +1,2 @@
 export { TransactionTabs } from './TransactionTabs.tsx';
-export { ResellerTransactions, SubresellerTransactions } from './TransactionsPage.tsx';
+export { ResellerTransactions, SubresellerTransactions, transactionsView } from './TransactionsPage.tsx';

@@ -80,7 +80,14 @@ function headersFor({ access }: AnyEndpoint): Record<string, string> {
 }
 
 /** Staff make these calls in the house only. */
-const ofHouse: AnyEndpoint['access'][] = ['support:serve', 'news:write', 'companies:read', 'companies:write'];
+const ofHouse: AnyEndpoint['access'][] = [
+  'support:serve',
+  'news:write',
+  'companies:read',
+  'companies:write',
+  'invoices:read',
+  'invoices:write',
+];
 const isOfHouse = (access: AnyEndpoint['access']) => ofHouse.includes(access);
 /** The partner who makes a call that only some kinds of companies have. */
 function partnerFor(needed: AnyEndpoint['access']) {

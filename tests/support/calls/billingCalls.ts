@@ -20,6 +20,7 @@ export const billingBodies = {
     couponCode: 'WELCOME',
     idempotencyKey: randomUUID(),
   }),
+  'billing.settleInvoice': () => ({ status: 'paid' }),
   'billing.changeSubscriptionType': () => ({ subscriptionType: 'free' }),
   'billing.buyLicences': order,
   'billing.buyAsReseller': order,
@@ -41,5 +42,6 @@ export const billingQueries = {
   'billing.listTransactions': page,
   'billing.listResellerTransactions': { ...page, ...filters },
   'billing.listSubresellerTransactions': { ...page, ...filters },
+  'billing.listInvoices': { ...page, ...filters },
   'billing.listLicenceAllocations': { ...page, orderBy: 'licenses' },
 };

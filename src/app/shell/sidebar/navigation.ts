@@ -8,6 +8,7 @@ import {
   House,
   LifeBuoy,
   type LucideIcon,
+  ReceiptText,
   ScrollText,
   Settings,
   Users,
@@ -80,6 +81,7 @@ export const navigation: readonly Navigation[] = [
     ],
   },
   { ...linkTo(paths.companies, 'companies'), icon: Building2 },
+  { ...linkTo(paths.invoices, 'invoices'), icon: ReceiptText },
   {
     key: 'support',
     title: 'shell.nav.support',

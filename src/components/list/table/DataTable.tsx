@@ -76,7 +76,8 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
               selectsByRow={selectsByRow}
               isExpanded={folded.length > 0 && expanded.has(record.id)}
               onExpand={toggleExpanded}
-              onMenu={rowActions ? openMenu : undefined}
+              hasButtons={buttons > 0}
+              onMenu={rowActions && rowActions(record).length > 0 ? openMenu : undefined}
             />
           ))}
         </tbody>

@@ -17,6 +17,9 @@ interface Props<T extends ListRecord> {
   selectsByRow: boolean;
   isExpanded: boolean;
   onExpand: (id: string) => void;
+  /** The table has a column for the buttons. */
+  hasButtons: boolean;
+  /** Absent for a row without actions. */
   onMenu: ((anchor: HTMLElement, record: T) => void) | undefined;
 }
 
@@ -33,6 +36,7 @@ function Row<T extends ListRecord>({
   selectsByRow,
   isExpanded,
   onExpand,
+  hasButtons,
   onMenu,
 }: Props<T>) {
   const cardId = `card-${record.id}`;
@@ -53,7 +57,7 @@ function Row<T extends ListRecord>({
           </td>
         )}
         <Cells record={record} columns={columns} />
-        {(onMenu || folded.length > 0) && (
+        {hasButtons && (
           <td className={css.isActions}>
             {onMenu && (
               <button

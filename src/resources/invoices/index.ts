@@ -1,0 +1,16 @@
+import { paths } from '#contract/paths';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
+import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
+import { resource } from '../resource.ts';
+
+/** What all companies bought, for staff. */
+export const invoices = resource({
+  name: 'invoices',
+  recordRepresentation: 'number',
+  list: lazyPage(withTexts('training', () => import('./InvoicesPage.tsx').then((m) => m.InvoicesPage))),
+  options: {
+    adapter: () => import('#contract/billing/transactions').then((m) => reportRowsAdapter(m.listInvoices)),
+    access: { read: 'invoices:read' },
+    pages: [{ path: paths.invoices, view: 'list', title: 'shell.nav.invoices' }],
+  },
+});
