@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { now } from '../clock.ts';
 import * as tables from '../db/schema.ts';
 import { allowLongStatements } from '../db/longStatements.ts';
-import { ownerTx } from '../db/tx.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { demoPassword } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
@@ -55,12 +56,18 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
     await makeSso(tx, { env, world, now: now() });
     await makeLicences(tx, world, now());
     await makeNews(tx, world, now());
+    await decideFindingMails(tx, now());
     return true;
   });
   // Without statistics the planner would treat the tables as empty.
   if (made) await db.pool.query('ANALYZE');
   return made;
 }
+
+/** Partners read about findings from next week on: a demo that is made on a Monday would begin with mails of that morning. */
+const decideFindingMails = (tx: Tx, at: Date) =>
+  tx.execute(sql`INSERT INTO finding_mails (user_id, company_id, decided_at)
+    SELECT u.id, u.company_id, ${at} FROM users u JOIN companies c ON c.id = u.company_id WHERE c.is_partner AND u.account <> 'learner'`);
 
 /** What the directories of the demo know of the people they manage. */
 const scimPeopleOf = (

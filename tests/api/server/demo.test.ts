@@ -39,6 +39,12 @@ describe('the demo at the first start', () => {
     expect(own).toEqual({ drafts: 1, published: 1, pinned: 3, chapters: 3 });
   });
 
+  it('begins without weekly mails about findings, also on a Monday', async () => {
+    const due = `SELECT count(*)::int AS n FROM users u JOIN companies c ON c.id = u.company_id WHERE c.is_partner AND u.account <> 'learner'
+      AND NOT EXISTS (SELECT 1 FROM finding_mails m WHERE m.user_id = u.id AND m.decided_at IS NOT NULL)`;
+    expect(await one(due)).toEqual({ n: 0 });
+  });
+
   it('has news, of which only two admins have not heard yet, a closed survey and two support tickets', async () => {
     const figures = await one<Record<string, number>>(`SELECT
       (SELECT count(*)::int FROM notifications WHERE status = 'published') AS news,
