@@ -61,8 +61,8 @@ const transactionsWhere = (where: SQL): SQL => sql`
     coalesce(i.issued_at, i.created_at) AS "invoiceDate", i.due_at AS "dueDate", i.paid_at AS "paymentDate", i.admin_name AS admin,
     coalesce(i.order_number, '') AS "orderNumber"
   FROM invoices i
-    CROSS JOIN LATERAL (SELECT sum(seats)::int AS licenses, sum(seats::bigint * unit_cents)::float8 AS subtotal,
-      sum(discount_cents)::float8 AS discount FROM invoice_lines WHERE invoice_id = i.id) l
+    CROSS JOIN LATERAL (SELECT coalesce(sum(seats), 0)::int AS licenses, coalesce(sum(seats::bigint * unit_cents), 0)::float8 AS subtotal,
+      coalesce(sum(discount_cents), 0)::float8 AS discount FROM invoice_lines WHERE invoice_id = i.id) l
     CROSS JOIN LATERAL (SELECT coalesce(-sum(cents), 0)::float8 AS withdrawal FROM bank_entries WHERE invoice_id = i.id) b
   WHERE ${where}`;
 

@@ -23,8 +23,9 @@ const settle = (status: string) => ({ params: { invoiceId }, body: { status } })
 describe('the invoices of all companies', () => {
   it('are read by staff, with their documents, and by no partner', async () => {
     const call = await asStaff('support');
-    const { items } = (await call(listInvoices)).json<{ items: Transaction[] }>();
-    expect(items).toMatchObject([{ id: invoiceId, buyer: partner.company.name, status: 'open', licenses: 100 }]);
+    const { items } = (await call(listInvoices, { query: { searchText: partner.company.name } })).json<{ items: Transaction[] }>();
+    const listed = items.find(({ id }) => id === invoiceId);
+    expect(listed).toMatchObject({ buyer: partner.company.name, status: 'open', licenses: 100 });
     expect((await call(getInvoice, { params: { invoiceId } })).json()).toMatchObject({ id: invoiceId, lines: [{ licenses: 100 }] });
     expect((await partner.call(listInvoices)).code).toBe('permission_denied');
   });
@@ -38,14 +39,11 @@ describe('the invoices of all companies', () => {
     });
     expect((await call(settleInvoice, settle('paid'))).code).toBe('invoice_not_due');
     const { rows } = await server.services.db.pool.query(
-      `SELECT c.is_house AS "isHouse", l.subject_id AS about FROM audit_log l JOIN companies c ON c.id = l.company_id
-        WHERE l.action = 'billing.invoice_paid' ORDER BY c.is_house`,
+      `SELECT c.is_house AS "isHouse" FROM audit_log l JOIN companies c ON c.id = l.company_id
+        WHERE l.action = 'billing.invoice_paid' AND l.subject_id = $1 ORDER BY c.is_house`,
+      [partner.company.id],
     );
-    const about = partner.company.id;
-    expect(rows).toEqual([
-      { isHouse: false, about },
-      { isHouse: true, about },
-    ]);
+    expect(rows).toEqual([{ isHouse: false }, { isHouse: true }]);
   });
 
   it('that will not be paid keep their licences, and can still be paid', async () => {

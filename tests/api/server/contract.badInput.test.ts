@@ -89,6 +89,8 @@ const ofHouse: AnyEndpoint['access'][] = [
   'invoices:write',
 ];
 const isOfHouse = (access: AnyEndpoint['access']) => ofHouse.includes(access);
+/** Calls of staff about records of any company. */
+const isAboutAll = ({ access }: AnyEndpoint) => access === 'invoices:write';
 /** The partner who makes a call that only some kinds of companies have. */
 function partnerFor(needed: AnyEndpoint['access']) {
   const rule = needed in access ? access[needed as Capability] : {};
@@ -194,7 +196,7 @@ describe.each(everyEndpoint.filter(({ endpoint }) => recordsOf(endpoint).length 
   it('answers not found for records of other companies and unknown ones', async () => {
     const before = await everythingOf(foreign);
     for (const params of [
-      { ...foreign, id: foreign.userId, companyId: known.companyId },
+      ...(isAboutAll(endpoint) ? [] : [{ ...foreign, id: foreign.userId, companyId: known.companyId }]),
       Object.fromEntries(places.map((name) => [name, randomUUID()])),
     ]) {
       const reply = await ask(endpoint, { params, query: validQueries[title] ?? {}, body: validBodies[title]?.(known) });
