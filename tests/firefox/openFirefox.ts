@@ -37,7 +37,8 @@ export async function openFirefox(origin: string): Promise<FirefoxWindow> {
   });
   return {
     page,
-    the: (role, name) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(60_000),
+    // Waiting for an enabled element would build a function from text, which the panel's content policy refuses.
+    the: (role, name) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(60_000).setWaitForEnabled(false),
     complaints,
     close: () => browser.close(),
   };
