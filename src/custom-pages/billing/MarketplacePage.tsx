@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Plan } from '#contract/roles';
 import { formatMoney } from '~/components/data/format.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
@@ -21,6 +23,7 @@ export function MarketplacePage() {
   const session = useSession();
   const isElsewhere = buysElsewhere(session);
   const month = useMonthlyPrice({ enabled: !isElsewhere });
+  const current = badgesOf(session.plan, t);
   return (
     <>
       <PageHeader title={t('billing.marketplace.title')} text={t('billing.marketplace.text')} />
@@ -29,14 +32,14 @@ export function MarketplacePage() {
           name={t('common.plans.free')}
           price={!isElsewhere && formatMoney(0)}
           note={t('billing.free.note')}
-          badge={session.plan === 'free' && t('billing.plan.title')}
+          badge={current.free}
           items={freeItems.map((item) => t(`billing.free.${item}`))}
         />
         <PlanOffer
           name={t('common.plans.boost')}
           price={!isElsewhere && month && t('billing.upgrade.month', { price: month })}
           note={isElsewhere ? t('billing.provider') : t('billing.boost.note')}
-          badge={session.plan !== 'free' && t(session.plan === 'boost' ? 'billing.plan.title' : 'common.plans.trial')}
+          badge={current.boost}
           items={boostItems.map((item) => t(`billing.boost.${item}`))}
           lead={t('billing.boost.lead')}
         >
@@ -47,12 +50,17 @@ export function MarketplacePage() {
   );
 }
 
+/** What is said of each plan: that the company is on it, tries it, or has tried it. */
+function badgesOf(plan: Plan, t: TFunction): { free?: string; boost?: string } {
+  if (plan === 'free') return { free: t('billing.plan.title') };
+  return { boost: plan === 'boost' ? t('billing.plan.title') : t(`common.plans.${plan}`) };
+}
+
 interface PlanOfferProps {
   name: string;
   price: string | false | undefined;
   note: string;
-  /** That the company is on this plan, or tries it. */
-  badge: string | false;
+  badge: string | undefined;
   items: readonly string[];
   lead?: string;
   children?: ReactNode;

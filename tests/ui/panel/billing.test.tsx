@@ -147,8 +147,9 @@ describe('the plans', () => {
   it.each([
     ['Free', false, null, 'Current plan'],
     ['Boost', false, 'active', 'Trial'],
+    ['Boost', false, 'expired', 'Trial ended'],
     ['Boost', true, null, 'Current plan'],
-  ] as const)('mark %s where the company is on it or tries it', async (name, hasBoost, trial, badge) => {
+  ] as const)('mark %s where the company is on it, tries it or has tried it', async (name, hasBoost, trial, badge) => {
     await open('/marketplace', plan(hasBoost, trial));
     expect(within(await screen.findByRole('region', { name })).getByText(badge)).toBeTruthy();
     const other = name === 'Free' ? 'Boost' : 'Free';
