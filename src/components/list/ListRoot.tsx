@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useRouterProvider,
 } from 'react-admin';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { FilterContext } from '../filters/filterContext.ts';
@@ -80,6 +80,7 @@ export function ListRoot<T extends ListRecord>(props: ListRootProps<T>) {
 }
 
 const noToast = () => undefined;
+let openings = 0;
 const noColumns: never[] = [];
 
 interface ControlledProps<T extends ListRecord> extends ListRootProps<T> {
@@ -102,6 +103,8 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const resource = useResourceContext();
   const name = props.name ?? resource ?? '';
   const { retry, gcTime } = useQueryClient().getDefaultOptions().queries ?? {};
+  // Part of the cache key: a list that reopens before the cache has dropped its rows would show them otherwise.
+  const [opening] = useState(() => (isForgotten ? { opening: ++openings } : undefined));
   const controller = useNarrowed(
     narrow,
     useListController<T>({
@@ -120,6 +123,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
         onError: noToast,
         retry,
         gcTime: isForgotten ? 0 : gcTime,
+        ...(opening && { meta: opening }),
         ...(narrow && readOnce(resource ?? '')),
       } as UseGetListOptions<T>,
     }),
