@@ -3,6 +3,7 @@ import { pathTo, paths } from '#contract/paths';
 import { personName } from '~/components/data/personName.ts';
 import { menu, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
+import { statusTones } from '~/resources/users/public.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { date, email, name, status, text } from '~/schema/kinds.tsx';
 
@@ -22,7 +23,7 @@ export const provisionedFields = [
   person(status, 'state', {
     label: 'resources.users.fields.status',
     texts: 'scim.people.states',
-    tones: { held: 'warning', active: 'success', disabled: 'neutral' },
+    tones: statusTones,
     warningOf: ({ isRemoved }, wordOf) => (isRemoved ? wordOf('scim.people.removed') : undefined),
     minWidth: 180,
     priority: 1,
