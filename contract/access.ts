@@ -16,6 +16,8 @@ interface Rule {
   notInActingSession?: true;
   /** Not for companies with the Acronis integration, which buy elsewhere. */
   notAcronis?: true;
+  /** Not for a partner in the company of a customer: it would outlive the access that the customer gave. */
+  notForPartner?: true;
 }
 
 export const access = {
@@ -34,6 +36,8 @@ export const access = {
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
   'users:write': { roles: roleGroups.staff },
+  /** Making, changing and removing admins. */
+  'admins:write': { roles: roleGroups.staff, notForPartner: true },
   /** Replacing the e-mail address of a person who has lost access to their mailbox. */
   'addresses:replace': { roles: ['superadmin'] },
   'departments:read': { roles: roleGroups.staff },
@@ -103,6 +107,8 @@ const isOfCompany = ({ companies }: Rule, { companyType }: Subject): boolean => 
 const isStaffAtHome = ({ orStaffAtHome }: Rule, { role, isActingElsewhere }: Subject): boolean =>
   orStaffAtHome === true && isInGroup(role, houseRoles) && !isActingElsewhere;
 
+const isPartnerInside = ({ role, isActingElsewhere }: Subject): boolean => isActingElsewhere && !isInGroup(role, houseRoles);
+
 /** Whether the table allows this subject the capability in the company in scope. */
 export function can(subject: Subject, capability: Capability): boolean {
   const rule: Rule = access[capability];
@@ -112,7 +118,8 @@ export function can(subject: Subject, capability: Capability): boolean {
     (rule.plans?.includes(subject.plan) ?? true) &&
     !(rule.onlyAtHome && subject.isActingElsewhere) &&
     !(rule.notInActingSession && subject.isActingSession) &&
-    !(rule.notAcronis && subject.integration === 'acronis')
+    !(rule.notAcronis && subject.integration === 'acronis') &&
+    !(rule.notForPartner && isPartnerInside(subject))
   );
 }
 

@@ -73,6 +73,8 @@ export const uneditableReasons = [
   'self',
   /** A higher rank than the caller's (`roleRank`). */
   'role_above',
+  /** An admin, and the caller is here for a partner; see `admins:write`. */
+  'own_admins_only',
   /** The owner answers for the company. */
   'account_owner',
   /** Without this person nobody could administer the company. */

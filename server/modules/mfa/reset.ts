@@ -25,7 +25,10 @@ export async function resetMfa(
 ): Promise<void> {
   await inTenant(async (tx, caller) => {
     const profile = await readProfile(tx, caller, userId);
-    requireUnlocked(profile, caller.isHouseStaff ? ['self', 'role_above'] : ['self', 'role_above', 'account_owner']);
+    requireUnlocked(
+      profile,
+      caller.isHouseStaff ? ['self', 'role_above'] : ['self', 'role_above', 'own_admins_only', 'account_owner'],
+    );
   });
   await ownerTx(db, async (tx) => {
     await requireConfirmed(tx, actor.sessionHash, token);

@@ -11,7 +11,7 @@ import { useListPanel } from '~/components/list/listContext.ts';
 import { countOf } from '~/components/list/selection.ts';
 import { useFilterText } from '~/components/list/useFilterText.ts';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 import { lockOf } from './lockOf.ts';
 import { type UserAction, UserActionDialog } from './UserActionDialog.tsx';
 import { toUserSelection } from './userListQuery.ts';
@@ -75,10 +75,11 @@ const onlyThis = ({ id }: UserRow): UserSelection => ({ userIds: [id], isAllUser
 export function useUserRowActions(ask: (action: UserAction) => void): (user: UserRow) => RowAction[] {
   const { t } = useTranslation();
   const { user: own } = useSession();
+  const mayChangeAdmins = useCan('admins:write');
 
   return useCallback(
     (user) => {
-      const lock = lockOf(user, own);
+      const lock = lockOf(user, { ...own, mayChangeAdmins });
       const reason = lock && t(`users.reasons.${lock}`);
       const setStatus = (isDisabled: boolean) => () =>
         ask({
@@ -125,6 +126,6 @@ export function useUserRowActions(ask: (action: UserAction) => void): (user: Use
         },
       ];
     },
-    [t, ask, own],
+    [t, ask, own, mayChangeAdmins],
   );
 }

@@ -42,11 +42,14 @@ describe('the list of people', () => {
   });
 
   it('does not offer to lock out the caller or the account owner', () => {
-    const [me, role] = [{ id: 'me', role: 'admin' } as const, 'admin' as const];
+    const [me, role] = [{ id: 'me', role: 'admin', mayChangeAdmins: true } as const, 'admin' as const];
     expect(lockOf({ id: 'me', role, account: 'account_admin' }, me)).toBe('self');
     expect(lockOf({ id: 'owner', role, account: 'account_owner' }, me)).toBe('account_owner');
     expect(lockOf({ id: 'above', role: 'superadmin', account: 'account_admin' }, me)).toBe('role_above');
     expect(lockOf({ id: 'else', role, account: 'account_admin' }, me)).toBeUndefined();
+    const partner = { ...me, mayChangeAdmins: false };
+    expect(lockOf({ id: 'else', role, account: 'account_admin' }, partner)).toBe('own_admins_only');
+    expect(lockOf({ id: 'else', role: 'user', account: 'learner' }, partner)).toBeUndefined();
   });
 });
 

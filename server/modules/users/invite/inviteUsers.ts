@@ -1,4 +1,5 @@
 import { sql, and, eq } from 'drizzle-orm';
+import { can } from '#contract/access';
 import { sessionLimits } from '#contract/session/limits';
 import type { inviteUsers as endpoint } from '#contract/people/invitations';
 import { audit } from '../../../audit.ts';
@@ -57,9 +58,9 @@ async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services
   await allowLongStatements(tx);
   const companyName = await lockCompany(tx, actor);
   const people = toNewPeople(body);
-  // An account that a key makes would outlive the key.
-  if (actor.apiKey && people.some(({ role }) => role === 'admin'))
-    throw new Refusal('permission_denied', { description: 'An API key can’t add admins', fields: ['emails'] });
+  // An admin whom a key or a partner adds would outlive the key, or the access.
+  if ((actor.apiKey || !can(actor, 'admins:write')) && people.some(({ role }) => role === 'admin'))
+    throw new Refusal('permission_denied', { description: 'Only the company’s own admins add admins', fields: ['emails'] });
   const duty = await readSsoDuty(tx, actor);
   if (body.sso && !duty.hasProvider) throw new Refusal('validation_failed', { fields: ['sso'] });
   const fingerprint = fingerprintOf(people);

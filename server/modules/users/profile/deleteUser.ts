@@ -21,7 +21,7 @@ export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body }) 
   await lockCompany(tx, actor);
   const { userId } = body;
   const person = await readProfile(tx, actor, userId);
-  requireUnlocked(person, ['self', 'role_above', 'account_owner', 'scim_managed', 'last_admin']);
+  requireUnlocked(person, ['self', 'role_above', 'own_admins_only', 'account_owner', 'scim_managed', 'last_admin']);
   await audit(tx, actor, {
     action: 'users.deleted',
     subject: { type: 'user', id: userId, label: person.email },

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AddressLock } from '#contract/session/addresses';
+import { can } from '#contract/access';
 import { roleRank } from '#contract/roles';
 import type { UneditableReason } from '#contract/people/users';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { Profile } from './readProfile.ts';
 
-type Caller = Pick<Actor, 'userId' | 'companyId' | 'role' | 'apiKey'>;
+type Caller = Actor;
 
 const rankOf = sql.raw(
   `CASE u.role ${Object.entries(roleRank)
@@ -16,6 +17,9 @@ const rankOf = sql.raw(
 
 /** Condition over alias `u`: the person's role is above the caller's, so the caller may not change them. All admins are above an API key. */
 export const isAbove = ({ role, apiKey }: Caller): SQL => sql`${rankOf} > ${sql.raw(String(roleRank[apiKey ? 'user' : role]))}`;
+
+/** Condition over alias `u`: an admin of a company in which the caller may not change admins. */
+const isOthersAdmin = (caller: Caller): SQL => (can(caller, 'admins:write') ? sql`false` : sql`u.role <> 'user'`);
 
 /** Condition over the alias: an enabled admin who is not held. */
 export const canManage = (alias: string): SQL =>
@@ -29,6 +33,7 @@ export const adminsOf = (companyId: string): SQL =>
 export const fixedReasons = (caller: Caller): SQL[] => [
   sql`WHEN u.id = ${caller.userId} THEN 'self'`,
   sql`WHEN ${isAbove(caller)} THEN 'role_above'`,
+  sql`WHEN ${isOthersAdmin(caller)} THEN 'own_admins_only'`,
   sql`WHEN u.is_owner THEN 'account_owner'`,
   sql`WHEN u.scim_managed THEN 'scim_managed'`,
 ];
@@ -43,15 +48,15 @@ export function locksOf(caller: Caller): SQL {
 /**
  * Who may change whose e-mail address: the reason why the caller may not change the person's, or null; over alias `u`. Anybody
  * who reads a mailbox can sign in, so an address is a credential. Only the directory changes addresses of people it manages;
- * only the person changes it after their first sign-in; for owners and staff who have never signed in, only their inviter or a
- * superadmin.
+ * only the person changes it after their first sign-in; for owners, staff and, in the company of a customer, admins who have never
+ * signed in, only their inviter or a superadmin.
  */
 export const addressLockOf = (caller: Caller): SQL => sql`CASE
   WHEN u.scim_managed THEN 'scim_managed'
   WHEN u.id = ${caller.userId} THEN NULL
   WHEN ${isAbove(caller)} THEN 'role_above'
   WHEN u.first_session_at IS NOT NULL THEN 'signed_in'
-  WHEN (u.is_owner OR u.role IN ('support', 'superadmin')) AND ${sql.raw(String(caller.role !== 'superadmin'))}
+  WHEN (u.is_owner OR u.role IN ('support', 'superadmin') OR ${isOthersAdmin(caller)}) AND ${sql.raw(String(caller.role !== 'superadmin'))}
     AND u.invited_by IS DISTINCT FROM ${caller.userId} THEN 'not_inviter' END`;
 
 /** Refuses with user_not_editable if one of these reasons applies; `info` names it. */

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateProfile as endpoint, userProfileForm } from '#contract/people/users';
+import { can } from '#contract/access';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
 import { users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -43,6 +45,8 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   const hasNewRole = changed.includes('role');
   if (hasNewRole)
     requireUnlocked(person, ['self', 'account_owner', ...(form.role === 'user' ? (['last_admin'] as const) : [])], ['role']);
+  if (hasNewRole && !can(actor, 'admins:write'))
+    throw new Refusal('user_not_editable', { info: 'own_admins_only', fields: ['role'] });
 
   if (changed.some((name) => name !== 'email')) await write(tx, actor, userId, form);
   if (hasNewAddress && isOwn) await askOwnChange(tx, actor, email);

@@ -6,6 +6,7 @@ import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSel
 import { Switch } from '~/components/form/inputs/SwitchInput.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
+import { useRoleChoices } from '../useRoleChoices.ts';
 import { type AddUsersForm, invitationKindOf } from './addUsersSchema.ts';
 import { useHasSso } from './useHasSso.ts';
 import { useInvitationTexts } from './useInvitationTexts.ts';
@@ -83,10 +84,7 @@ function RoleChoice() {
         label={t('addUsers.role.label')}
         value={role.value}
         onChange={(value) => choose({ role: value })}
-        choices={[
-          { value: 'user', label: t('addUsers.role.user'), help: t('addUsers.role.userHelp') },
-          { value: 'admin', label: t('addUsers.role.admin'), help: t('addUsers.role.adminHelp') },
-        ]}
+        choices={useRoleChoices('user')}
       />
       {hasSso && (
         <Switch

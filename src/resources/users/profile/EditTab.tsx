@@ -65,7 +65,7 @@ export function EditTab({ user, isOwn }: EditTabProps) {
 }
 
 /** The locks to explain, in this order. */
-const explainedLocks = ['role_above', 'scim_managed', 'account_owner', 'last_admin', 'self'] as const;
+const explainedLocks = ['role_above', 'own_admins_only', 'scim_managed', 'account_owner', 'last_admin', 'self'] as const;
 
 function LockNotices({ user }: { user: UserProfile }) {
   const { t } = useTranslation();

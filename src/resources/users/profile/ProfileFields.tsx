@@ -10,6 +10,7 @@ import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { email, text } from '~/schema/kinds.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
+import { useRoleChoices } from '../useRoleChoices.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
 import formCss from '~/components/form/form.module.css';
 
@@ -66,10 +67,7 @@ function RoleField({ isLocked }: { isLocked: boolean }) {
       value={field.value}
       onChange={field.onChange}
       disabled={isLocked}
-      choices={[
-        { value: 'user', label: t('addUsers.role.user'), help: t('addUsers.role.userHelp') },
-        { value: 'admin', label: t('addUsers.role.admin'), help: t('addUsers.role.adminHelp') },
-      ]}
+      choices={useRoleChoices(field.value)}
     />
   );
 }

@@ -63,6 +63,7 @@ export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
   if (user.locks.includes('role_above')) return new Set(fields);
   if (user.locks.includes('scim_managed')) return new Set<ProfileField>(['name', 'lastName', 'email', 'role']);
   const keepsRole =
-    hasFixedRole(user) || (['self', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
+    hasFixedRole(user) ||
+    (['self', 'own_admins_only', 'account_owner', 'last_admin'] as const).some((lock) => user.locks.includes(lock));
   return new Set<ProfileField>([...(keepsRole ? (['role'] as const) : []), ...(user.addressLock ? (['email'] as const) : [])]);
 }

@@ -13,7 +13,7 @@ export function useResetFactors() {
   const [isAsked, setAsked] = useState(false);
   // As the server decides.
   const isHouseStaff = role === 'support' || role === 'superadmin';
-  const blocking = isHouseStaff ? ['role_above'] : ['role_above', 'account_owner'];
+  const blocking = isHouseStaff ? ['role_above'] : ['role_above', 'own_admins_only', 'account_owner'];
   const actions = (user: UserProfile): RowAction[] =>
     mayWrite && user.isMfaEnabled && user.id !== caller.id && !user.locks.some((lock) => blocking.includes(lock))
       ? [{ key: 'factors', label: t('profile.resetFactors'), icon: <ShieldOff size={16} aria-hidden />, run: () => setAsked(true) }]
