@@ -60,7 +60,7 @@ export const customerReasons = [
   'registered',
   /** Nobody owns the company, so nobody can be invited. */
   'no_owner',
-  /** Nobody can be reminded there. */
+  /** Nobody can sign in there, so nobody is mailed. */
   'suspended',
   /** What is inside the company is not the partner’s to see. */
   'no_access',

@@ -32,7 +32,7 @@ const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
   remove: ['not_direct', 'has_customers'],
   mark: ['not_direct', 'already_partner'],
   unmark: ['not_direct', 'not_partner', 'has_customers'],
-  resend: ['not_direct', 'registered', 'no_owner'],
+  resend: ['not_direct', 'suspended', 'registered', 'no_owner'],
   remind: ['suspended', 'no_access', 'nothing_overdue'],
   edit: [],
 };

@@ -60,7 +60,7 @@ export const customerRowActions: readonly CustomerRowAction[] = [
     key: 'resend',
     icon: MailPlus,
     isShown: ({ isRegistered, owner }, { write }) => write && !isRegistered && owner !== null,
-    reasonOf: notDirect,
+    reasonOf: (customer) => notDirect(customer) ?? (customer.disabledAt === null ? undefined : 'suspended'),
   },
   {
     key: 'mark',

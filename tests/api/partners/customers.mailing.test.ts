@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findExclusions, remindCustomers, resendCustomerInvites } from '#contract/partners/customerActions';
+import { findExclusions, remindCustomers, resendCustomerInvite, resendCustomerInvites } from '#contract/partners/customerActions';
 import { setClock } from '#server/clock';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
@@ -101,5 +101,15 @@ describe('sending several invitations again', () => {
       tree.reseller.id,
     ]);
     expect(entries).toHaveLength(6);
+  });
+
+  it('leaves out suspended customers, whose owners could not sign in', async () => {
+    await server.aUser({ companyId: tree.closed.id, role: 'admin', isOwner: true });
+    await query('UPDATE companies SET disabled = true, disabled_at = now() WHERE id = $1', [tree.closed.id]);
+    const body = { customersIds: [tree.closed.id] };
+    const left = (await tree.call(findExclusions, { body: { ...body, action: 'resend' } })).json<{ companies: object[] }>();
+    expect(left.companies).toMatchObject([{ reason: 'suspended' }]);
+    expect((await tree.call(resendCustomerInvite, { body: { customerId: tree.closed.id } })).code).toBe('customer_not_editable');
+    expect(await recipients('invite_customer')).toEqual([]);
   });
 });
