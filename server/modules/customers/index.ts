@@ -7,6 +7,7 @@ import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -71,7 +72,12 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
         WHERE undo_until > ${now()} ORDER BY removed_at DESC, id LIMIT ${partnerLimits.lookupSize}`,
     ),
 
-  async restoreCustomer({ tx, actor, params: { customerId } }) {
+  async restoreCustomer(call) {
+    const { tx, actor } = call;
+    const { customerId } = call.params;
+    // The partner may have been made a customer again a moment ago.
+    await lockCompany(tx, actor);
+    if (!(await companyRow(call)).company.isPartner) throw new Refusal('permission_denied');
     const { name } = await oneRow<{ name: string | null }>(tx, sql`SELECT heed_restore_customer(${customerId}, ${now()}) AS name`);
     if (name === null) throw new Refusal((await wasRemoved(tx, customerId)) ? 'customer_not_restorable' : 'not_found');
     const subject = { type: 'company', id: customerId, label: name } as const;

@@ -14,6 +14,7 @@ import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+import { untilWaiting } from '#tests/support/server/untilWaiting';
 
 let server: TestServer;
 let tree: PartnerTree;
@@ -163,6 +164,18 @@ describe('removing customers', () => {
     expect((await tree.call(restoreCustomer, { params })).status).toBe(200);
     expect(await customerOf(tree.granted.id)).toMatchObject({ access: 'available', disabledAt: null });
     expect((await tree.call(listRemovedCustomers)).json()).toEqual([]);
+  });
+
+  it('is undone by a partner only: not by who is made a customer again at that moment', async () => {
+    await tree.asSub(removeCustomers, { body: { customersIds: ids(tree.grandchild) } });
+    let restoring: ReturnType<typeof tree.asSub> | undefined;
+    await ownerTx(server.services.db, async (tx) => {
+      await rows(tx, sql`UPDATE companies SET company_type = 'customer', is_partner = false WHERE id = ${tree.sub.id}`);
+      restoring ??= tree.asSub(restoreCustomer, { params: { customerId: tree.grandchild.id } });
+      await untilWaiting(server.services.db, tx, 1);
+    });
+    expect((await restoring)?.code).toBe('permission_denied');
+    expect(await asOwner(`SELECT parent_id FROM companies WHERE id = '${tree.grandchild.id}'`)).toEqual([{ parent_id: null }]);
   });
 
   it('cannot be undone after thirty days, nor when staff have opened the company since', async () => {
