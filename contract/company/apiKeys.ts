@@ -8,7 +8,14 @@ import { simpleListQuery } from '../kit/simpleRest.ts';
 export const apiKeyPrefix = 'heed_';
 
 /** How a key came to its end: somebody revoked it, or its creator lost what it stands for. */
-export const apiKeyEnds = ['revoked', 'creator_disabled', 'creator_deleted', 'creator_role', 'sso_enforced'] as const;
+export const apiKeyEnds = [
+  'revoked',
+  'creator_disabled',
+  'creator_deleted',
+  'creator_role',
+  'sso_enforced',
+  'access_ended',
+] as const;
 export type ApiKeyEnd = (typeof apiKeyEnds)[number];
 
 /** A key as it is listed; the key itself is told once, in the reply of `createApiKey`. */

@@ -90,6 +90,29 @@ describe('a key dies', () => {
     expect(await endOf(id)).toBe('sso_enforced');
   });
 
+  it('with the access of its creator’s company, and does not come back with it', async () => {
+    const partnerId = (await server.aCompany({ companyType: 'reseller' })).id;
+    const grant = (status: string, until: Date | null = null) =>
+      query('UPDATE companies SET parent_id = $2, login_as_company_status = $3, login_as_company_until = $4 WHERE id = $1', [
+        companyId,
+        partnerId,
+        status,
+        until,
+      ]);
+    await grant('access');
+    const partner = await server.signInAs(await server.aUser({ companyId: partnerId, role: 'admin' }));
+    const [own, theirs] = [await aKey('read'), await aKey('read', callAs(server, partner, companyId))];
+    await grant('none');
+    await isDead(theirs.key);
+    await grant('access');
+    await isDead(theirs.key);
+    expect([await endOf(own.id), await endOf(theirs.id)]).toEqual([null, 'access_ended']);
+    const late = await aKey('read', callAs(server, partner, companyId));
+    await grant('access', new Date(Date.now() - 1000));
+    await grant('access');
+    await isDead(late.key);
+  });
+
   it('while its company is disabled', async () => {
     const { key } = await aKey('read');
     await query('UPDATE companies SET disabled = true WHERE id = $1', [companyId]);

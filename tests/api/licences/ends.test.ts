@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allocateLicences, getLicences, type LicenceBalance } from '#contract/billing/licences';
 import { listLicenceAllocations } from '#contract/billing/transactions';
 import { listSubscriptions } from '#contract/billing/subscriptions';
-import { removeCustomers } from '#contract/partners/customerActions';
+import { markSubReseller, removeCustomers, unmarkSubReseller } from '#contract/partners/customerActions';
 import { setClock } from '#server/clock';
 import { tick } from '#server/modules/clock';
 import { aPartner, type Partner, seatsOf } from '#tests/support/calls/aPartner';
@@ -53,6 +53,29 @@ describe('seats', () => {
     // What a partner is does not hang on the seats that it has left.
     expect(await boostOf(partner.company.id)).toBe(true);
     expect(await seatsOf(server, customer.id)).toBe(40);
+  });
+
+  it('are what the Boost of a former sub-reseller rests on', async () => {
+    const partner = await aPartner(server);
+    await server.services.db.pool.query('UPDATE companies SET is_partner_invite_allowed = true WHERE id = $1', [
+      partner.company.id,
+    ]);
+    const [without, withSeats] = [await partner.aCustomer(), await partner.aCustomer()];
+    await partner.buy();
+    for (const { id } of [without, withSeats]) {
+      await allocate(partner, id, 5);
+      expect((await partner.call(markSubReseller, { params: { customerId: id } })).status).toBe(200);
+    }
+    const theirs = callAs(server, await server.signInAs(await server.aUser({ companyId: without.id, role: 'admin' })), without.id);
+    const below = await server.aCompany({ parentId: without.id });
+    await server.manyUsers(below.id, 5);
+    const body = { licensesToAllocate: 5, idempotencyKey: randomUUID() };
+    expect((await theirs(allocateLicences, { params: { customerId: below.id }, body })).status).toBe(200);
+    expect((await theirs(removeCustomers, { body: { customersIds: [below.id] } })).status).toBe(200);
+    expect(await boostOf(without.id)).toBe(true);
+    for (const { id } of [without, withSeats])
+      expect((await partner.call(unmarkSubReseller, { params: { customerId: id } })).status).toBe(200);
+    expect([await boostOf(without.id), await boostOf(withSeats.id)]).toEqual([false, true]);
   });
 
   it('that nobody uses return to the partner when the customer leaves; those in use stay', async () => {
