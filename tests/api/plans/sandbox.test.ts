@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPaymentNotice, openPortal, startCheckout } from '#contract/billing/checkout';
+import { buyLicences } from '#contract/billing/licences';
 import { listSubscriptions } from '#contract/billing/subscriptions';
 import { ownerTx } from '#server/db/tx';
 import { closeCheckouts } from '#server/modules/billing/public';
@@ -44,6 +45,16 @@ describe('buying Boost on the payment page of the sandbox', () => {
     await Promise.all([buyer.choose(path, 'pay'), buyer.choose(path, 'pay'), buyer.visit(path)]);
     expect([await buyer.invoices(), await seatsOf(server, buyer.company.id)]).toEqual([['paid'], 50]);
     expect((await buyer.visit(path)).body).toContain('This payment is done');
+  });
+
+  it('is paid on its page only, once that is open', async () => {
+    const key = randomUUID();
+    const path = new URL((await buyer.checkout({ idempotencyKey: key })).text).pathname;
+    const order = { licensesNumber: 50, paymentMethod: 'credit_card', idempotencyKey: key };
+    expect((await buyer.call(buyLicences, { body: order })).code).toBe('idempotency_key_used');
+    expect(await buyer.invoices()).toEqual(['draft']);
+    await buyer.choose(path, 'pay');
+    expect(await buyer.invoices()).toEqual(['paid']);
   });
 
   it('a declined card changes nothing, says so, and can be tried again', async () => {

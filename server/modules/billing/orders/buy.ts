@@ -32,6 +32,8 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
   );
   if (ordered.status === 'void') throw new Refusal('payment_failed', { fields: ['paymentMethod'] });
   if (ordered.status !== 'draft') return toReply(ordered);
+  // A page was opened for it, where somebody may be paying now.
+  if (ordered.hasPage) throw new Refusal('idempotency_key_used', { fields: ['idempotencyKey'] });
   if (!provider?.charge) throw new Refusal('card_not_available', { fields: ['paymentMethod'] });
   const { invoiceId: reference, cents, customer, orderNumber } = ordered;
   const outcome = await provider.charge({ reference, cents, description: customer, orderNumber });
@@ -51,6 +53,8 @@ interface Ordered {
   orderNumber: string | null;
   cents: number;
   isUpgrade: boolean;
+  /** Whether a payment page was opened for it. */
+  hasPage: boolean;
 }
 
 /** An invoice as the answer to its purchase. It was an upgrade if an earlier one has seats with the same end. */
@@ -59,6 +63,7 @@ export const readPurchase = (tx: Tx, invoiceId: string) =>
     tx,
     sql`SELECT i.id AS "invoiceId", i.number, i.status, i.customer_name AS customer, i.order_number AS "orderNumber",
         (l.seats::bigint * l.unit_cents - l.discount_cents)::float8 AS cents,
+        EXISTS (SELECT 1 FROM checkouts c WHERE c.invoice_id = i.id) AS "hasPage",
         EXISTS (SELECT 1 FROM invoices e JOIN invoice_lines m ON m.invoice_id = e.id WHERE e.company_id = i.company_id
           AND e.customer_id = i.customer_id AND m.ends_at = l.ends_at AND e.created_at < i.created_at AND e.status <> 'void') AS "isUpgrade"
       FROM invoices i JOIN invoice_lines l ON l.invoice_id = i.id WHERE i.id = ${invoiceId}`,
