@@ -70,6 +70,17 @@ describe('the transactions of a partner', () => {
     expect(screen.queryByRole('link', { name: 'All transactions' })).toBeNull();
   });
 
+  it('have one entry in the menu of a reseller, which stays marked on all their tabs', async () => {
+    await open('/partner-portal/transactions/license-allocations', 'reseller');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const [entry, ...others] = await menu.findAllByRole('link', { name: 'Transactions' });
+    expect(others).toEqual([]);
+    expect([entry?.getAttribute('href'), entry?.getAttribute('aria-current')]).toEqual([
+      '/partner-portal/reseller/transactions',
+      'page',
+    ]);
+  });
+
   it('of a reseller name customer and buyer, and can be filtered by status and method', async () => {
     const calls = await open('/partner-portal/reseller/transactions?invoiceStatus=open&paymentMethod=invoice', 'reseller');
     expect(await screen.findByRole('columnheader', { name: 'Customer' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { edges } from '~/components/overlay/edges.ts';
-import { isUnder, type NavigationGroup, trackUse } from './navigation.ts';
+import { isAt, type NavigationGroup, trackUse } from './navigation.ts';
 import css from './Sidebar.module.css';
 
 /** A group in the folded sidebar: its links open as a menu beside it. */
@@ -13,7 +13,7 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = group.icon;
-  const isHere = group.children.some(({ to }) => isUnder(pathname, to));
+  const isHere = group.children.some((child) => isAt(pathname, child));
   const close = () => setAnchor(null);
   const { start, end } = edges();
   return (
@@ -45,7 +45,7 @@ export function FoldedGroup({ group }: { group: NavigationGroup }) {
             key={child.key}
             component={Link}
             to={child.to}
-            selected={isUnder(pathname, child.to)}
+            selected={isAt(pathname, child)}
             onClick={() => {
               trackUse(child);
               close();

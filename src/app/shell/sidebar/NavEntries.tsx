@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
 import type { PageRoute } from '../../routes.tsx';
-import { isUnder, type NavigationGroup, type NavigationLink, trackUse } from './navigation.ts';
+import { isAt, type NavigationGroup, type NavigationLink, trackUse } from './navigation.ts';
 import css from './Sidebar.module.css';
 
 interface NavLineProps {
@@ -18,7 +18,7 @@ export function NavLine({ entry, icon: Icon, isFolded = false, onGo }: NavLinePr
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
-  const isHere = isUnder(pathname, entry.to) || route?.parent === entry.to;
+  const isHere = isAt(pathname, entry) || route?.parent === entry.to;
   return (
     <li>
       <Link
@@ -46,7 +46,7 @@ export function NavGroup({ group, onGo }: { group: NavigationGroup; onGo?: (() =
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const listId = useId();
-  const isHere = group.children.some(({ to }) => isUnder(pathname, to));
+  const isHere = group.children.some((child) => isAt(pathname, child));
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     if (isHere) setOpen(true);

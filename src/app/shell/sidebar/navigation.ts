@@ -30,6 +30,8 @@ interface Entry {
 export interface NavigationLink extends Entry {
   to: string;
   access: PageRoute['access'];
+  /** Where tabs of its page lead that are not below its address. */
+  tabs?: readonly string[];
   /** A further condition, which no capability expresses. */
   isShown?: (session: Session) => boolean;
 }
@@ -48,6 +50,11 @@ function linkTo(to: string, key: string): NavigationLink {
   if (!route) throw new Error(`The sidebar links to ${to}, which is not in the route table`);
   return { key, to, title: route.title, access: route.access };
 }
+
+/** Resellers and sub-resellers find their own purchases among the tabs of all transactions. */
+const withTransactionTabs = { title: 'shell.nav.transactions', tabs: [paths.transactions] } as const;
+const hasNoResale = ({ subject }: Session) =>
+  !can(subject, 'resellerTransactions:read') && !can(subject, 'subresellerTransactions:read');
 
 /** The entries of the sidebar from top to bottom. */
 export const navigation: readonly Navigation[] = [
@@ -75,9 +82,9 @@ export const navigation: readonly Navigation[] = [
       linkTo(paths.partnerCompanies, 'partnerCompanies'),
       linkTo(paths.resellerCustomers, 'resellerCustomers'),
       linkTo(paths.subResellerCustomers, 'subResellerCustomers'),
-      linkTo(paths.resellerTransactions, 'resellerTransactions'),
-      linkTo(paths.subResellerTransactions, 'subresellerTransactions'),
-      { ...linkTo(paths.transactionsBilling, 'transactions'), to: paths.transactions },
+      { ...linkTo(paths.resellerTransactions, 'resellerTransactions'), ...withTransactionTabs },
+      { ...linkTo(paths.subResellerTransactions, 'subresellerTransactions'), ...withTransactionTabs },
+      { ...linkTo(paths.transactionsBilling, 'transactions'), to: paths.transactions, isShown: hasNoResale },
     ],
   },
   { ...linkTo(paths.companies, 'companies'), icon: Building2 },
@@ -116,4 +123,8 @@ export function visibleNavigation(session: Session): Navigation[] {
 export const trackUse = ({ key }: Entry): void => track(`sidebar.${key}`);
 
 /** Whether a page belongs to an entry: the page of a department marks Departments. */
-export const isUnder = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+const isUnder = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** Whether the page of a link is shown, or one below it or beside it. */
+export const isAt = (pathname: string, { to, tabs = [] }: NavigationLink): boolean =>
+  [to, ...tabs].some((one) => isUnder(pathname, one));

@@ -3,7 +3,7 @@ import { Link, useMatches } from 'react-router';
 import { can } from '#contract/access';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { type PageRoute, routeOf } from '../../routes.tsx';
-import { isGroup, isUnder, visibleNavigation } from '../sidebar/navigation.ts';
+import { isAt, isGroup, visibleNavigation } from '../sidebar/navigation.ts';
 import css from './Breadcrumbs.module.css';
 
 /** Group of the sidebar, parent page and name of the page; parents that this session may not open are left out. */
@@ -14,7 +14,7 @@ export function Breadcrumbs() {
   if (!route) return <div className={css.breadcrumbs} />;
   const group = (session ? visibleNavigation(session) : [])
     .filter(isGroup)
-    .find(({ children }) => children.some(({ to }) => isUnder(route.path, to) || route.parent === to));
+    .find(({ children }) => children.some((child) => isAt(route.path, child) || route.parent === child.to));
   const above = route.parent ? routeOf(route.parent) : undefined;
   const parent = above && session && above.access !== 'anyone' && can(session.subject, above.access) ? above : undefined;
   return (
