@@ -22,6 +22,7 @@ export const customerColumns = columnsOf<CustomerFileRow>()([
   { kind: 'number', source: 'seats', label: 'resources.customers.fields.seats' },
   { kind: 'number', source: 'overage', label: 'resources.customers.fields.overage' },
   { kind: 'word', source: 'access', label: 'resources.customers.fields.access', texts: 'customers.access' },
+  { kind: 'day', source: 'accessUntil', label: 'resources.customers.fields.accessUntil' },
   { kind: 'email', source: 'email', label: 'resources.customers.fields.email' },
   { kind: 'day', source: 'createdAt', label: 'resources.customers.fields.createdAt' },
 ]);

@@ -32,6 +32,8 @@ export const customer = z.object({
   isDirect: z.boolean(),
   access: z.enum(accessStates),
   loginAsCompanyStatus: z.enum(grantStatuses),
+  /** When access that is available ends; null without an end. */
+  accessUntil: at.nullable(),
   owner: z.object({ email: z.string(), fullName: z.string() }).nullable(),
   isRegistered: z.boolean(),
   seats: z.number().int(),

@@ -22,6 +22,8 @@ export interface CompanyPlan {
   type?: Row['companyType'];
   parent?: string;
   grants?: Grant;
+  /** After how many days granted access ends. */
+  grantDays?: number;
   /** Invited a few days ago; nobody has signed in. */
   isInvited?: boolean;
   /** Suspended by its partner. */
@@ -131,6 +133,7 @@ function planCustomer({ name, country, industry }: (typeof customerNames)[number
     plan: random.weighted<Plan>({ boost: 70, free: 14, trial: 8, trialEnded: 8 }),
     // The first three customers of each partner always show the three states.
     grants: i % 9 === 1 ? 'none' : i % 9 === 2 ? 'pending' : random.weighted<Grant>({ access: 75, none: 15, pending: 10 }),
+    ...(i % 9 === 3 && { grantDays: 6 }),
     ...(i % 13 === 9 && invited),
     ...(i % 13 === 5 && { isSuspended: true }),
   };

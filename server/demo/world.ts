@@ -95,7 +95,9 @@ function companyRow(plan: CompanyPlan, { id, parentId, creator }: Ties, createdA
     companyType: plan.type ?? 'customer',
     isPartner: false,
     isHouse: false,
-    disabled: false,
+    disabled: plan.isSuspended ?? false,
+    disabledAt: plan.isSuspended ? addDays(now, -9.2) : null,
+    suspendedBy: plan.isSuspended ? parentId : null,
     hasBoost: plan.plan === 'boost',
     trialStatus: ({ free: 'available', trial: 'active', trialEnded: 'expired', boost: null } as const)[plan.plan],
     trialEndsAt: plan.plan === 'trial' ? addDays(now, 4.4) : plan.plan === 'trialEnded' ? addDays(now, -12.6) : null,
@@ -106,6 +108,7 @@ function companyRow(plan: CompanyPlan, { id, parentId, creator }: Ties, createdA
     isPartnerInviteAllowed: false,
     isChildLoginAllowed: false,
     loginAsCompanyStatus: plan.grants ?? 'none',
+    loginAsCompanyUntil: plan.grants === 'access' && plan.grantDays ? addDays(now, plan.grantDays) : null,
     whiteLabelPageAccess: false,
     payByInvoiceAccess: false,
     boostedBySuperadmin: false,
@@ -114,7 +117,6 @@ function companyRow(plan: CompanyPlan, { id, parentId, creator }: Ties, createdA
     creatorId: creator?.id ?? null,
     createdAt,
     updatedAt: createdAt,
-    ...(plan.isSuspended && { disabled: true, disabledAt: addDays(now, -9.2), suspendedBy: parentId }),
     ...plan.more,
   };
 }

@@ -21,17 +21,21 @@ const anyOf = <Value extends string>(values: readonly Value[] | undefined, condi
       ]
     : [];
 
+const isAtHouse = ({ isHouseStaff, isActingElsewhere }: Actor): boolean => isHouseStaff && !isActingElsewhere;
+
 /**
  * Access as the caller sees it: granted by each company on the way up. Staff may enter every company, so the house sees what the company
  * granted to its partner.
  */
-const grantedTo = ({ isHouseStaff, isActingElsewhere }: Actor): SQL =>
-  isHouseStaff && !isActingElsewhere
-    ? sql`(v.login_status = 'access' AND (v.login_until IS NULL OR v.login_until > heed_now()))`
-    : sql`v.is_granted`;
+const grantedTo = (actor: Actor): SQL =>
+  isAtHouse(actor) ? sql`(v.login_status = 'access' AND (v.login_until IS NULL OR v.login_until > heed_now()))` : sql`v.is_granted`;
 
 export const accessOf = (actor: Actor): SQL =>
   sql`CASE WHEN ${grantedTo(actor)} THEN 'available' WHEN v.login_status = 'pending' THEN 'requested' ELSE 'notAvailable' END`;
+
+/** When access ends that is available. */
+export const accessEndOf = (actor: Actor): SQL =>
+  sql`CASE WHEN ${grantedTo(actor)} THEN ${isAtHouse(actor) ? sql`v.login_until` : sql`v.granted_until`} END`;
 
 const accessIs = (actor: Actor): Record<AccessState, SQL> => ({
   available: grantedTo(actor),

@@ -8,7 +8,7 @@ import type { Actor } from '../../core/actor.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
-import { accessOf, customersWhere, isFiltered, kindOf, ordered } from './conditions.ts';
+import { accessEndOf, accessOf, customersWhere, isFiltered, kindOf, ordered } from './conditions.ts';
 
 export type CustomerOut = z.output<typeof customer>;
 
@@ -30,7 +30,8 @@ type CustomerRow = Omit<CustomerOut, 'owner' | 'subscription' | 'trial' | 'distr
 const columnsFor = (
   actor: Actor,
 ): SQL => sql`v.id, v.name, v.parent_name AS "parentCompanyName", v.status, v.state, ${kindOf} AS type, v.depth = 1 AS "isDirect",
-  ${accessOf(actor)} AS access, v.login_status AS "loginAsCompanyStatus", v.owner_email AS "ownerEmail", v.owner_name AS "ownerName",
+  ${accessOf(actor)} AS access, v.login_status AS "loginAsCompanyStatus",
+  ${accessEndOf(actor)} AS "accessUntil", v.owner_email AS "ownerEmail", v.owner_name AS "ownerName",
   v.is_registered AS "isRegistered", v.seats, v.licences, v.overage, v.expires_at AS "expiresAt", v.created_at AS "createdAt",
   v.disabled_at AS "disabledAt", v.is_suspended_above AS "isSuspendedAbove", v.customers, v.is_boosted AS "isBoosted",
   v.trial_status AS "trialStatus", v.trial_ends_at AS "trialEndsAt", v.period_start AS "periodStart", v.period_end AS "periodEnd",

@@ -14,6 +14,7 @@ import { EmailText } from '~/components/data/EmailText.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { menu, records, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
+import type { WordOf } from '~/schema/kind.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { custom, date, day, number, status, text } from '~/schema/kinds.tsx';
 import cellsCss from '~/components/list/table/cells.module.css';
@@ -31,6 +32,20 @@ const nameOf = ({ name, type }: Customer, wordOf: (key: string) => string) => (
       <strong>{name}</strong>
     </bdi>
     {type === 'partner' && <small className={cellsCss.note}>{wordOf('customers.kinds.partner')}</small>}
+  </>
+);
+
+/** Access as a dot and a word, and below it the day on which it ends. */
+const accessOf = ({ access, accessUntil }: Customer, wordOf: WordOf) => (
+  <>
+    <span className={cellsCss.state}>
+      <StatusDot tone={accessTones[access]} label={wordOf(`customers.access.${access}`)} />
+    </span>
+    {accessUntil && (
+      <small className={cellsCss.note}>
+        <time dateTime={accessUntil}>{wordOf('customers.accessUntil', { date: formatDate(accessUntil) })}</time>
+      </small>
+    )}
   </>
 );
 
@@ -57,7 +72,7 @@ export const customerFields = [
   customer(number, 'licences', { orderField: 'licences', priority: 5 }),
   customer(number, 'seats', { orderField: 'seats', priority: 5 }),
   customer(number, 'overage', { orderField: 'overage', priority: 6 }),
-  customer(status, 'access', { texts: 'customers.access', tones: accessTones, orderField: 'access', priority: 2 }),
+  customer(custom, 'access', { render: accessOf, orderField: 'access', priority: 2, minWidth: 132 }),
   customer(custom, 'owner', {
     key: 'email',
     render: ({ owner }) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAdminPanelCompany, listCompanies } from '#contract/company/companies';
+import { type Customer, listResellerCustomers, listSubResellerCustomers } from '#contract/partners/customers';
 import { setClock } from '#server/clock';
 import { callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -74,6 +75,25 @@ describe('who reaches a company', () => {
     await set(parent, status, days === null ? null : inDays(days));
     expect(await reach(admins.parent)).toBe('in');
     expect(await reach(admins.grandparent)).toBe('out');
+  });
+
+  it('is listed with the day of the first end on the way up', async () => {
+    const ends = [inDays(2), inDays(1)] as const;
+    await set(target, 'access', ends[0]);
+    await set(parent, 'access', ends[1]);
+    const shownTo = async (who: 'parent' | 'grandparent') => {
+      const call = who === 'parent' ? listSubResellerCustomers : listResellerCustomers;
+      const { data } = (await admins[who](call)).json<{ data: { companies: Customer[] } }>();
+      const row = data.companies.find(({ id }) => id === target);
+      return [row?.access, row?.accessUntil];
+    };
+    expect(await shownTo('parent')).toEqual(['available', ends[0].toISOString()]);
+    expect(await shownTo('grandparent')).toEqual(['available', ends[1].toISOString()]);
+    await set(parent, 'access');
+    await set(target, 'access', inDays(-1));
+    for (const who of ['parent', 'grandparent'] as const) expect(await shownTo(who)).toEqual(['notAvailable', null]);
+    await set(target, 'access');
+    expect(await shownTo('grandparent')).toEqual(['available', null]);
   });
 
   it('until the first end on the way up, at that moment and without a job', async () => {

@@ -48,6 +48,23 @@ describe('the demo world', () => {
     );
   });
 
+  it('has customers that a partner suspended, and access that ends in some days', () => {
+    const northstar = named('Northstar')?.id;
+    const below = world.companies.filter(({ parentId }) => parentId === northstar);
+    const suspended = below.filter(({ disabled }) => disabled);
+    expect(suspended.length).toBeGreaterThan(0);
+    for (const company of suspended)
+      expect([company.suspendedBy, company.disabledAt !== null && (company.disabledAt ?? now) < now]).toEqual([northstar, true]);
+    expect(below.some(({ loginAsCompanyUntil: until }) => until && until > now)).toBe(true);
+  });
+
+  it('gives all rows of a table the same columns, as their insertion needs', () => {
+    for (const [table, rows] of Object.entries(world)) {
+      const kinds = new Set((rows as object[]).map((row) => Object.keys(row).sort().join()));
+      expect([table, [...kinds].length <= 1]).toEqual([table, true]);
+    }
+  });
+
   it('contains only valid data', () => {
     const wrong = world.users.filter(
       ({ id, email, name = '', lastName = '' }) =>

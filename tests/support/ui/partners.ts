@@ -15,6 +15,7 @@ export const someCustomer = (part: Partial<Customer> = {}): Customer => ({
   isDirect: true,
   access: 'available',
   loginAsCompanyStatus: 'access',
+  accessUntil: null,
   owner: { email: 'ana@bluebell.example', fullName: 'Ana Lima' },
   isRegistered: true,
   seats: 30,

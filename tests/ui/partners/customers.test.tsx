@@ -34,6 +34,13 @@ describe('the page of customers', () => {
     expect(asked?.query.has('of')).toBe(false);
   });
 
+  it('says until when access is given', async () => {
+    const lasting = { id: '00000000-0000-4000-8000-000000000203', name: 'Meadow' };
+    await openCustomers(page, [someCustomer({ accessUntil: '2026-12-24T12:00:00.000Z' }), someCustomer(lasting)]);
+    expect(within(await screen.findByRole('row', { name: /Bluebell Bakery/ })).getByText('Until Dec 24, 2026')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Meadow/ })).queryByText(/Until/)).toBeNull();
+  });
+
   it('leads each partner to its own page, and whoever is none home', async () => {
     await openCustomers('/partner-portal/companies', []);
     await waitFor(() => expect(location.pathname).toBe(page));
