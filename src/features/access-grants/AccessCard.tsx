@@ -3,9 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantAccess, readAccess } from '#contract/partners/accessGrants';
-import type { CallReply } from '#contract/kit/endpoint';
-import { formatDateTime } from '~/components/data/format.ts';
-import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -13,11 +10,10 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
 import { GrantDialog } from './GrantDialog.tsx';
+import { type AccessState, GrantStatus } from './GrantStatus.tsx';
 import { UsesList } from './UsesList.tsx';
 import cardCss from '~/components/page/card.module.css';
 import css from './accessGrants.module.css';
-
-type State = CallReply<typeof readAccess>;
 
 /** What the company lets its parent do, with the way to change it, and who of other companies was there. */
 export function AccessCard() {
@@ -40,20 +36,7 @@ export function AccessCard() {
   );
 }
 
-function GrantStatus({ state: { status, until, hasEnded } }: { state: State }) {
-  const { t } = useTranslation();
-  const date = until === null ? '' : formatDateTime(until);
-  if (status === 'none') return <StatusDot tone="neutral" label={t('accessGrants.card.none')} />;
-  if (status === 'pending') return <StatusDot tone="warning" label={t('accessGrants.card.pending')} />;
-  if (until === null) return <StatusDot tone="success" label={t('accessGrants.card.access')} />;
-  return hasEnded ? (
-    <StatusDot tone="neutral" label={t('accessGrants.card.ended', { date })} />
-  ) : (
-    <StatusDot tone="success" label={t('accessGrants.card.accessUntil', { date })} />
-  );
-}
-
-function Grant({ state, parent: name }: { state: State; parent: string }) {
+function Grant({ state, parent: name }: { state: AccessState; parent: string }) {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
@@ -95,7 +78,7 @@ function Grant({ state, parent: name }: { state: State; parent: string }) {
         </div>
       )}
       {asked === 'give' && (
-        <GrantDialog title={giveLabel} confirmLabel={giveLabel} onClose={close}>
+        <GrantDialog title={giveLabel} confirmLabel={giveLabel} hasEnd={isGranted && state.until !== null} onClose={close}>
           <p>{t('accessGrants.card.about', { name })}</p>
         </GrantDialog>
       )}

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { readAccess } from '#contract/partners/accessGrants';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useCan } from '~/session/useSession.ts';
+import { GrantStatus } from './GrantStatus.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 
 /**
- * The question that the link in the mail about a request leads to. Closed at once for who has no parent company to give access to, or may
+ * The question that the link in the mail about a request leads to, also when it was answered before: then with the present state. Closed at once for who has no parent company to give access to, or may
  * not decide.
  */
 export function AccessRequestDialog({ onClose }: { onClose: () => void }) {
@@ -19,8 +20,8 @@ export function AccessRequestDialog({ onClose }: { onClose: () => void }) {
   }, [isPointless, onClose]);
   if (!data?.parent || isPointless) return null;
   return (
-    <GrantDialog title={t('accessGrants.dialog.title')} onClose={onClose}>
-      <p>{t('accessGrants.dialog.text')}</p>
+    <GrantDialog title={t('accessGrants.dialog.title')} hasEnd={data.status === 'access' && data.until !== null} onClose={onClose}>
+      {data.status === 'pending' ? <p>{t('accessGrants.dialog.text')}</p> : <GrantStatus state={data} />}
       <p>{t('accessGrants.dialog.parent', { name: data.parent.name })}</p>
     </GrantDialog>
   );

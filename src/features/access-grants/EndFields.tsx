@@ -12,8 +12,8 @@ const usualDays = '7';
 const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= partnerLimits.accessDays;
 
 /** The choice of an end: `days` is null without one; `check` shows what is wrong, and says whether nothing is. */
-export function useEnd() {
-  const [hasEnd, setHasEnd] = useState(false);
+export function useEnd(startsWithEnd: boolean) {
+  const [hasEnd, setHasEnd] = useState(startsWithEnd);
   const [days, setDays] = useState(usualDays);
   const [isChecked, setChecked] = useState(false);
   const isWrong = hasEnd && !isDays(days);

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { companyId, openPanel } from '#tests/support/ui/openPanel';
+import { companyId, homeCalls, openPanel, somebody } from '#tests/support/ui/openPanel';
 
 const user = userEvent.setup({ delay: null });
 const access = `GET /rest/v1/company/${companyId}/access`;
@@ -29,6 +29,30 @@ describe('the question whether the parent company gets access', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(location.search).toBe(''));
     expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 30 }]);
+  });
+
+  it('is also on the home page without the link, until it is answered', async () => {
+    let state: object = asked;
+    await openPanel('/home', {
+      user: somebody({ company: { login_as_company_status: 'pending' } }),
+      answers: { ...homeCalls, [access]: () => state, [`POST ${grant}`]: {} },
+    });
+    const notice = await screen.findByRole('region', { name: 'Northstar asks for access to your admin console' });
+    await user.click(within(notice).getByRole('button', { name: 'Answer' }));
+    await screen.findByRole('dialog', { name: title });
+    state = { ...asked, status: 'access' };
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Northstar asks/ })).toBeNull());
+  });
+
+  it('says what holds if it was answered before, and keeps an end', async () => {
+    const calls = await open({ ...asked, status: 'access', until: '2027-01-05T10:00:00.000Z' });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText(/Access granted until Jan 5, 2027/)).toBeTruthy();
+    expect(dialog.queryByText(/asks for access/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 7 }]);
   });
 
   it('is left open by Cancel, which calls nothing', async () => {
