@@ -13,7 +13,9 @@ export type DemoCompanyKey =
   | 'cobalt'
   | 'zenith'
   | 'heed'
-  | 'dormant';
+  | 'dormant'
+  | 'kestrel-aviation'
+  | 'castellan-freight';
 
 export interface DemoAccount {
   email: string;
@@ -67,6 +69,22 @@ export const demoAccounts = [
     company: 'polaris',
     name: 'Étienne',
     lastName: 'Gauthier',
+    ...owner,
+  },
+  {
+    email: 'admin@kestrel-aviation.example',
+    who: 'admin of a customer of Northstar, which may act there for some days',
+    company: 'kestrel-aviation',
+    name: 'Amelia',
+    lastName: 'Osei',
+    ...owner,
+  },
+  {
+    email: 'admin@castellan-freight.example',
+    who: 'admin of a customer whom Northstar asks for access',
+    company: 'castellan-freight',
+    name: 'Tomás',
+    lastName: 'Ferreira',
     ...owner,
   },
   {
