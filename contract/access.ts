@@ -59,6 +59,9 @@ export const access = {
   /** What needs attention at the customers of a partner, and the weekly mail about it. */
   'findings:read': { roles: roleGroups.adminArea, companies: partnerTypes },
   'findings:mail': { roles: roleGroups.adminArea, companies: partnerTypes, onlyAtHome: true },
+  /** Trainings that a partner shares with its customers. */
+  'sharing:read': { roles: roleGroups.adminArea, companies: partnerTypes },
+  'sharing:write': { roles: roleGroups.adminArea, companies: partnerTypes },
   /** Making a customer a sub-reseller, and back. */
   'customers:mark': { roles: roleGroups.adminArea, companies: ['reseller'] },
   /** A partner asks a customer for access; the customer's own admins give it, and nobody who acts in the company does. */

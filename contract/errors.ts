@@ -110,6 +110,7 @@ export const errorCodes = {
   trial_not_available: { status: 409, message: 'No trial is available for this company. It may already have been used.' },
   campaign_already_active: { status: 409, message: 'This training is already running' },
   campaign_not_editable: { status: 409, message: 'This campaign has ended and can’t be changed' },
+  campaign_is_shared: { status: 409, message: 'Your provider shared this training. Only they can change or end it.' },
   campaign_already_started: { status: 409, message: 'This campaign has already started. End it instead.' },
   campaign_not_started: { status: 409, message: 'This campaign hasn’t started yet. Delete it instead.' },
   campaign_not_running: { status: 409, message: 'This training isn’t running at the moment' },

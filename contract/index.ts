@@ -33,6 +33,7 @@ import * as customerActions from './partners/customerActions.ts';
 import * as customers from './partners/customers.ts';
 import * as findings from './partners/findings.ts';
 import * as customerInvites from './partners/invites.ts';
+import * as sharing from './partners/sharing.ts';
 import * as departments from './people/departments.ts';
 import { groups } from './people/groups.ts';
 import * as invitations from './people/invitations.ts';
@@ -69,6 +70,7 @@ export const contract = {
     ...endpointsIn(customerInvites),
     ...endpointsIn(findings),
   },
+  sharing: endpointsIn(sharing),
   accessGrants: endpointsIn(accessGrants),
   registration: endpointsIn(registration),
   users: { ...endpointsIn(users), ...endpointsIn(invitations), ...endpointsIn(userTasks) },

@@ -80,7 +80,7 @@ export const editCampaign = endpoint({
   tx: 'write',
   body: editCampaignBody,
   reply: activeCampaign,
-  errors: ['campaign_not_editable', 'assignment_not_removable', 'trial_expired'],
+  errors: ['campaign_not_editable', 'campaign_is_shared', 'assignment_not_removable', 'trial_expired'],
 });
 
 export const deleteCampaign = endpoint({
@@ -90,7 +90,7 @@ export const deleteCampaign = endpoint({
   access: 'training:write',
   tx: 'write',
   reply: z.object({}),
-  errors: ['campaign_already_started'],
+  errors: ['campaign_already_started', 'campaign_is_shared'],
 });
 
 export const endCampaign = endpoint({
@@ -100,7 +100,7 @@ export const endCampaign = endpoint({
   access: 'training:write',
   tx: 'write',
   reply: z.object({}),
-  errors: ['campaign_not_started', 'campaign_not_editable'],
+  errors: ['campaign_not_started', 'campaign_not_editable', 'campaign_is_shared'],
 });
 
 /** One campaign of a company, including ended ones. */

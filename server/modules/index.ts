@@ -35,6 +35,7 @@ import { handlers as savedFilters } from './savedFilters/index.ts';
 import { handlers as scorm } from './scorm/index.ts';
 import { handlers as scim } from './scim/index.ts';
 import { handlers as session } from './session/index.ts';
+import { handlers as sharing } from './sharing/index.ts';
 import { handlers as signInLinks } from './signInLinks/index.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
@@ -92,6 +93,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   scim,
   scorm,
   session,
+  sharing,
   signInLinks,
   sso,
   support,

@@ -87,6 +87,28 @@ export const courses = pgTable(
   ],
 );
 
+/**
+ * A course that a partner shared with a customer. The row stays when the course is taken back, because what the customer did with it goes on
+ * naming it. Only `heed_share_course` and `heed_unshare_course` write it.
+ */
+export const courseShares = pgTable(
+  'course_shares',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => companies.id),
+    receivedAt: moment('received_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.courseId] }), index('course_shares_course').on(t.courseId, t.companyId)],
+);
+
 /** Chapters of a course in order: each a video or a quiz. */
 export const chapters = pgTable(
   'chapters',

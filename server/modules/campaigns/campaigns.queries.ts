@@ -23,17 +23,23 @@ export interface CampaignRow {
   notificationMessage: string | null;
 }
 
-/** One campaign of the company, locked until the transaction ends. Refuses with not_found. */
+/**
+ * One campaign of the company, locked until the transaction ends. Refuses with not_found, and with campaign_is_shared if a partner shared the
+ * course before the campaign began.
+ */
 export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
-  const [row] = await rows<CampaignRow>(
+  const [row] = await rows<CampaignRow & { isShared: boolean }>(
     tx,
     sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.assignment_type AS "assignmentType",
         c.starts_at AS "startsAt", c.days_to_complete AS "daysToComplete", c.notifications_enabled AS "notificationsEnabled",
-        c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage"
+        c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage",
+        EXISTS (SELECT 1 FROM heed_shared_now() p WHERE p.course_id = c.course_id AND c.created_at >= p.received_at) AS "isShared"
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId} AND c.id = ${id} FOR UPDATE OF c`,
   );
   if (!row) throw new Refusal('not_found');
-  return row;
+  const { isShared, ...campaign } = row;
+  if (isShared) throw new Refusal('campaign_is_shared');
+  return campaign;
 }
 
 /** Changes the status of one campaign as `campaignMoves` allows. False if the move is not allowed from its present status. */

@@ -8,6 +8,7 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { inReach } from '../../db/courseReach.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows } from '../../db/rows.ts';
 import { campaigns } from '../../db/schema.ts';
@@ -67,7 +68,7 @@ export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign)
   if (refusal) throw new Refusal(refusal);
 
   const at = now();
-  const startsAt = requireStart(campaign.startsAt, at);
+  const startsAt = requireStart(campaign.startsAt, at, 'start_date');
   const status = startsAt > at ? 'scheduled' : 'running';
   const sets = await findAudience(tx, companyId, audience);
   const id = await insertCampaign(tx, actor, { ...campaign, startsAt }, status, at);
@@ -101,17 +102,17 @@ async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<
     tx,
     sql`SELECT k.name, k.is_draft AS "isDraft", k.is_free, k.language, o.is_partner AS "isPartner"
       FROM courses k, companies o
-      WHERE o.id = ${companyId} AND k.id = ${courseId} AND k.deleted_at IS NULL AND (k.company_id IS NULL OR k.company_id = ${companyId})`,
+      WHERE o.id = ${companyId} AND k.id = ${courseId} AND ${inReach(companyId)}`,
   );
   if (!course) throw new Refusal('not_found');
   return course;
 }
 
-/** A start close to now becomes now. Refuses a start further in the past, or too far in the future. */
-function requireStart(startsAt: Date, at: Date): Date {
+/** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
+export function requireStart(startsAt: Date, at: Date, field: string): Date {
   const away = startsAt.getTime() - at.getTime();
-  if (away <= -campaignLimits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: ['start_date'] });
-  if (away > campaignLimits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: ['start_date'] });
+  if (away <= -campaignLimits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: [field] });
+  if (away > campaignLimits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: [field] });
   return away < campaignLimits.startsNowSeconds * 1000 ? at : startsAt;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, and, eq, ne } from 'drizzle-orm';
+import { sql, and, eq } from 'drizzle-orm';
 import type {
   cloneCourse as cloneEndpoint,
   disableCustomTraining,
@@ -10,8 +10,8 @@ import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { rows } from '../../db/rows.ts';
-import { courses, campaigns } from '../../db/schema.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import { courses } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { copyCourse, copyName } from './copyCourse.ts';
@@ -46,9 +46,8 @@ export const publishCourse: Handler<typeof publishEndpoint> = async ({ tx, actor
 
 /** Hides the training from all lists; its assignments stay in the figures. */
 export const deleteCustomTraining: Handler<typeof disableCustomTraining> = async ({ tx, actor, body }) => {
-  const { companyId } = actor;
   const own = await lockOwnCourse(tx, actor, body.course_id);
-  if (await hasActiveCampaign(tx, companyId, own.id)) throw new Refusal('course_is_running');
+  if (await hasActiveCampaign(tx, own.id)) throw new Refusal('course_is_running');
   await tx.update(courses).set({ deletedAt: now() }).where(isOwn(actor, own.id));
   await audit(tx, actor, {
     action: 'courses.deleted',
@@ -67,11 +66,9 @@ interface OwnCourse {
 
 const isOwn = ({ companyId }: Actor, id: string) => and(eq(courses.id, id), eq(courses.companyId, companyId));
 
-/** Whether the course has a campaign that has not ended. */
-export async function hasActiveCampaign(tx: Tx, companyId: string, courseId: string): Promise<boolean> {
-  const active = and(eq(campaigns.companyId, companyId), eq(campaigns.courseId, courseId), ne(campaigns.status, 'ended'));
-  return (await tx.$count(campaigns, active)) > 0;
-}
+/** Whether a custom training of the company in scope has a campaign that has not ended, there or at a customer. */
+export const hasActiveCampaign = async (tx: Tx, courseId: string): Promise<boolean> =>
+  (await oneRow<{ is: boolean }>(tx, sql`SELECT heed_is_course_used(${courseId}) AS is`)).is;
 
 /** Reads a custom training of the company with the company locked, so that it cannot be started meanwhile. Refuses with not_found. */
 export async function lockOwnCourse(tx: Tx, actor: Actor, courseId: string): Promise<OwnCourse> {

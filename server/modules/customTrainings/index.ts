@@ -44,7 +44,7 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
     await requirePartner(tx, actor);
     const { companyId } = actor;
     const courseId = randomUUID();
-    await checkContent(tx, companyId, body);
+    await checkContent(tx, body);
     const { name, description, language, cheatSheetId } = body;
     await tx.insert(courses).values({
       ...{ id: courseId, companyId, name, description, courseType: 'awareness', language, cheatSheetId, isDraft: true },
@@ -63,9 +63,9 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
   async updateCustomTraining({ tx, actor, params, body }) {
     const { companyId } = actor;
     const own = await lockOwnCourse(tx, actor, params.courseId);
-    if (await hasActiveCampaign(tx, companyId, own.id)) throw new Refusal('course_in_use');
+    if (await hasActiveCampaign(tx, own.id)) throw new Refusal('course_in_use');
     if (!own.isDraft && body.topics.length === 0) throw new Refusal('course_has_no_chapters');
-    await checkContent(tx, companyId, body);
+    await checkContent(tx, body);
     const { name, description, language, cheatSheetId } = body;
     await tx
       .update(courses)

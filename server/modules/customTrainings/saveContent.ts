@@ -14,15 +14,17 @@ interface Place {
 const refuse = (fields: readonly string[], description: string) =>
   new Refusal('validation_failed', { details: fields.map((field) => ({ field, description })) });
 
-/** Refuses videos and cheat sheets that the company does not have, and too many chapters. */
-export async function checkContent(tx: Tx, companyId: string, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
+/**
+ * Refuses too many chapters, and videos and cheat sheets that the company cannot see. Row-level security shows those of the library, its own, and
+ * those of trainings that a partner has shared, which a copy of such a training goes on using.
+ */
+export async function checkContent(tx: Tx, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
   const chapters = topics.flatMap((topic) => topic.chapters);
   if (chapters.length > courseLimits.customTraining.chapters) throw refuse(['topics'], 'Too many chapters');
   const videoIds = [...new Set(chapters.flatMap(({ videoId }) => videoId ?? []))];
   const existing = await rows<{ id: string }>(
     tx,
-    sql`SELECT id FROM videos WHERE id = ANY(${sql.param(videoIds)}::uuid[]) AND deleted_at IS NULL
-      AND (company_id IS NULL OR company_id = ${companyId})`,
+    sql`SELECT id FROM videos WHERE id = ANY(${sql.param(videoIds)}::uuid[]) AND deleted_at IS NULL`,
   );
   const known = new Set(existing.map(({ id }) => id));
   const gone = topics.flatMap(({ chapters: own }, topic) =>
@@ -30,10 +32,7 @@ export async function checkContent(tx: Tx, companyId: string, { topics, cheatShe
   );
   if (gone.length > 0) throw refuse(gone, 'This video does not exist any more');
   if (cheatSheetId === null) return;
-  const [sheet] = await rows(
-    tx,
-    sql`SELECT 1 FROM cheat_sheets WHERE id = ${cheatSheetId} AND (company_id IS NULL OR company_id = ${companyId})`,
-  );
+  const [sheet] = await rows(tx, sql`SELECT 1 FROM cheat_sheets WHERE id = ${cheatSheetId}`);
   if (!sheet) throw refuse(['cheatSheetId'], 'This cheat sheet does not exist any more');
 }
 

@@ -1,2 +1,3 @@
+export { namedInAudit } from './change.ts';
 export { mailFindings } from './findings/weekly.ts';
 export { inCustomer } from './inCustomer.ts';

@@ -3,12 +3,12 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { PackageChapter, PackageContent } from '../../scorm/content.ts';
 import type { ScormKind } from '../../scorm/packageAddress.ts';
-import { inReach } from '../courses/public.ts';
+import { ownOrLibrary } from '../../db/courseReach.ts';
 import { videoInReach } from '../videos/public.ts';
 
 /** Condition over `courses k`: can be exported, so has chapters and is no draft. */
 const exportable = (companyId: string): SQL =>
-  sql`${inReach(companyId)} AND NOT k.is_draft AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id)`;
+  sql`${ownOrLibrary(companyId)} AND NOT k.is_draft AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id)`;
 
 const sources: Record<ScormKind, (companyId: string) => SQL> = {
   course: (companyId) => sql`SELECT k.id FROM courses k WHERE ${exportable(companyId)}`,

@@ -18,10 +18,14 @@ const filters = {
 };
 const chosen = ({ customerId }: Known): Body => ({ customersIds: [customerId] });
 
+const shared = ({ customerId }: Known): Body => ({ customerCompanyIds: [customerId] });
+
 /** Bodies of help, of licences and of the partner portal; see validBodies. */
 export const areaBodies: Record<string, (known: Known) => Body> = {
   ...helpBodies,
   ...billingBodies,
+  'sharing.shareCourse': shared,
+  'sharing.startSharedCourse': (known) => ({ ...shared(known), daysToComplete: 7, startDate: new Date().toISOString() }),
   'customers.countCustomers': () => ({ search: 'a', status: ['free'] }),
   'customers.findExclusions': (known) => ({ ...chosen(known), action: 'suspend' }),
   'customers.setEnablement': (known) => ({ ...chosen(known), enablementStatusTo: 'suspended' }),
@@ -53,11 +57,24 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
 
 const page = { order: 'ASC', orderBy: 'name', pageNumber: '1', pageSize: '10', ...filters };
 
+const sharedQuery = { customerCompanyIds: randomUUID(), isAllCustomers: 'false', expectedTotal: '1', searchText: 'a' };
+
 /** Queries of help, of licences and of the partner portal; see validQueries. */
 export const areaQueries: Record<string, Record<string, string>> = {
   ...helpQueries,
   ...billingQueries,
   'accessGrants.requestAccess': {},
+  'sharing.listReceivers': { order: 'DESC', orderBy: 'progress', pageNumber: '1', pageSize: '10', searchText: 'a' },
+  'sharing.listCandidates': {
+    order: 'ASC',
+    orderBy: 'companyName',
+    pageNumber: '1',
+    pageSize: '10',
+    searchText: 'a',
+    actionType: 'copy',
+  },
+  'sharing.endSharedCourse': sharedQuery,
+  'sharing.unshareCourse': sharedQuery,
   'customers.getFindings': { findings: 'overdue' },
   'customers.listPartnerCustomers': page,
   'customers.listResellerCustomers': page,

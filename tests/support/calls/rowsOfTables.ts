@@ -52,6 +52,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     told AS (INSERT INTO finding_mails (user_id, company_id) VALUES (${userId}, ${companyId})),
     visit AS (INSERT INTO access_uses (company_id, session_hash, user_id, from_company_id, first_used_at, last_used_at)
       VALUES (${companyId}, 'x', ${userId}, ${companyId}, now(), now())),
+    shared AS (INSERT INTO course_shares (company_id, course_id, partner_id, received_at)
+      VALUES (${companyId}, ${course.id}, ${companyId}, now())),
     removed AS (INSERT INTO removed_customers (company_id, partner_id, removed_at, undo_until, before)
       VALUES (${companyId}, ${companyId}, now(), now(), '{}')),
     invoice AS (INSERT INTO invoices (company_id, buyer_name, customer_id, customer_name, method, idempotency_key, admin_name, created_at)

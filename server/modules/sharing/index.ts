@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/company/audit';
+import type { contract } from '#contract/index';
+import { audit, auditInCustomers } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { ownOrLibrary } from '../../db/courseReach.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { paged } from '../../reports/pages.ts';
+import { requireStart } from '../campaigns/public.ts';
+import { namedInAudit } from '../customers/public.ts';
+import { findEligible, type Selected, uniqueIds } from './eligibility.ts';
+import { findCandidates, findReceivers } from './receivers.queries.ts';
+
+interface ShareableCourse {
+  id: string;
+  name: string;
+}
+
+/** A course of the library or of the partner itself; what the partner has received from above is not its to share. Refuses with not_found. */
+async function findShareable(tx: Tx, { companyId }: Actor, courseId: string): Promise<ShareableCourse & { isDraft: boolean }> {
+  const [course] = await rows<ShareableCourse & { isDraft: boolean }>(
+    tx,
+    sql`SELECT k.id, k.name, k.is_draft AS "isDraft" FROM courses k WHERE k.id = ${courseId} AND ${ownOrLibrary(companyId)}`,
+  );
+  if (!course) throw new Refusal('not_found');
+  return course;
+}
+
+interface Change {
+  selected: Selected;
+  audited: AuditAction;
+  /** What the entries of the audit log say besides the course. */
+  after?: Record<string, unknown>;
+  /** Calls that change the companies of the array; the last one gives how many. */
+  steps: ((ids: SQL) => SQL)[];
+}
+
+/**
+ * Does something with a course at the selected customers that the action allows, and writes an entry into the audit log of the partner and
+ * one into that of each customer. The companies are locked before their state is read, so that of two partners the later one sees what the earlier
+ * one did.
+ */
+async function changeReceivers(tx: Tx, actor: Actor, { selected, audited, after, steps }: Change) {
+  await allowLongStatements(tx);
+  // Deleting a custom training takes the same lock, so a course that is being deleted cannot be shared.
+  await lockCompany(tx, actor);
+  const course = await findShareable(tx, actor, selected.courseId);
+  if (course.isDraft) throw new Refusal('course_is_draft');
+  const chosen = selected.selection.isAllCustomers
+    ? sql`ARRAY(SELECT v.id FROM customers v WHERE v.ancestor_id = ${actor.companyId})`
+    : sql`${sql.param(uniqueIds(selected.selection))}::uuid[]`;
+  await rows(tx, sql`SELECT heed_lock_customers(${chosen})`);
+  const { total, ids, names, reasons } = await findEligible(tx, actor, selected, namedInAudit);
+  const customers = sql`${sql.param(ids)}::uuid[]`;
+  const entryId = await audit(tx, actor, {
+    action: audited,
+    subject: { type: 'course', id: course.id, label: course.name },
+    count: ids.length,
+    after: { ...after, companies: names, ...(total > ids.length && { leftOut: reasons }) },
+    ...(selected.selection.isAllCustomers && { selection: { all: true, search: selected.selection.searchText ?? '' } }),
+  });
+  await auditInCustomers(tx, entryId, customers, { course: course.name, ...after });
+  let changed = 0;
+  for (const step of steps) changed = (await oneRow<{ n: number }>(tx, sql`SELECT ${step(customers)} AS n`)).n;
+  return { changed, skipped: total - changed };
+}
+
+export const handlers: Handlers<(typeof contract)['sharing']> = {
+  async listReceivers({ tx, actor, params: { courseId }, query }) {
+    await findShareable(tx, actor, courseId);
+    const [page, { searchText }] = paged(query, { orderBy: 'companyName', order: 'ASC' });
+    return findReceivers(tx, actor, courseId, { searchText, page });
+  },
+
+  async listCandidates({ tx, actor, params: { courseId }, query }) {
+    await findShareable(tx, actor, courseId);
+    const [page, { searchText, actionType: mode = 'copy_and_start' }] = paged(query, { orderBy: 'companyName', order: 'ASC' });
+    return findCandidates(tx, actor, courseId, { searchText, mode, page });
+  },
+
+  shareCourse: ({ tx, actor, params: { courseId }, body }) =>
+    changeReceivers(tx, actor, {
+      selected: { courseId, action: 'share', selection: body, among: 'notShared' },
+      audited: 'courses.shared',
+      steps: [(ids) => sql`heed_share_course(${courseId}, ${ids}, ${now()})`],
+    }),
+
+  startSharedCourse({ tx, actor, params: { courseId }, body }) {
+    const { isShared, daysToComplete, ...selection } = body;
+    const at = now();
+    const startsAt = requireStart(body.startDate, at, 'startDate');
+    return changeReceivers(tx, actor, {
+      selected: { courseId, action: 'start', selection, among: isShared ? 'shared' : 'notShared' },
+      audited: 'courses.started_at_customers',
+      after: { startsAt: startsAt.toISOString(), daysToComplete },
+      steps: [
+        (ids) => sql`heed_share_course(${courseId}, ${ids}, ${at})`,
+        (ids) => sql`heed_start_shared_course(${courseId}, ${ids}, ${startsAt}, ${daysToComplete}, ${at})`,
+      ],
+    });
+  },
+
+  endSharedCourse: ({ tx, actor, params: { courseId }, query }) =>
+    changeReceivers(tx, actor, {
+      selected: { courseId, action: 'end', selection: query, among: 'shared' },
+      audited: 'courses.ended_at_customers',
+      steps: [(ids) => sql`heed_end_shared_course(${courseId}, ${ids}, ${now()})`],
+    }),
+
+  unshareCourse: ({ tx, actor, params: { courseId }, query }) =>
+    changeReceivers(tx, actor, {
+      selected: { courseId, action: 'unshare', selection: query, among: 'shared' },
+      audited: 'courses.unshared',
+      steps: [(ids) => sql`heed_unshare_course(${courseId}, ${ids}, ${now()})`],
+    }),
+};
