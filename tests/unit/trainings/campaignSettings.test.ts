@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editCampaignBody, startCampaignBody } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign } from '#contract/courses/courses';
-import {
-  fromRecord,
-  nextMinute,
-  toEditRequest,
-  toLocalInput,
-  toStartRequest,
-} from '~/resources/campaigns/settings/settingsRequest.ts';
+import { fromRecord, toEditRequest, toStartRequest } from '~/resources/campaigns/settings/settingsRequest.ts';
+import { nextMinute, type TimingRules, toLocalInput } from '~/features/trainings/timing.ts';
 import { settingsField } from '~/resources/campaigns/refusals.ts';
-import {
-  minDaysOf,
-  type SettingsForm,
-  type SettingsRules,
-  settingsSchema,
-  stepFields,
-  stepOf,
-} from '~/resources/campaigns/settings/settingsSchema.ts';
+import { minDaysOf, type SettingsForm, settingsSchema, stepFields, stepOf } from '~/resources/campaigns/settings/settingsSchema.ts';
 
 const now = new Date('2026-06-10T09:30:20Z').getTime();
 const texts = { subject: 'New training', message: 'Please take it.' };
@@ -37,14 +25,14 @@ const campaign: ActiveCampaign = {
 };
 
 const fresh = fromRecord(null, texts, now);
-const rules: SettingsRules = {
+const rules: TimingRules = {
   isEditing: false,
   now: () => now,
   minDays: 1,
   atLeast: (min) => `at least ${min}`,
   atMost: (max) => `at most ${max}`,
 };
-const errorsOf = (change: Partial<SettingsForm>, more: Partial<SettingsRules> = {}) => {
+const errorsOf = (change: Partial<SettingsForm>, more: Partial<TimingRules> = {}) => {
   const result = settingsSchema({ ...rules, ...more }).safeParse({ ...fresh, ...change });
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };

@@ -1,24 +1,17 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { campaignLimits } from '#contract/campaigns/limits';
 import { Link } from 'react-router';
 import type { Course } from '#contract/courses/courses';
 import { paths } from '#contract/paths';
-import { DateInput } from '~/components/form/date/DateInput.tsx';
-import { Field } from '~/components/form/Field.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
-import { textGap } from '~/i18n/textGap.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
-import { nextMinute } from './settingsRequest.ts';
-import { dayChoices, isNow, type SettingsForm, timeZone } from './settingsSchema.ts';
+import type { SettingsForm } from './settingsSchema.ts';
 import type { CourseSettings } from './useCourseSettings.tsx';
 import formCss from '~/components/form/form.module.css';
 import css from './settings.module.css';
@@ -66,69 +59,6 @@ function useFocusOnWrong({ form }: CourseSettings) {
     // Runs only when the panel appears; typing must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-}
-
-/** The start date, in the person's time zone. */
-function StartField({ isEditing }: { isEditing: boolean }) {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController<SettingsForm, 'startDate'>({ name: 'startDate' });
-  const { resetField } = useFormContext<SettingsForm>();
-  const startsNow = !isEditing && isNow(field.value, Date.now());
-  return (
-    <div className={css.start}>
-      <Field
-        label={t('campaigns.start.label')}
-        help={
-          <>
-            {startsNow && <span>{t('campaigns.start.now') + textGap()}</span>}
-            <span>{t('campaigns.start.zone', { zone: timeZone })}</span>
-          </>
-        }
-        isRequired
-        error={fieldState.error?.message}
-      >
-        {(control) => (
-          <DateInput
-            control={control}
-            withTime
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            disabled={isEditing}
-          />
-        )}
-      </Field>
-      {!isEditing && !startsNow && (
-        <Button size="small" onClick={() => resetField('startDate', { defaultValue: nextMinute(Date.now()) })}>
-          {t('campaigns.start.toNow')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const { presets } = campaignLimits.daysToComplete;
-
-/** The number of days until the deadline. */
-function DeadlineFields() {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController<SettingsForm, 'daysToComplete'>({ name: 'daysToComplete' });
-  const labels = [...presets.map((count) => t('campaigns.days.preset', { count })), t('campaigns.days.custom')];
-  return (
-    <>
-      <ChoiceCards
-        label={t('campaigns.days.label')}
-        value={field.value}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-        choices={dayChoices.map((value, index) => ({ value, label: labels[index] ?? value }))}
-      />
-      {field.value === 'custom' && (
-        <NumberInput name="customDays" label={t('campaigns.days.customLabel')} notNumber="campaigns.errors.daysNumber" isRequired />
-      )}
-    </>
-  );
 }
 
 /** Whether people get a notification of the course, and its text. */

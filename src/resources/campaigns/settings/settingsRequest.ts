@@ -1,25 +1,11 @@
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
 import { campaignLimits } from '#contract/campaigns/limits';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
-import type { MailTexts } from '~/features/trainings/public.ts';
-import { isNow, momentOf, type SettingsForm } from './settingsSchema.ts';
+import { daysOf, type MailTexts, newTiming, startOf, toLocalInput } from '~/features/trainings/public.ts';
+import type { SettingsForm } from './settingsSchema.ts';
 
 /** Whether a number of days is one of the presets. */
 const isPresetDays = (days: number): boolean => (campaignLimits.daysToComplete.presets as readonly number[]).includes(days);
-
-const two = (n: number) => String(n).padStart(2, '0');
-
-/** Formats a moment for the start field, in the person's time zone. */
-export function toLocalInput(moment: number): string {
-  const at = new Date(moment);
-  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** The default start: the next full minute, which counts as now. */
-export const nextMinute = (now: number): string => toLocalInput(Math.ceil(now / 60_000) * 60_000);
-
-const daysToComplete = campaignLimits.daysToComplete.default;
 
 /** The form of a course's campaign; with `campaign` null, the initial form of a new campaign. */
 export function fromRecord(campaign: ActiveCampaign | null, defaults: MailTexts, now: number): SettingsForm {
@@ -27,9 +13,7 @@ export function fromRecord(campaign: ActiveCampaign | null, defaults: MailTexts,
     return {
       assignmentType: 'all_users',
       selected: [],
-      daysToComplete: String(daysToComplete),
-      customDays: '',
-      startDate: nextMinute(now),
+      ...newTiming(now),
       notificationsEnabled: true,
       ...defaults,
     };
@@ -48,9 +32,6 @@ export function fromRecord(campaign: ActiveCampaign | null, defaults: MailTexts,
   };
 }
 
-export const daysOf = ({ daysToComplete: choice, customDays }: SettingsForm): number =>
-  Number(choice === 'custom' ? customDays.trim() : choice);
-
 /** Sends departments and groups by name, each in its own field, and the subject even when no mail is sent, so that it is kept. */
 const sharedPart = (form: SettingsForm) => ({
   notificationsEnabled: form.notificationsEnabled,
@@ -66,12 +47,11 @@ const givenPart = ({ id, name, total_chapters: totalChapters }: NamedCourse) => 
 
 /** The request that starts a course. A start that counts as now is sent as the current time, in seconds. */
 export function toStartRequest(form: SettingsForm, course: NamedCourse, now: number): StartCampaignBody {
-  const start = isNow(form.startDate, now) ? now : momentOf(form.startDate);
   return {
     ...sharedPart(form),
     ...givenPart(course),
     campaign_name: course.name,
-    start_date: Math.floor(start / 1000),
+    start_date: Math.floor(startOf(form, now).getTime() / 1000),
     campaign_assignment_type: form.assignmentType,
   };
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, useRecordContext } from 'react-admin';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { campaignLimits } from '#contract/campaigns/limits';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
@@ -8,9 +7,9 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { creating, editingWhole, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
-import type { MailTexts } from '~/features/trainings/public.ts';
+import { type MailTexts, useStartOfNow } from '~/features/trainings/public.ts';
 import { useSession } from '~/session/useSession.ts';
-import { fromRecord, nextMinute, toEditRequest, toStartRequest } from './settingsRequest.ts';
+import { fromRecord, toEditRequest, toStartRequest } from './settingsRequest.ts';
 import { minDaysOf, type SettingsField, type SettingsForm, settingsSchema } from './settingsSchema.ts';
 
 interface CampaignBaseProps {
@@ -46,8 +45,6 @@ export interface CourseSettings extends SaveForm<SettingsForm> {
   /** Why the form cannot be saved at the moment. */
   reason: string | undefined;
 }
-
-const clockMs = 15_000;
 
 /**
  * The form that starts a course or changes its campaign, inside CampaignBase; `save` does one or the other. `defaults` are the
@@ -107,15 +104,4 @@ function useSettingsSchema(campaign: ActiveCampaign | null) {
       }),
     [campaign, t],
   );
-}
-
-/** Keeps the start at "now" until the person chooses another one, however long the dialog is open. */
-function useStartOfNow({ getFieldState, resetField }: UseFormReturn<SettingsForm>, isNew: boolean) {
-  useEffect(() => {
-    if (!isNew) return undefined;
-    const timer = setInterval(() => {
-      if (!getFieldState('startDate').isDirty) resetField('startDate', { defaultValue: nextMinute(Date.now()) });
-    }, clockMs);
-    return () => clearInterval(timer);
-  }, [isNew, getFieldState, resetField]);
 }
