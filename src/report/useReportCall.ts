@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReportEndpoint, ReportParams } from '#contract/reports/report';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { type HeedError } from '~/errors/heedError.ts';
+import type { HeedError } from '~/errors/heedError.ts';
 
 /** Path parameters of a call: the campaign. */
 type PathPlaces = Readonly<Record<string, string>>;

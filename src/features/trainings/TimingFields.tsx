@@ -7,7 +7,7 @@ import { Field } from '~/components/form/Field.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { textGap } from '~/i18n/textGap.ts';
-import { dayChoices, isNow, nextMinute, type Timing, timeZone } from './timing.ts';
+import { dayChoices, isNow, nextMinute, type Timing, timeZone } from '~/features/training-time/public.ts';
 import css from './TimingFields.module.css';
 
 /** The start date, in the person's time zone. */

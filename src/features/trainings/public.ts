@@ -1,22 +1,7 @@
 /** What pages share about starting, copying and ending the campaign of a course. */
 export { customList, editAddress, startAddress, useFiguresAddress } from './addresses.ts';
 export { CourseCreatedDialog } from './CourseCreatedDialog.tsx';
-export {
-  checkTiming,
-  dayChoices,
-  daysOf,
-  isNow,
-  momentOf,
-  newTiming,
-  nextMinute,
-  startOf,
-  type Timing,
-  type TimingRules,
-  timeZone,
-  toLocalInput,
-} from './timing.ts';
 export { DeadlineFields, StartField } from './TimingFields.tsx';
-export { useStartOfNow } from './useStartOfNow.ts';
 export { useCopyAndEdit } from './useCopyAndEdit.tsx';
 export { useEndCampaign } from './useEndCampaign.ts';
 export { type MailTexts, useNotificationTexts } from './useNotificationTexts.ts';

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
-import { isNow } from '~/features/trainings/public.ts';
+import { isNow } from '~/features/training-time/public.ts';
 import type { SettingsForm } from '../settings/settingsSchema.ts';
 import { type CourseSettings, useCourseSettings } from '../settings/useCourseSettings.tsx';
 import type { Started } from './AfterStart.tsx';

@@ -12,7 +12,7 @@ import { Notice } from '~/fields/Notice.tsx';
 import { textGap } from '~/i18n/textGap.ts';
 import { OwnTextsNote } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
-import { isNow } from '~/features/trainings/public.ts';
+import { isNow } from '~/features/training-time/public.ts';
 import type { SettingsForm } from './settingsSchema.ts';
 import css from './settings.module.css';
 

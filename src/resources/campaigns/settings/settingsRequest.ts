@@ -1,7 +1,8 @@
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
 import { campaignLimits } from '#contract/campaigns/limits';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
-import { daysOf, type MailTexts, newTiming, startOf, toLocalInput } from '~/features/trainings/public.ts';
+import { daysOf, newTiming, startOf, toLocalInput } from '~/features/training-time/public.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import type { SettingsForm } from './settingsSchema.ts';
 
 /** Whether a number of days is one of the presets. */

@@ -3,7 +3,7 @@ import { assignmentTypes } from '#contract/campaigns/campaignStates';
 import { campaignLimits } from '#contract/campaigns/limits';
 import { listLimits, textLimits } from '#contract/kit/limits';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
-import { checkTiming, dayChoices, type TimingRules } from '~/features/trainings/public.ts';
+import { checkTiming, dayChoices, type TimingRules } from '~/features/training-time/public.ts';
 
 const fields = z.object({
   assignmentType: z.enum(assignmentTypes),

@@ -1,0 +1,16 @@
+/** The start and the deadline of a training in forms, and their rules. */
+export {
+  checkTiming,
+  dayChoices,
+  daysOf,
+  isNow,
+  momentOf,
+  newTiming,
+  nextMinute,
+  startOf,
+  type Timing,
+  type TimingRules,
+  timeZone,
+  toLocalInput,
+} from './timing.ts';
+export { useStartOfNow } from './useStartOfNow.ts';
