@@ -38,6 +38,8 @@ export const paths = {
   coursePreview: '/courses/:courseId/preview',
   courseStatistics: '/courses/:courseId/statistics',
   courseSettings: '/courses/:courseId/settings',
+  courseCustomersStatus: '/courses/:courseId/customers-status',
+  courseCustomersSettings: '/courses/:courseId/customers-settings',
   newCustomTraining: '/custom-training/new-training',
   /** With `?id=` of the training. */
   editCustomTraining: '/custom-training/edit',

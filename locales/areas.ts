@@ -30,6 +30,7 @@ const partsOf = {
     'transactions',
     'billing',
     'licences',
+    'sharing',
   ],
   /**
    * What a signed-out page other than the sign-in needs: new passwords, the second factor, single sign-on, the sign-up, and what

@@ -32,6 +32,7 @@ import resources from './en/resources.json';
 import scim from './en/scim.json';
 import security from './en/security.json';
 import settings from './en/settings.json';
+import sharing from './en/sharing.json';
 import shell from './en/shell.json';
 import sso from './en/sso.json';
 import transactions from './en/transactions.json';
@@ -76,6 +77,7 @@ export const texts = {
   scim,
   security,
   settings,
+  sharing,
   shell,
   sso,
   transactions,

@@ -1,7 +1,7 @@
-import { type RaRecord, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListPanel } from './listContext.ts';
+import { type SelectedRecords, useListPanel } from './listContext.ts';
 import { countOf, pageState } from './selection.ts';
 import { useFilterText } from './useFilterText.ts';
 import textButtonCss from '../page/textButton.module.css';
@@ -10,10 +10,10 @@ import css from './list.module.css';
 /** The number of selected records with the filters that apply, the link that selects all that match, and the bulk actions. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { selection } = useListPanel();
+  const { selection, records } = useListPanel();
   const filterText = useFilterText();
   return (
-    <div className={css.bulk} data-at-bottom role="region" aria-label={t('lists.selection.title')}>
+    <div className={css.bulk} data-at-bottom role="region" aria-label={t(`lists.selected.${nounOf(records)}.title`)}>
       <span className={css.bulkCount} role="status">
         {useSelectionText()}
       </span>
@@ -29,31 +29,31 @@ export function BulkBar({ children }: { children: ReactNode }) {
   );
 }
 
+const nounOf = (records: SelectedRecords) => (records === 'users' ? 'users' : 'customers');
+
 /** The text that describes the selection. */
 function useSelectionText(): string {
   const { t } = useTranslation();
-  const { selection } = useListPanel();
+  const { selection, pageIds, records } = useListPanel();
   const { data = [] } = useListContext();
   const count = countOf(selection.value);
-  if (selection.value.kind === 'matching') return t('lists.selection.allMatching', { count });
-  const isPage = count === data.length && pageState(selection.value, idsOf(data)) === 'all';
-  return isPage ? t('lists.selection.page', { count }) : t('lists.selection.count', { count });
+  const noun = nounOf(records);
+  if (selection.value.kind === 'matching') return t(`lists.selected.${noun}.allMatching`, { count });
+  const isPage = count === data.length && pageState(selection.value, pageIds) === 'all';
+  return isPage ? t(`lists.selected.${noun}.page`, { count }) : t('lists.selection.count', { count });
 }
-
-const idsOf = (rows: readonly RaRecord[]) => rows.map((row) => String(row.id));
 
 /** Offers to select all that match, once the page is selected. */
 function SelectAllOffer() {
   const { t } = useTranslation();
-  const { selection, countMatching, isCapped } = useListPanel();
-  const { data = [], total = 0 } = useListContext();
+  const { selection, countMatching, isCapped, pageIds, selectableTotal: total, records } = useListPanel();
   const [isCounting, setCounting] = useState(false);
 
   if (
     !countMatching ||
     selection.value.kind === 'matching' ||
-    pageState(selection.value, idsOf(data)) !== 'all' ||
-    (total <= data.length && !isCapped)
+    pageState(selection.value, pageIds) !== 'all' ||
+    (total <= pageIds.length && !isCapped)
   )
     return null;
 
@@ -63,7 +63,9 @@ function SelectAllOffer() {
     setCounting(false);
     if (expectedTotal !== undefined) selection.selectMatching(expectedTotal);
   };
-  const offer = isCapped ? t('lists.selection.offerCapped', { total }) : t('lists.selection.offer', { count: total });
+  const offer = isCapped
+    ? t(`lists.selected.${nounOf(records)}.offerCapped`, { total })
+    : t(`lists.selected.${records}.offer`, { count: total });
   return (
     <button type="button" className={textButtonCss.button} disabled={isCounting} onClick={() => void selectAll()}>
       {isCounting ? t('lists.selection.counting') : offer}

@@ -15,7 +15,7 @@ import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { FilterContext } from '../filters/filterContext.ts';
 import { type ListAddress, pageSizesOf } from './listAddress.ts';
-import { ListPanelContext } from './listContext.ts';
+import { ListPanelContext, type SelectedRecords } from './listContext.ts';
 import { listRouter } from './listRouter.ts';
 import { pageInstead } from './pageRange.ts';
 import { readOnce } from './readOnce.ts';
@@ -23,6 +23,13 @@ import { useColumnChoice } from './table/useColumnChoice.ts';
 import { useListFiltering } from './useListFiltering.ts';
 import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
+
+/** What the list knows of its matches: `selectable` are those that can be selected. */
+interface KnownCounts {
+  total: number | undefined;
+  isCapped: boolean;
+  selectable: number;
+}
 
 export interface ListRootProps<T extends ListRecord> {
   /** The resource to list; by default that of the surrounding page. */
@@ -44,8 +51,12 @@ export interface ListRootProps<T extends ListRecord> {
    */
   narrow?: (all: T[], values: FilterValues) => T[];
   isSelectable?: boolean;
+  /** Whether a row can be selected; by default all can. Must be a constant of the module. */
+  canSelect?: (record: T) => boolean;
+  /** What the texts about a selection call the records; `users` by default. */
+  records?: SelectedRecords;
   /** Returns the exact number of matches, before all that match are selected. Absent: the list cannot select all that match. */
-  countMatching?: (values: FilterValues, known: { total: number | undefined; isCapped: boolean }) => Promise<number | undefined>;
+  countMatching?: (values: FilterValues, known: KnownCounts) => Promise<number | undefined>;
   /** Keeps its state in memory instead of the URL: for lists in drawers. */
   isLocal?: boolean;
   /** The initial filters of a local list. */
@@ -92,6 +103,8 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const {
     filter,
     isSelectable = false,
+    canSelect,
+    records = 'users',
     countMatching,
     isLocal = false,
     start,
@@ -130,12 +143,16 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   );
   const { data, page, perPage, sort, selectedIds, onSelect, isPlaceholderData = false } = controller;
   const values = controller.filterValues as FilterValues;
-  const meta = controller.meta as { total?: number; totalIsCapped?: boolean } | undefined;
+  const meta = controller.meta as { total?: number; totalIsCapped?: boolean; selectable?: number } | undefined;
   const isCapped = meta?.totalIsCapped === true;
   const total = controller.total ?? meta?.total;
+  const selectable = meta?.selectable ?? total ?? 0;
   useCorrectedPage(controller, { total, isCapped, isCorrecting });
 
-  const pageIds = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
+  const pageIds = useMemo(
+    () => (data ?? []).filter((record) => canSelect?.(record) ?? true).map(({ id }) => id),
+    [data, canSelect],
+  );
   const filters = filterKey(values);
   const place = `${filters}/${page}/${perPage}/${sort.field}/${sort.order}`;
   const selection = useSelection({ selectedIds, onSelect, pageIds, filters, place });
@@ -143,8 +160,8 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
   const filtering = useListFiltering(address.filters, controller);
 
   const countNow = useCallback(
-    async () => countMatching?.(JSON.parse(filters) as FilterValues, { total, isCapped }),
-    [countMatching, filters, total, isCapped],
+    async () => countMatching?.(JSON.parse(filters) as FilterValues, { total, isCapped, selectable }),
+    [countMatching, filters, total, isCapped, selectable],
   );
   const panel = useMemo(
     () => ({
@@ -154,11 +171,28 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       selection,
       choice,
       isSelectable,
+      pageIds,
+      selectableTotal: selectable,
+      records,
       isCapped,
       within,
       countMatching: countMatching && countNow,
     }),
-    [name, address, isLocal, selection, choice, isSelectable, isCapped, within, countMatching, countNow],
+    [
+      name,
+      address,
+      isLocal,
+      selection,
+      choice,
+      isSelectable,
+      pageIds,
+      selectable,
+      records,
+      isCapped,
+      within,
+      countMatching,
+      countNow,
+    ],
   );
   const list = useMemo(() => {
     const selectAll = async () => {

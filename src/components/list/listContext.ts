@@ -3,6 +3,12 @@ import type { ListAddress } from './listAddress.ts';
 import type { ColumnChoice } from './table/useColumnChoice.ts';
 import type { SelectionControl } from './useSelection.ts';
 
+/**
+ * What the texts about selected records call them; `boosted` are the customers among whom a partner chooses those on Boost.
+ * i18n-keys: lists.selected.*
+ */
+export type SelectedRecords = 'users' | 'customers' | 'boosted';
+
 /** Properties of our lists in addition to react-admin's list context. */
 interface ListPanel {
   /** Names the list for its test id and the stored column choice. */
@@ -13,6 +19,12 @@ interface ListPanel {
   selection: SelectionControl;
   choice: ColumnChoice;
   isSelectable: boolean;
+  /** The rows of the page that can be selected. */
+  pageIds: readonly string[];
+  /** The number of all rows that can be selected. */
+  selectableTotal: number;
+  /** What the texts about a selection call the records. */
+  records: SelectedRecords;
   /** The total is a lower bound: counting stopped at a cap (listLimits.searchCountCap). */
   isCapped: boolean;
   /** The name of the department or group that the records belong to. */

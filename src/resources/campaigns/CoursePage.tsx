@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { can } from '#contract/access';
-import type { CourseView } from '#contract/courses/courses';
+import { type Capability, can } from '#contract/access';
+import type { Course, CourseView } from '#contract/courses/courses';
 import { type CourseStatus, courseStatusOf } from '#contract/courses/courseStatus';
 import { paths, pathTo } from '#contract/paths';
 import { campaignTones, type Tone } from '#contract/tones';
@@ -17,6 +18,7 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useCourse } from '~/resources/courses/public.ts';
+import { CustomersSettings, CustomersStatus } from '~/resources/course-customers/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { CoursePreview } from './preview/CoursePreview.tsx';
 import { useCourseMenu } from './useCourseMenu.tsx';
@@ -53,7 +55,7 @@ export function CoursePage() {
         menu={<MoreMenu actions={menu.actions} />}
         action={<StartAction course={course} />}
       />
-      <CourseTabs courseId={courseId} />
+      <CourseTabs course={course} />
       <Suspense fallback={<PageSkeleton />}>
         <Tab course={course} />
       </Suspense>
@@ -80,6 +82,16 @@ function StartAction({ course }: { course: CourseView }) {
 function Tab({ course }: { course: CourseView }) {
   const { pathname } = useLocation();
   const mayReadReports = useCan('trainingReports:read');
+  const { subject, company } = useSession();
+  const mayShare = can(subject, 'sharing:read') && isShareable(course, company.id);
+  if (mayShare && pathname.endsWith('/customers-status')) {
+    return (
+      <RecordContextProvider value={course}>
+        <CustomersStatus />
+      </RecordContextProvider>
+    );
+  }
+  if (mayShare && pathname.endsWith('/customers-settings')) return <CustomersSettings key={course.id} course={course} />;
   if (pathname.endsWith('/settings')) return <SettingsTab key={course.id} course={course} />;
   if (pathname.endsWith('/statistics') && mayReadReports) return <StatisticsTab key={course.id} course={course} />;
   return (
@@ -90,17 +102,33 @@ function Tab({ course }: { course: CourseView }) {
 }
 
 /** The sections of a course's page. Each has its own URL. */
-const tabs = [
+interface CourseTab {
+  key: 'preview' | 'statistics' | 'settings' | 'customersStatus' | 'customersSettings';
+  path: string;
+  access: Capability;
+  /** Only for courses that the partner can share. */
+  isOfShared?: true;
+}
+const tabs: readonly CourseTab[] = [
   { key: 'preview', path: paths.coursePreview, access: 'training:read' },
   { key: 'statistics', path: paths.courseStatistics, access: 'trainingReports:read' },
   { key: 'settings', path: paths.courseSettings, access: 'training:read' },
-] as const;
+  { key: 'customersStatus', path: paths.courseCustomersStatus, access: 'sharing:read', isOfShared: true },
+  { key: 'customersSettings', path: paths.courseCustomersSettings, access: 'sharing:write', isOfShared: true },
+];
 
-function CourseTabs({ courseId }: { courseId: string }) {
+/** A partner shares courses of the library and its own; what it received from above is not its to share. */
+const isShareable = ({ custom_training_company_id: owner }: Course, companyId: string) => owner === null || owner === companyId;
+
+function CourseTabs({ course }: { course: CourseView }) {
   const { t } = useTranslation();
-  const { subject } = useSession();
+  const { subject, company } = useSession();
   const open = tabs
-    .filter(({ access }) => can(subject, access))
-    .map(({ key, path }) => ({ key, label: t(`campaigns.page.${key}`), to: pathTo(path, { courseId }) }));
+    .filter(({ access, isOfShared }) => can(subject, access) && (!isOfShared || isShareable(course, company.id)))
+    .map(({ key, path }) => ({
+      key,
+      label: t(key === 'customersStatus' || key === 'customersSettings' ? `sharing.tabs.${key}` : `campaigns.page.${key}`),
+      to: pathTo(path as typeof paths.coursePreview, { courseId: course.id }),
+    }));
   return <PageTabs label={t('campaigns.page.tabs')} tabs={open} />;
 }

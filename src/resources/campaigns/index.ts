@@ -8,6 +8,8 @@ import { eitherList, endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 import { resource } from '../resource.ts';
 import { campaignRefusals } from './refusals.ts';
 
+/** Others are led home without a message. */
+const ofPartners = { access: 'sharing:read', instead: () => paths.home } as const;
 const ofCourse = { view: 'edit', title: 'shell.titles.course', parent: paths.courses } as const;
 
 /** Courses assigned to people from a start date. A campaign has no page of its own: its page is that of its course. */
@@ -31,6 +33,8 @@ export const campaigns = resource({
       { path: paths.coursePreview, ...ofCourse },
       { path: paths.courseStatistics, ...ofCourse, access: 'trainingReports:read' },
       { path: paths.courseSettings, ...ofCourse },
+      { path: paths.courseCustomersStatus, ...ofCourse, ...ofPartners },
+      { path: paths.courseCustomersSettings, ...ofCourse, ...ofPartners },
     ],
     // An admin starts a campaign from the list of courses.
     addresses: { list: paths.courses, create: paths.courses },

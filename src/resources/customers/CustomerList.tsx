@@ -44,6 +44,7 @@ export function CustomerList() {
       columns={columns}
       filter={filter}
       isSelectable
+      records="customers"
       countMatching={useExactCount(countMatching)}
     >
       <Customers of={of} />

@@ -29,7 +29,8 @@ const buttonWidth = 40;
 /** The rows of the surrounding list. Columns that do not fit move into a card under each row. */
 export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, selectsByRow = false }: Props<T>) {
   const { data, error, isPending, perPage, refetch, isPlaceholderData: isStale = false } = useListContext<T>();
-  const { name: listName, choice, isSelectable, selection } = useListPanel();
+  const { name: listName, choice, isSelectable, selection, pageIds } = useListPanel();
+  const selectable = useMemo(() => new Set(pageIds), [pageIds]);
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const words = useRowWords();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +72,8 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
               words={words}
               columns={shown}
               folded={folded}
-              isSelected={isSelectable && isSelected(selection.value, record.id)}
+              isSelected={isSelectable && selectable.has(record.id) && isSelected(selection.value, record.id)}
+              canSelect={selectable.has(record.id)}
               onSelect={isSelectable ? selection.toggleRow : undefined}
               selectsByRow={selectsByRow}
               isExpanded={folded.length > 0 && expanded.has(record.id)}

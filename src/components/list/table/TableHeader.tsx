@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useListContext, useListSortContext } from 'react-admin';
+import { useListSortContext } from 'react-admin';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../column.ts';
@@ -73,12 +73,8 @@ function Title({ label }: { label: string }) {
 /** Selects or deselects the page; indeterminate while only a part of it is selected. */
 function PageBox() {
   const { t } = useTranslation();
-  const { selection } = useListPanel();
-  const { data = [] } = useListContext();
-  const state = pageState(
-    selection.value,
-    data.map((row) => String(row.id)),
-  );
+  const { selection, pageIds } = useListPanel();
+  const state = pageState(selection.value, pageIds);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -91,7 +87,7 @@ function PageBox() {
         className={css.check}
         aria-label={t('lists.selection.selectPage')}
         checked={state === 'all'}
-        disabled={data.length === 0}
+        disabled={pageIds.length === 0}
         onChange={selection.togglePage}
       />
     </label>

@@ -13,6 +13,8 @@ interface Props<T extends ListRecord> {
   columns: readonly Column<T>[];
   folded: readonly Column<T>[];
   isSelected: boolean;
+  /** False if this row of a list with checkboxes cannot be selected; it is dimmed. */
+  canSelect: boolean;
   onSelect: ((id: string, withRange: boolean) => void) | undefined;
   selectsByRow: boolean;
   isExpanded: boolean;
@@ -32,6 +34,7 @@ function Row<T extends ListRecord>({
   columns,
   folded,
   isSelected,
+  canSelect,
   onSelect,
   selectsByRow,
   isExpanded,
@@ -42,7 +45,11 @@ function Row<T extends ListRecord>({
   const cardId = `card-${record.id}`;
   return (
     <>
-      <tr data-selected={isSelected} {...(selectsByRow && onSelect ? rowClick(record.id, onSelect) : {})}>
+      <tr
+        data-selected={isSelected}
+        data-unavailable={(onSelect && !canSelect) || undefined}
+        {...(selectsByRow && onSelect && canSelect ? rowClick(record.id, onSelect) : {})}
+      >
         {onSelect && (
           <td className={css.isCheck}>
             <label className={css.checkArea}>
@@ -51,6 +58,7 @@ function Row<T extends ListRecord>({
                 className={css.check}
                 aria-label={words.select(name)}
                 checked={isSelected}
+                disabled={!canSelect}
                 onChange={(event) => onSelect(record.id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
               />
             </label>

@@ -1,0 +1,72 @@
+import { type CourseReceiver, type ReceiverOrderField, receiverOrderFields } from '#contract/partners/sharing';
+import { formatPercent } from '~/components/data/format.ts';
+import { search } from '~/components/filters/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
+import { fieldsOf } from '~/schema/field.ts';
+import { custom, date } from '~/schema/kinds.tsx';
+import cellsCss from '~/components/list/table/cells.module.css';
+import css from './courseCustomers.module.css';
+
+/** A customer and the course of the page. */
+export type CourseCustomer = CourseReceiver & { id: string };
+
+const customer = fieldsOf<CourseCustomer, ReceiverOrderField>();
+
+/** The name, and below it why the customer cannot have the course. */
+const nameOf = ({ companyName, reason }: CourseCustomer, wordOf: (key: string) => string) => (
+  <>
+    <bdi className={cellsCss.words} title={companyName}>
+      {reason ? companyName : <strong>{companyName}</strong>}
+    </bdi>
+    {reason && <small className={cellsCss.note}>{wordOf(`sharing.reasons.${reason}`)}</small>}
+  </>
+);
+
+function Progress({ value, label }: { value: number | null; label: string }) {
+  if (value === null)
+    return (
+      <span className={cellsCss.muted} title={label}>
+        –
+      </span>
+    );
+  return (
+    <span className={css.progress}>
+      <span className={css.bar} aria-hidden>
+        <span style={{ inlineSize: `${value}%` }} />
+      </span>
+      {formatPercent(value)}
+    </span>
+  );
+}
+
+/** i18n-keys: sharing.reasons.* */
+const companyName = customer(custom, 'companyName', {
+  label: 'sharing.fields.companyName',
+  render: nameOf,
+  orderField: 'companyName',
+  minWidth: 190,
+  fullWidth: 260,
+});
+
+/** Customers that have the course. */
+export const receiverFields = [
+  companyName,
+  customer(custom, 'progress', {
+    label: 'sharing.fields.progress',
+    render: ({ progress }, wordOf) => <Progress value={progress} label={wordOf('sharing.noAccess')} />,
+    orderField: 'progress',
+    minWidth: 130,
+  }),
+  customer(date, 'startDate', { label: 'sharing.fields.startDate', orderField: 'startDate', priority: 2 }),
+  customer(date, 'receivedDate', { label: 'sharing.fields.receivedDate', orderField: 'receivedDate', priority: 3 }),
+];
+
+/** Customers among whom the partner chooses. */
+export const candidateFields = [companyName];
+
+export const receiverAddress: ListAddress = {
+  sorts: receiverOrderFields,
+  sort: { field: 'companyName', order: 'ASC' },
+  filters: [search('sharing.search')],
+};
+export const candidateAddress: ListAddress = { ...receiverAddress, sorts: ['companyName'], perPage: 10 };

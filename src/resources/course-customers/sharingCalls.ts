@@ -1,0 +1,53 @@
+import { endSharedCourse, shareCourse, startSharedCourse, unshareCourse } from '#contract/partners/sharing';
+import type { Selection } from '~/components/list/selection.ts';
+import { callEndpoint } from '~/dataProvider/index.ts';
+
+/** The chosen customers: by id, or all that match the search. */
+export type ChosenCustomers = { ids: readonly string[] } | { expectedTotal: number; search: string };
+
+export const chosenIn = (selection: Selection, search: string): ChosenCustomers =>
+  selection.kind === 'ids' ? { ids: [...selection.ids] } : { expectedTotal: selection.expectedTotal, search };
+
+export const countChosen = (chosen: ChosenCustomers): number => ('ids' in chosen ? chosen.ids.length : chosen.expectedTotal);
+
+const bodyOf = (chosen: ChosenCustomers) =>
+  'ids' in chosen
+    ? { customerCompanyIds: [...chosen.ids] }
+    : { isAllCustomers: true, customerCompanyIds: [], expectedTotal: chosen.expectedTotal, ...searched(chosen.search) };
+const searched = (search: string) => (search ? { searchText: search } : {});
+
+/** Ids in the address of one call; an address of more would be too long. */
+const idsPerCall = 100;
+
+/** The queries of a call whose ids are in its address. */
+function queriesOf(chosen: ChosenCustomers) {
+  if (!('ids' in chosen))
+    return [{ isAllCustomers: 'true' as const, expectedTotal: chosen.expectedTotal, ...searched(chosen.search) }];
+  const batches = Math.ceil(chosen.ids.length / idsPerCall);
+  return Array.from({ length: batches }, (_, at) => ({
+    customerCompanyIds: chosen.ids.slice(at * idsPerCall, (at + 1) * idsPerCall),
+  }));
+}
+
+interface Start {
+  daysToComplete: number;
+  startDate: Date;
+  /** The customers have the course already. */
+  isShared: boolean;
+}
+
+/** What a partner does with a course at customers. Each throws HeedError, and total_changed if the list has changed since. */
+export const sharingCalls = {
+  share: (courseId: string, chosen: ChosenCustomers) => callEndpoint(shareCourse, { params: { courseId }, body: bodyOf(chosen) }),
+  start: (courseId: string, chosen: ChosenCustomers, { startDate, ...start }: Start) =>
+    callEndpoint(startSharedCourse, {
+      params: { courseId },
+      body: { ...bodyOf(chosen), ...start, startDate: startDate.toISOString() },
+    }),
+  async end(courseId: string, chosen: ChosenCustomers) {
+    for (const query of queriesOf(chosen)) await callEndpoint(endSharedCourse, { params: { courseId }, query });
+  },
+  async unshare(courseId: string, chosen: ChosenCustomers) {
+    for (const query of queriesOf(chosen)) await callEndpoint(unshareCourse, { params: { courseId }, query });
+  },
+};
