@@ -10,16 +10,16 @@ import {
   useResourceContext,
   useRouterProvider,
 } from 'react-admin';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { FilterContext } from '../filters/filterContext.ts';
 import { type ListAddress, pageSizesOf } from './listAddress.ts';
 import { ListPanelContext, type SelectedRecords } from './listContext.ts';
 import { listRouter } from './listRouter.ts';
-import { pageInstead } from './pageRange.ts';
 import { readOnce } from './readOnce.ts';
 import { useColumnChoice } from './table/useColumnChoice.ts';
+import { useCorrectedPage } from './useCorrectedPage.ts';
 import { useListFiltering } from './useListFiltering.ts';
 import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
@@ -230,29 +230,4 @@ function useNarrowed<T extends ListRecord>(narrow: ListRootProps<T>['narrow'], l
     [narrow, all, filterValues],
   );
   return useStable((narrowed ? { ...list, data: narrowed, total: narrowed.length } : list) as ListControllerResult<T>);
-}
-
-interface Known {
-  total: number | undefined;
-  isCapped: boolean;
-  isCorrecting: RefObject<boolean>;
-}
-
-/**
- * Redirects from a page past the end to the last one, as after a deletion or from an old link. The controller does this, too,
- * but adds a history entry, which would trap Back, and also redirects from a page that failed to load. Simultaneous navigations
- * are merged and the later one wins: ours, because effects of the controller run before.
- */
-function useCorrectedPage<T extends ListRecord>(
-  controller: ListControllerResult<T>,
-  { total, isCapped, isCorrecting }: Known,
-): void {
-  const { data, error, isFetching, isPlaceholderData, page, perPage, setPage } = controller;
-  const shown = data?.length ?? 0;
-  useEffect(() => {
-    if (page <= 1 || shown > 0 || isFetching || isPlaceholderData) return;
-    const instead = error || total === undefined ? page : (pageInstead({ page, limit: perPage, total, isCapped, shown }) ?? page);
-    isCorrecting.current = true;
-    setPage(instead);
-  }, [page, perPage, shown, total, isCapped, error, isFetching, isPlaceholderData, setPage, isCorrecting]);
 }
