@@ -34,7 +34,7 @@ function Progress({ value, label }: { value: number | null; label: string }) {
       <span className={css.bar} aria-hidden>
         <span style={{ inlineSize: `${value}%` }} />
       </span>
-      {formatPercent(value)}
+      {formatPercent(value / 100)}
     </span>
   );
 }
