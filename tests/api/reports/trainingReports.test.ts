@@ -65,20 +65,22 @@ beforeAll(async () => {
   campaignId = await aCampaign(companyId, 'Spring');
   otherCampaignId = await aCampaign(companyId, 'Autumn');
   const times = { companyId, campaignId, assignedAt: day(2), dueAt: day(9) };
+  // Due long after the test: the clock, which runs once a minute, would make them overdue.
+  const notDue = { ...times, dueAt: new Date(Date.UTC(2126, 0, 1)) };
   await ownerTx(server.services.db, (tx) =>
     tx.insert(assignments).values([
-      { ...times, userId: owner.id, status: 'not_started' },
+      { ...notDue, userId: owner.id, status: 'not_started' },
       { ...times, userId: ana.id, status: 'completed', score: 80, startedAt: day(3), completedAt: day(4) },
       { ...times, userId: bo.id, status: 'overdue', score: 50, startedAt: day(3) },
-      { ...times, userId: cy.id, status: 'in_progress', startedAt: day(5) },
+      { ...notDue, userId: cy.id, status: 'in_progress', startedAt: day(5) },
       { ...times, userId: gone.id, status: 'completed', score: 100, completedAt: day(4) },
-      { ...times, userId: ana.id, campaignId: otherCampaignId, status: 'not_started' },
+      { ...notDue, userId: ana.id, campaignId: otherCampaignId, status: 'not_started' },
     ]),
   );
   const stranger = await server.aUser({ companyId: (await server.aCompany()).id });
   strange = await aCampaign(stranger.companyId, 'Elsewhere');
   await ownerTx(server.services.db, (tx) =>
-    tx.insert(assignments).values({ ...times, companyId: stranger.companyId, campaignId: strange, userId: stranger.id }),
+    tx.insert(assignments).values({ ...notDue, companyId: stranger.companyId, campaignId: strange, userId: stranger.id }),
   );
   headers = await server.signInAs(owner);
   call = callAs(server, headers, companyId);
