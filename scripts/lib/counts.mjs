@@ -14,6 +14,16 @@ const readJson = (path) => {
 /** First line of a message with a stack and colours, such as `Error: 3 is not 4`. */
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0];
 
+/** The message of an action that waited in vain goes on with what it waited for, and where: without them it says nothing. */
+const wholeMessage = ({ message = '', location } = {}) => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 8);
+  const place = location && `at ${relative(root, location.file)}:${location.line}`;
+  return [...lines, ...(place ? [place] : [])].join('\n  ');
+};
+
 /** Counts of a step that is one check. */
 export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
@@ -60,7 +70,7 @@ const playwrightFailures = (folder, suites) =>
         .filter(({ status }) => status !== 'expected')
         .map(({ status, results }) => {
           const error = results.find((result) => result.error)?.error;
-          return { file: join(folder, file), test: name, why: firstLine(error?.message) || status };
+          return { file: join(folder, file), test: name, why: wholeMessage(error) || status };
         }),
     );
 

@@ -82,8 +82,12 @@ export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Chooses an entry of a row's menu. */
 export async function chooseInRow(row: Locator, entry: string): Promise<void> {
-  await row.getByRole('button', { name: /^Actions for/ }).click();
-  await row.page().getByRole('menuitem', { name: entry }).click();
+  const item = row.page().getByRole('menuitem', { name: entry });
+  // A list that is read again under the pointer closes the menu; a person opens it once more.
+  await expect(async () => {
+    if (!(await item.isVisible())) await row.getByRole('button', { name: /^Actions for/ }).click({ timeout: 5000 });
+    await item.click({ timeout: 5000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 /** Fails if the page scrolls sideways. */
