@@ -90,11 +90,13 @@ export async function chooseInRow(row: Locator, entry: string): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-/** Fails if the page scrolls sideways. */
+/** Fails if the page scrolls sideways, and goes on to: after a change of the width the page needs a moment. */
 export async function expectNoSideScroll(page: Page | Frame): Promise<void> {
-  const { scroll, window: inner } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(inner);
+  await expect(async () => {
+    const { scroll, window: inner } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(inner);
+  }).toPass({ timeout: 5000 });
 }
