@@ -5,6 +5,7 @@ import { refreshUser } from '~/authProvider/openSession.ts';
 import { ToastHost } from '~/components/feedback/ToastHost.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { onFlash, takeFlash } from '~/session/signals.ts';
+import { stageFor } from '~/session/stage.ts';
 import { sessionStore } from '~/session/store.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { PanelProviders } from './PanelProviders.tsx';
@@ -32,6 +33,8 @@ function FlashMessages() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
+      // Nobody is signed in any more, and the signed-out pages are still being fetched: they show it.
+      if (stageFor(location, sessionStore.get().user).stage === 'signedOut') return;
       const message = takeFlash();
       if (message) toast[message.tone](message.text ?? t(message.key ?? 'errors.internal_error'));
     };

@@ -9,7 +9,11 @@ export function useFlashNotice(): { notice: NoticeContent; tone: Flash['tone'] }
   const [flash, setFlash] = useState<Flash | null>(null);
 
   useEffect(() => {
-    const take = () => setFlash((before) => takeFlash() ?? before);
+    // Taken here, not in an updater: React may run an updater again, and the message is returned once.
+    const take = () => {
+      const message = takeFlash();
+      if (message) setFlash(message);
+    };
     take();
     return onFlash(take);
   }, []);

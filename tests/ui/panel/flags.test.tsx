@@ -7,6 +7,7 @@ import { companyId, ownId, showInPanel, someAdmin } from '#tests/support/ui/inPa
 import { openPanel } from '#tests/support/ui/openPanel';
 import { followFlags } from '~/flags/flagService.ts';
 import { flagValues, useFlag } from '~/flags/flags.ts';
+import { takeFlash } from '~/session/signals.ts';
 import { endSession, enterCompany, sessionStore, setActingCompany } from '~/session/store.ts';
 
 const question = `POST ${flagsPath}`;
@@ -107,5 +108,6 @@ it('an unused tab clears the screen once its session is over', async () => {
   expect(await screen.findByText('Acme at a glance')).toBeTruthy();
   await waitFor(() => expect(sessionStore.get().user).toBeNull());
   expect(location.pathname + location.search).toBe('/login?redirectTo=%2Fhome');
-  expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeTruthy();
+  // For the sign-in page, which says why.
+  await waitFor(() => expect(takeFlash()).toEqual({ tone: 'error', key: 'errors.session_expired' }));
 });
