@@ -48,6 +48,7 @@ export const campaigns = pgTable(
     uniqueIndex('campaigns_one_active').on(t.companyId, t.courseId).where(sql`status <> 'ended'`),
     index('campaigns_started').on(t.companyId, t.startsAt),
     index('campaigns_begun').on(t.startsAt),
+    index('campaigns_running').on(t.companyId, t.id).where(sql`status = 'running'`),
     index('campaigns_due').on(t.status, t.startsAt).where(sql`status <> 'ended'`),
     check('campaigns_status', sql`${t.status} in ('scheduled','running','suspended','ended')`),
     check('campaigns_assignment_type', sql`${t.assignmentType} in ('all_users','departments','groups')`),

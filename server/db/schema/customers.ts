@@ -99,7 +99,7 @@ export const customerList = pgTable(
       ] as const
     )
       .map(([name, column]) => index(`customer_list_${name}`).on(column.nullsFirst(), t.companyId))
-      .concat(index('customer_list_parent').on(t.parentId)),
+      .concat(index('customer_list_parent').on(t.parentId, t.companyId)),
 );
 
 /** Customers whose partnership was ended, with what they were before, so that the partner can undo it for a while. */

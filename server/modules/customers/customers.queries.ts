@@ -54,23 +54,33 @@ function toCustomer(row: CustomerRow, at: Date): CustomerOut {
 type CustomerPage = Page<CustomerOrderField>;
 
 /**
- * One page of the companies below the one in scope. The ids come first: what only the page shows is not read for the rows before it.
+ * One page of the companies below the one in scope. The ids come first: what only the page shows is not read for the rows before it. Where
+ * the total is given, a page is read from the nearer end of the list.
  */
 export async function findCustomers(
   tx: Tx,
   actor: Actor,
   filters: CustomerFilters,
   { orderBy: field, order, offset, limit }: CustomerPage,
+  total?: number,
 ): Promise<CustomerOut[]> {
-  const { from, by } = ordered(actor, field, order);
+  const rest = total === undefined ? Number.POSITIVE_INFINITY : total - offset;
+  if (rest <= 0) return [];
+  const isFromEnd = rest < offset;
+  const size = Math.min(limit, rest);
+  const skipped = isFromEnd ? rest - size : offset;
+  const { from, by } = ordered(actor, field, isFromEnd ? opposite[order] : order);
   const found = await rows<CustomerRow>(
     tx,
-    sql`WITH page AS (SELECT v.id, row_number() OVER (ORDER BY ${by}) AS place FROM ${from} WHERE ${customersWhere(actor, filters)}
-        ORDER BY ${by} LIMIT ${sql.raw(String(limit))} OFFSET ${sql.raw(String(offset))})
+    sql`WITH page AS (SELECT id, row_number() OVER () AS place FROM (SELECT v.id FROM ${from} WHERE ${customersWhere(actor, filters)}
+        ORDER BY ${by} LIMIT ${sql.raw(String(size))} OFFSET ${sql.raw(String(skipped))}) ids)
       SELECT ${columnsFor(actor)} FROM page JOIN customers v ON v.id = page.id AND v.ancestor_id = ${actor.companyId} ORDER BY page.place`,
   );
-  return found.map((row) => toCustomer(row, now()));
+  const customers = found.map((row) => toCustomer(row, now()));
+  return isFromEnd ? customers.reverse() : customers;
 }
+
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 /** Companies after `after`, by id, for files. */
 export async function nextCustomers(
@@ -88,17 +98,20 @@ export async function nextCustomers(
   return found.map((row) => toCustomer(row, now()));
 }
 
+/** Number of companies below the one in scope. */
+const countBelow = async (tx: Tx, { companyId }: Actor): Promise<number> =>
+  (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM company_parentage WHERE ancestor_id = ${companyId}`)).n;
+
 /** Exact number of companies that match. */
-export const countCustomers = async (tx: Tx, actor: Actor, filters: CustomerFilters): Promise<number> =>
-  (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM customers v WHERE ${customersWhere(actor, filters)}`)).n;
+export async function countCustomers(tx: Tx, actor: Actor, filters: CustomerFilters): Promise<number> {
+  if (!isFiltered(filters)) return countBelow(tx, actor);
+  return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM customers v WHERE ${customersWhere(actor, filters)}`))
+    .n;
+}
 
 /** The total that a list shows: all companies exactly, those of filters up to listLimits.searchCountCap. */
 export async function totalOf(tx: Tx, actor: Actor, filters: CustomerFilters): Promise<{ total: number; isCapped: boolean }> {
-  const { companyId } = actor;
-  if (!isFiltered(filters)) {
-    const all = sql`SELECT count(*)::int AS n FROM company_parentage WHERE ancestor_id = ${companyId}`;
-    return { total: (await oneRow<{ n: number }>(tx, all)).n, isCapped: false };
-  }
+  if (!isFiltered(filters)) return { total: await countBelow(tx, actor), isCapped: false };
   const cap = listLimits.searchCountCap;
   const some = sql`SELECT 1 FROM customers v WHERE ${customersWhere(actor, filters)} LIMIT ${sql.raw(String(cap + 1))}`;
   const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM (${some}) matches`);

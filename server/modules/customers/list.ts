@@ -38,8 +38,8 @@ export const listCustomers: Handler<typeof listResellerCustomers> = async (call)
           }),
       },
     );
-  const companies = await findCustomers(tx, actor, filters, page);
   const { total, isCapped } = await totalOf(tx, actor, filters);
+  const companies = await findCustomers(tx, actor, filters, page, isCapped ? undefined : total);
   const number = page.offset / page.limit + 1;
   return {
     data: { companies, pageInfo: { number, size: page.limit, totalCount: total, totalIsCapped: isCapped } },

@@ -111,6 +111,25 @@ describe('customers of a reseller', () => {
   });
 });
 
+describe('pages further on', () => {
+  it.each(['name', 'parentCompanyName', 'seats'])(
+    'go on where the page before ended, sorted by %s, and after the last there is nothing',
+    async (orderBy) => {
+      for (let n = 0; n < 7; n += 1) await server.aCompany({ name: `Page ${n}`, parentId: tree.granted.id });
+      for (const order of ['ASC', 'DESC']) {
+        const pages: string[][] = [];
+        for (const pageNumber of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+          const { companies } = await read({ orderBy, order, pageNumber, pageSize: '5' });
+          pages.push(companies.map(({ id }) => id));
+        }
+        const { companies } = await read({ orderBy, order, pageSize: '100' });
+        expect(pages.flat()).toEqual(companies.map(({ id }) => id));
+        expect(pages.at(-1)).toEqual([]);
+      }
+    },
+  );
+});
+
 describe('customers of a sub-reseller', () => {
   it('are those below it; its partner and siblings stay out of sight', async () => {
     const { data } = (await tree.asSub(listSubResellerCustomers)).json<Page>();
