@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingLimits } from '../billing/limits.ts';
 import { at, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { customerFilters } from './customers.ts';
 import { customerActions, customerReasons, enablements } from './customerStates.ts';
@@ -157,6 +158,24 @@ export const remindCustomers = endpoint({
   body: withSelection({}),
   reply: changed,
   errors: bulkErrors,
+});
+
+/** Repeating a call with the key of one that was made does nothing and answers the same. `customers` have the licences that they hold now. */
+export const allocateToCustomers = endpoint({
+  method: 'POST',
+  path: `${own}/licences`,
+  summary: 'Gives each of the selected direct customers this number of seats of the partner, all of them or none',
+  access: 'licences:allocate',
+  tx: 'write',
+  body: withSelection({
+    licensesToAllocate: z.number().int().min(billingLimits.allocation.min).max(billingLimits.licences.most),
+    idempotencyKey: id,
+  }),
+  reply: changed.extend({
+    balance: z.number().int(),
+    customers: z.array(z.object({ id, name: z.string(), licences: z.number().int() })),
+  }),
+  errors: [...bulkErrors, 'not_enough_licences', 'idempotency_key_used'],
 });
 
 /** Staff give and take what a partner or checkout gives otherwise, all of it or nothing. `trial` starts one of the usual length, or ends it. */

@@ -38,7 +38,7 @@ export const customerKinds = ['partner', 'direct_customer', 'partners_customer']
 export type CustomerKind = (typeof customerKinds)[number];
 
 /** What a partner does with customers that are there already; staff edit the plan of all companies. */
-export const customerActions = ['suspend', 'enable', 'remove', 'mark', 'unmark', 'resend', 'remind', 'edit'] as const;
+export const customerActions = ['suspend', 'enable', 'remove', 'mark', 'unmark', 'resend', 'remind', 'allocate', 'edit'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 /**

@@ -32,6 +32,8 @@ export const partnerLimits = {
   },
   /** Customers that one call mails. */
   mailedCustomers: 500,
+  /** Customers to which one call allocates licences. */
+  allocatedCustomers: 500,
   /** Uses of access that a page shows. */
   shownUses: 50,
 } as const;

@@ -133,6 +133,8 @@ export const licenceAllocations = pgTable(
     customerName: text('customer_name').notNull(),
     kind: text('kind').$type<(typeof allocationKinds)[number]>().notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
+    /** The key of the call, if it was one for several customers. */
+    batchKey: uuid('batch_key'),
     adminId: uuid('admin_id'),
     /** Emptied when the person is deleted. */
     adminName: text('admin_name').notNull(),
@@ -140,6 +142,7 @@ export const licenceAllocations = pgTable(
   },
   (t) => [
     uniqueIndex('licence_allocations_idempotency').on(t.companyId, t.idempotencyKey),
+    uniqueIndex('licence_allocations_batch').on(t.companyId, t.batchKey, t.customerId).where(sql`batch_key is not null`),
     index('licence_allocations_company').on(t.companyId, t.createdAt),
     index('licence_allocations_admin').on(t.adminId),
     check('licence_allocations_kind', sql`${t.kind} in ('allocated','returned')`),

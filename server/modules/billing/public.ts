@@ -1,3 +1,4 @@
+export { readBalance } from './balance.ts';
 export { expireTrials } from './plans/expireTrials.ts';
 export { closeCheckouts } from './payments/closeCheckouts.ts';
 export { mountPayments } from './payments/mountPayments.ts';

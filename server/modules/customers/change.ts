@@ -16,6 +16,8 @@ interface Change {
   /** Whose rules decide which of the selected companies take part. */
   action: CustomerAction;
   audited: AuditAction;
+  /** How many companies may take part; more are refused as validation_failed. */
+  most?: number;
   /** What the entry of the audit log says of all of them. */
   after?: Record<string, unknown>;
   /** A call that changes the companies of the array, and gives how many. */
@@ -39,7 +41,7 @@ export async function changeCustomers(
   tx: Tx,
   actor: Actor,
   selection: CustomerSelection,
-  { action, audited, after, change }: Change,
+  { action, audited, most = Number.POSITIVE_INFINITY, after, change }: Change,
 ): Promise<Changed> {
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
@@ -48,6 +50,7 @@ export async function changeCustomers(
   const { total, eligible, reasons } = await countEligible(tx, actor, selection, action);
   requireSameTotal(selection, total);
   if (eligible === 0) throw new Refusal('no_customer_to_change');
+  if (eligible > most) throw new Refusal('validation_failed', { fields: ['customersIds'] });
 
   const { names } = await oneRow<{ names: string[] }>(
     tx,

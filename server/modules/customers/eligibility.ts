@@ -34,6 +34,7 @@ const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
   unmark: ['not_direct', 'not_partner', 'has_customers'],
   resend: ['not_direct', 'suspended', 'registered', 'no_owner'],
   remind: ['suspended', 'no_access', 'nothing_overdue'],
+  allocate: ['not_direct', 'suspended'],
   edit: [],
 };
 

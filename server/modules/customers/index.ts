@@ -13,6 +13,7 @@ import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { companyRow } from '../companies/public.ts';
+import { allocateToCustomers } from './allocate.ts';
 import { changeCustomers } from './change.ts';
 import { countCustomers, findSubResellers } from './customers.queries.ts';
 import { findExclusions } from './eligibility.ts';
@@ -90,6 +91,7 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
   resendCustomerInvite,
   resendCustomerInvites,
   remindCustomers,
+  allocateToCustomers,
   getFindings,
   setFindingMail,
   inviteCustomers,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerAction } from '#contract/partners/customerStates';
 import {
@@ -22,7 +22,12 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
+
+const AllocateToCustomersDialog = lazy(() =>
+  fetchedCode(import('./AllocateToCustomersDialog.tsx').then((m) => ({ default: m.AllocateToCustomersDialog }))),
+);
 
 /** An action on customers that waits for its confirmation. */
 export interface PendingAction {
@@ -38,7 +43,7 @@ export interface PendingAction {
   onDone: () => void;
 }
 
-type Confirmed = Exclude<CustomerAction, 'edit'>;
+type Confirmed = Exclude<CustomerAction, 'edit' | 'allocate'>;
 
 /** Titles of the actions on several companies. */
 const titles = {
@@ -73,6 +78,12 @@ interface Props<Action> {
 export function CustomerActionDialog({ pending, onClose }: Props<PendingAction>) {
   const { action } = pending;
   if (action === 'edit') return <EditCompaniesDialog pending={pending} onClose={onClose} />;
+  if (action === 'allocate')
+    return (
+      <Suspense fallback={null}>
+        <AllocateToCustomersDialog pending={pending} onClose={onClose} />
+      </Suspense>
+    );
   return <ConfirmAction pending={{ ...pending, action }} onClose={onClose} />;
 }
 

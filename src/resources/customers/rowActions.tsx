@@ -32,7 +32,7 @@ export const isDirectAction = (key: string): key is DirectAction => (directActio
 /** An entry of a row's menu, as data. It is shown where `isShown`, and not possible where there is a reason. */
 interface CustomerRowAction {
   /** A confirmed action of `CustomerActionDialog`, or one that is done at once. */
-  key: Exclude<CustomerAction, 'edit'> | DirectAction;
+  key: Exclude<CustomerAction, 'edit' | 'allocate'> | DirectAction;
   icon: LucideIcon;
   isDanger?: true;
   isShown: (customer: Customer, allowed: Allowed) => boolean;

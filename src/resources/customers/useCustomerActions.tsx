@@ -116,10 +116,12 @@ function BulkActions({ ask }: { ask: Ask }) {
       onDone: selection.clear,
     });
   const findings = useListContext().filterValues['findings'] as readonly FindingName[] | undefined;
-  const isAbout = (finding: FindingName) => write && findings?.includes(finding) === true;
+  const canAllocate = useCan('licences:allocate');
+  const isAbout = (finding: FindingName) => findings?.includes(finding) === true;
   const buttons = [
-    { action: 'remind', isShown: isAbout('overdue') },
-    { action: 'resend', isShown: isAbout('neverSignedIn') },
+    { action: 'remind', isShown: write && isAbout('overdue') },
+    { action: 'resend', isShown: write && isAbout('neverSignedIn') },
+    { action: 'allocate', isShown: canAllocate && isAbout('licencesFull') },
     { action: 'edit', isShown: canEdit },
     { action: 'suspend', isShown: suspend },
     { action: 'enable', isShown: suspend },

@@ -32,6 +32,7 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
   'customers.removeCustomers': chosen,
   'customers.resendCustomerInvites': chosen,
   'customers.remindCustomers': chosen,
+  'customers.allocateToCustomers': (known) => ({ ...chosen(known), licensesToAllocate: 5, idempotencyKey: randomUUID() }),
   'customers.setFindingMail': () => ({ isOn: false }),
   'customers.resendCustomerInvite': ({ customerId }) => ({ customerId }),
   'customers.editCompanies': (known) => ({ ...chosen(known), plan: 'boost', trial: 'active' }),

@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { getLicences } from '#contract/billing/licences';
+import { billingLimits } from '#contract/billing/limits';
+import { allocateToCustomers, findExclusions } from '#contract/partners/customerActions';
+import type { CallReply } from '#contract/kit/endpoint';
+import { partnerLimits } from '#contract/partners/limits';
+import { formatDate, formatNumber } from '~/components/data/format.ts';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { LeftOut } from '~/components/list/LeftOut.tsx';
+import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import type { PendingAction } from './CustomerActionDialog.tsx';
+import formCss from '~/components/form/form.module.css';
+import css from './AllocateToCustomersDialog.module.css';
+
+interface Values {
+  licensesToAllocate: string;
+}
+interface Output {
+  licensesToAllocate: number;
+}
+type Outcome = CallReply<typeof allocateToCustomers>;
+
+const empty: Values = { licensesToAllocate: '' };
+const once = { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false } as const;
+
+interface Props {
+  pending: PendingAction;
+  onClose: () => void;
+}
+
+/**
+ * Gives each selected customer the same number of licences. It says before what that takes from the balance and who is left out, and after
+ * what each customer has.
+ */
+export function AllocateToCustomersDialog({ pending: { selection, scope, onDone }, onClose }: Props) {
+  const { t } = useTranslation();
+  const refresh = useRefreshAll();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const licences = useEndpoint(getLicences, {}, once);
+  const check = useEndpoint(findExclusions, { body: { ...selection, action: 'allocate' } }, once);
+  const balance = licences.data?.balance;
+  const companies = check.data?.eligibleCount;
+  const isTooMany = companies !== undefined && companies > partnerLimits.allocatedCustomers;
+  const key = useRef({ of: 0, id: '' });
+  const saving = useSaveForm<Values, Output, Outcome>({
+    schema: useMemo(() => {
+      const tooFew = t('licences.allocation.tooFew');
+      const most = balance === undefined ? billingLimits.licences.most : Math.floor(balance / Math.max(1, companies ?? 1));
+      const number = z.int(tooFew).min(billingLimits.allocation.min, tooFew).max(most, t('errors.not_enough_licences'));
+      return z.object({ licensesToAllocate: z.string().min(1, tooFew).transform(Number).pipe(number) });
+    }, [t, balance, companies]),
+    values: empty,
+    draft: null,
+    send: ({ licensesToAllocate }) => {
+      if (key.current.of !== licensesToAllocate) key.current = { of: licensesToAllocate, id: crypto.randomUUID() };
+      return callEndpoint(allocateToCustomers, { body: { ...selection, licensesToAllocate, idempotencyKey: key.current.id } });
+    },
+    onSaved: (saved) => {
+      refresh();
+      setOutcome(saved);
+    },
+    refusals: (error) =>
+      isHeedError(error, 'not_enough_licences') ? { licensesToAllocate: 'errors.not_enough_licences' } : undefined,
+  });
+  const typed = Number(saving.form.watch('licensesToAllocate')) || 0;
+  const close = () => {
+    onDone();
+    onClose();
+  };
+  const stale = [check.error, saving.failure].find((error) => isHeedError(error, 'total_changed'));
+  if (stale !== undefined) return <StaleSelectionDialog error={stale} onReload={onDone} onClose={onClose} />;
+  if (outcome) return <Allocated outcome={outcome} onClose={close} />;
+  const error = check.error ?? licences.error;
+  return (
+    <FormProvider {...saving.form}>
+      <ConfirmDialog
+        open
+        title={t('licences.allocate')}
+        confirmLabel={t('licences.allocate')}
+        confirmDisabled={!balance || !companies || isTooMany}
+        focusButton={false}
+        onConfirm={async () => {
+          await saving.save();
+          // Stays open, with what each customer has now.
+          return false;
+        }}
+        onClose={onClose}
+      >
+        <div className={formCss.column}>
+          {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
+          {error && <ErrorAlert error={error} onRetry={() => void Promise.all([check.refetch(), licences.refetch()])} />}
+          <FormNotices saving={saving} />
+          {isTooMany && <p role="alert">{t('licences.each.most', { most: partnerLimits.allocatedCustomers })}</p>}
+          <NumberInput
+            name="licensesToAllocate"
+            label={t('licences.each.number')}
+            help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
+            notNumber={t('licences.allocation.tooFew')}
+            isRequired
+          />
+          {companies !== undefined && balance !== undefined && (
+            <Sum companies={companies} taken={typed * companies} balance={balance} />
+          )}
+          {licences.data?.isActive && licences.data.expiresAt && (
+            <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.data.expiresAt) })}</p>
+          )}
+          {check.data && check.data.count > 0 && (
+            <LeftOut
+              title={t('customers.dialogs.leftOut', { count: check.data.count })}
+              // i18n-keys: customers.reasons.*
+              records={check.data.companies.map(({ id, name, reason }) => ({ id, name, reason: t(`customers.reasons.${reason}`) }))}
+              count={check.data.count}
+              more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
+            />
+          )}
+        </div>
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+/** What the allocation takes from the balance. */
+function Sum({ companies, taken, balance }: { companies: number; taken: number; balance: number }) {
+  const { t } = useTranslation();
+  const lines = [
+    { label: t('licences.each.companies'), value: companies },
+    { label: t('licences.each.taken'), value: taken },
+    { label: t('licences.each.rest'), value: Math.max(0, balance - taken) },
+  ];
+  return (
+    <dl className={css.sum} aria-live="polite">
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Allocated({ outcome: { customers, balance }, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('licences.allocated')}</DialogTitle>
+      <DialogContent>
+        <LeftOut
+          title={t('licences.each.outcome')}
+          records={customers.map(({ id, name, licences }) => ({
+            id,
+            name,
+            reason: t('licences.each.holds', { licenses: licences }),
+          }))}
+          count={customers.length}
+          more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
+        />
+        <p>
+          {t('licences.balance.title')}: {formatNumber(balance)}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
