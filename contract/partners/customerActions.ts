@@ -15,7 +15,7 @@ const selection = {
   isAllSelected: z.boolean().optional(),
   expectedTotal: z.number().int().min(0).optional(),
 };
-const withSelection = <S extends z.ZodRawShape>(shape: S) =>
+export const withSelection = <S extends z.ZodRawShape>(shape: S) =>
   z
     .object({ ...selection, ...shape })
     .refine((s) => (s as CustomerSelection).isAllSelected || ((s as CustomerSelection).customersIds?.length ?? 0) > 0, {

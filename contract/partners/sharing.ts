@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campaignLimits } from '../campaigns/limits.ts';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
+import { withSelection as withCustomers } from './customerActions.ts';
 import { partnerLimits } from './limits.ts';
 
 /** What sharing a training does: the customer receives it, and with `copy_and_start` it also starts there for everybody. */
@@ -136,6 +137,25 @@ export const startSharedCourse = endpoint({
     startDate: at,
   }),
   reply: changed,
+  errors: [...errors, 'start_in_past'],
+});
+
+/**
+ * For the list of customers, with its selection. At most partnerLimits.selectionIds companies. `leftOut` names the first
+ * partnerLimits.namedExclusions of those that were skipped.
+ */
+export const startAtCustomers = endpoint({
+  method: 'POST',
+  path: '/rest/v1/company/{companyId}/customers/trainings',
+  summary: 'Starts a training of the library or of the partner for everybody at the selected customers, and shares it with them',
+  access: 'sharing:write',
+  tx: 'write',
+  body: withCustomers({
+    courseId: id,
+    daysToComplete: z.number().int().min(campaignLimits.daysToComplete.customMin).max(campaignLimits.daysToComplete.customMax),
+    startDate: at,
+  }),
+  reply: changed.extend({ leftOut: z.array(z.object({ id, name: z.string(), reason: z.enum(sharingReasons) })) }),
   errors: [...errors, 'start_in_past'],
 });
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShareMode, SharingAction, SharingReason, SharingSelection } from '#contract/partners/sharing';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains } from '../../db/where.ts';
 
@@ -91,3 +91,11 @@ export async function findEligible(tx: Tx, actor: Actor, selected: Selected, nam
   if (found.ids.length === 0) throw new Refusal('no_customer_to_change');
   return found;
 }
+
+/** The selected companies that an action leaves out, by name. */
+export const findLeftOut = (tx: Tx, actor: Actor, selected: Selected, limit: number) =>
+  rows<{ id: string; name: string; reason: SharingReason }>(
+    tx,
+    sql`WITH ${eligibility(actor, selected)} SELECT id, name, reason FROM eligibility WHERE reason IS NOT NULL
+      ORDER BY lower(name), id LIMIT ${limit}`,
+  );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/company/audit';
 import type { contract } from '#contract/index';
+import { partnerLimits } from '#contract/partners/limits';
 import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -13,8 +14,8 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { paged } from '../../reports/pages.ts';
 import { requireStart } from '../campaigns/public.ts';
-import { namedInAudit } from '../customers/public.ts';
-import { findEligible, type Selected, uniqueIds } from './eligibility.ts';
+import { namedInAudit, requireSameTotal, selectedWhere } from '../customers/public.ts';
+import { findEligible, findLeftOut, type Selected, uniqueIds } from './eligibility.ts';
 import { findCandidates, findReceivers } from './receivers.queries.ts';
 
 interface ShareableCourse {
@@ -71,6 +72,23 @@ async function changeReceivers(tx: Tx, actor: Actor, { selected, audited, after,
   return { changed, skipped: total - changed };
 }
 
+/** Shares a course with the selected customers that do not have it, and starts it there. Refuses with start_in_past. */
+function startCourse(tx: Tx, actor: Actor, selected: Selected, when: { daysToComplete: number; startDate: Date }) {
+  const { courseId } = selected;
+  const { daysToComplete } = when;
+  const at = now();
+  const startsAt = requireStart(when.startDate, at, 'startDate');
+  return changeReceivers(tx, actor, {
+    selected,
+    audited: 'courses.started_at_customers',
+    after: { startsAt: startsAt.toISOString(), daysToComplete },
+    steps: [
+      (ids) => sql`heed_share_course(${courseId}, ${ids}, ${at})`,
+      (ids) => sql`heed_start_shared_course(${courseId}, ${ids}, ${startsAt}, ${daysToComplete}, ${at})`,
+    ],
+  });
+}
+
 export const handlers: Handlers<(typeof contract)['sharing']> = {
   async listReceivers({ tx, actor, params: { courseId }, query }) {
     await findShareable(tx, actor, courseId);
@@ -92,18 +110,25 @@ export const handlers: Handlers<(typeof contract)['sharing']> = {
     }),
 
   startSharedCourse({ tx, actor, params: { courseId }, body }) {
-    const { isShared, daysToComplete, ...selection } = body;
-    const at = now();
-    const startsAt = requireStart(body.startDate, at, 'startDate');
-    return changeReceivers(tx, actor, {
-      selected: { courseId, action: 'start', selection, among: isShared ? 'shared' : 'notShared' },
-      audited: 'courses.started_at_customers',
-      after: { startsAt: startsAt.toISOString(), daysToComplete },
-      steps: [
-        (ids) => sql`heed_share_course(${courseId}, ${ids}, ${at})`,
-        (ids) => sql`heed_start_shared_course(${courseId}, ${ids}, ${startsAt}, ${daysToComplete}, ${at})`,
-      ],
-    });
+    const { isShared, daysToComplete, startDate, ...selection } = body;
+    return startCourse(tx, actor, { courseId, action: 'start', selection, among: isShared ? 'shared' : 'notShared' }, body);
+  },
+
+  async startAtCustomers({ tx, actor, body }) {
+    const { courseId, daysToComplete, startDate, ...selection } = body;
+    const most = partnerLimits.selectionIds;
+    const found = await rows<{ id: string }>(
+      tx,
+      sql`SELECT v.id FROM customers v WHERE ${selectedWhere(actor, selection)} LIMIT ${most + 1}`,
+    );
+    if (found.length > most) throw new Refusal('validation_failed', { fields: ['customersIds'] });
+    requireSameTotal(selection, found.length);
+    if (found.length === 0) throw new Refusal('no_customer_to_change');
+    const customerCompanyIds = found.map(({ id }) => id);
+    const selected: Selected = { courseId, action: 'start', selection: { customerCompanyIds }, among: 'notShared' };
+    // Read before they start, which is a reason to be left out.
+    const leftOut = await findLeftOut(tx, actor, selected, partnerLimits.namedExclusions);
+    return { ...(await startCourse(tx, actor, selected, { daysToComplete, startDate })), leftOut };
   },
 
   endSharedCourse: ({ tx, actor, params: { courseId }, query }) =>

@@ -9,3 +9,7 @@ export const CustomersStatus = courseCustomers.list;
 export const CustomersSettings = lazy(() =>
   fetchedCode(import('./CustomersSettings.tsx').then((m) => ({ default: m.CustomersSettings }))),
 );
+
+/** The rules of a start at customers, and the texts of their limits. */
+export { startSchema } from './sharingForm.ts';
+export { useLimitTexts } from './useLimitTexts.ts';

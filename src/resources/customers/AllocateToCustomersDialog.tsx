@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -23,6 +18,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import type { PendingAction } from './CustomerActionDialog.tsx';
+import { OutcomeDialog } from './OutcomeDialog.tsx';
 import formCss from '~/components/form/form.module.css';
 import css from './AllocateToCustomersDialog.module.css';
 
@@ -155,30 +151,21 @@ function Sum({ companies, taken, balance }: { companies: number; taken: number; 
 
 function Allocated({ outcome: { customers, balance }, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('licences.allocated')}</DialogTitle>
-      <DialogContent>
-        <LeftOut
-          title={t('licences.each.outcome')}
-          records={customers.map(({ id, name, licences }) => ({
-            id,
-            name,
-            reason: t('licences.each.holds', { licenses: licences }),
-          }))}
-          count={customers.length}
-          more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
-        />
-        <p>
-          {t('licences.balance.title')}: {formatNumber(balance)}
-        </p>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <OutcomeDialog title={t('licences.allocated')} onClose={onClose}>
+      <LeftOut
+        title={t('licences.each.outcome')}
+        records={customers.map(({ id, name, licences }) => ({
+          id,
+          name,
+          reason: t('licences.each.holds', { licenses: licences }),
+        }))}
+        count={customers.length}
+        more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
+      />
+      <p>
+        {t('licences.balance.title')}: {formatNumber(balance)}
+      </p>
+    </OutcomeDialog>
   );
 }

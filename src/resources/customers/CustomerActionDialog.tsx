@@ -25,13 +25,18 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
 
-const AllocateToCustomersDialog = lazy(() =>
-  fetchedCode(import('./AllocateToCustomersDialog.tsx').then((m) => ({ default: m.AllocateToCustomersDialog }))),
-);
+/** The actions that ask for more than a confirmation. */
+const forms = {
+  allocate: lazy(() =>
+    fetchedCode(import('./AllocateToCustomersDialog.tsx').then((m) => ({ default: m.AllocateToCustomersDialog }))),
+  ),
+  start: lazy(() => fetchedCode(import('./StartTrainingDialog.tsx').then((m) => ({ default: m.StartTrainingDialog })))),
+};
 
 /** An action on customers that waits for its confirmation. */
 export interface PendingAction {
-  action: CustomerAction;
+  /** `start`: a training. */
+  action: CustomerAction | 'start';
   selection: CustomerSelection;
   /** Of the only company. */
   name?: string;
@@ -78,12 +83,14 @@ interface Props<Action> {
 export function CustomerActionDialog({ pending, onClose }: Props<PendingAction>) {
   const { action } = pending;
   if (action === 'edit') return <EditCompaniesDialog pending={pending} onClose={onClose} />;
-  if (action === 'allocate')
+  if (action === 'allocate' || action === 'start') {
+    const Form = forms[action];
     return (
       <Suspense fallback={null}>
-        <AllocateToCustomersDialog pending={pending} onClose={onClose} />
+        <Form pending={pending} onClose={onClose} />
       </Suspense>
     );
+  }
   return <ConfirmAction pending={{ ...pending, action }} onClose={onClose} />;
 }
 

@@ -116,11 +116,13 @@ function BulkActions({ ask }: { ask: Ask }) {
       onDone: selection.clear,
     });
   const findings = useListContext().filterValues['findings'] as readonly FindingName[] | undefined;
+  const canStart = useCan('sharing:write');
   const canAllocate = useCan('licences:allocate');
   const isAbout = (finding: FindingName) => findings?.includes(finding) === true;
   const buttons = [
     { action: 'remind', isShown: write && isAbout('overdue') },
     { action: 'resend', isShown: write && isAbout('neverSignedIn') },
+    { action: 'start', isShown: canStart && isAbout('noTraining') },
     { action: 'allocate', isShown: canAllocate && isAbout('licencesFull') },
     { action: 'edit', isShown: canEdit },
     { action: 'suspend', isShown: suspend },

@@ -26,6 +26,12 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
   ...billingBodies,
   'sharing.shareCourse': shared,
   'sharing.startSharedCourse': (known) => ({ ...shared(known), daysToComplete: 7, startDate: new Date().toISOString() }),
+  'sharing.startAtCustomers': (known) => ({
+    ...chosen(known),
+    courseId: known.courseId,
+    daysToComplete: 7,
+    startDate: new Date().toISOString(),
+  }),
   'customers.countCustomers': () => ({ search: 'a', status: ['free'] }),
   'customers.findExclusions': (known) => ({ ...chosen(known), action: 'suspend' }),
   'customers.setEnablement': (known) => ({ ...chosen(known), enablementStatusTo: 'suspended' }),
