@@ -72,6 +72,8 @@ export const errorCodes = {
     status: 409,
     message: 'We couldn’t find the TXT record yet. It can take a few hours for a new record to be visible.',
   },
+  'custom_domain/upsert_one/conflict': { status: 409, message: 'This custom domain is already in use by another company.' },
+  white_label_not_available: { status: 403, message: 'White label isn’t included for your company. Please contact us to add it.' },
   too_many_domains: { status: 409, message: 'You’ve reached the maximum number of domains. Remove one to add another.' },
   weak_password: { status: 422, message: 'The password doesn’t meet the requirements' },
   wrong_password: { status: 403, message: 'The current password is not correct' },

@@ -34,6 +34,7 @@ import * as customers from './partners/customers.ts';
 import * as findings from './partners/findings.ts';
 import * as customerInvites from './partners/invites.ts';
 import * as sharing from './partners/sharing.ts';
+import * as whiteLabel from './partners/whiteLabel.ts';
 import * as departments from './people/departments.ts';
 import { groups } from './people/groups.ts';
 import * as invitations from './people/invitations.ts';
@@ -71,6 +72,7 @@ export const contract = {
     ...endpointsIn(findings),
   },
   sharing: endpointsIn(sharing),
+  whiteLabel: endpointsIn(whiteLabel),
   accessGrants: endpointsIn(accessGrants),
   registration: endpointsIn(registration),
   users: { ...endpointsIn(users), ...endpointsIn(invitations), ...endpointsIn(userTasks) },

@@ -70,6 +70,8 @@ export const paths = {
   settingsEmailReminders: '/settings/email-reminders',
   provisionedPeople: '/settings/single-sign-on/people',
   settingsIntegration: '/settings/integration',
+  settingsWhiteLabel: '/settings/white-label',
+  whiteLabel: '/partner-portal/white-label',
   invoices: '/invoices',
   tickets: '/support-tickets',
   salesRequests: '/sales-requests',

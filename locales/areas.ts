@@ -31,6 +31,7 @@ const partsOf = {
     'billing',
     'licences',
     'sharing',
+    'whiteLabel',
   ],
   /**
    * What a signed-out page other than the sign-in needs: new passwords, the second factor, single sign-on, the sign-up, and what

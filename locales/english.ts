@@ -40,6 +40,7 @@ import uploads from './en/uploads.json';
 import users from './en/users.json';
 import validation from './en/validation.json';
 import videos from './en/videos.json';
+import whiteLabel from './en/whiteLabel.json';
 
 /** English types the keys: a key that is not here does not compile. Imported for its type only, never for its value. */
 export const texts = {
@@ -85,4 +86,5 @@ export const texts = {
   users,
   validation,
   videos,
+  whiteLabel,
 };

@@ -25,6 +25,7 @@ import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { mountShare } from './modules/share/public.ts';
 import { mountSso } from './modules/sso/public.ts';
+import { findHost } from './modules/whiteLabel/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
 import type { Services } from './services.ts';
 
@@ -53,13 +54,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   // JSON only, because an HTML form of another site can send text/plain.
   app.removeContentTypeParser('text/plain');
   const panel = options.panel ?? readPanel();
+  const hostOf = (name: string) => findHost(services.db, name);
 
   secureHeaders(app, env);
-  if (env.mode !== 'server') refuseForeignHosts(app, env);
+  if (env.mode !== 'server') refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
   drainRefusedBodies(app);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
-  answerErrors(app, pageOrNotFound(env, panel));
+  answerErrors(
+    app,
+    pageOrNotFound(env, panel, async (host) => (await hostOf(host))?.brand ?? null),
+  );
   reportHealth(app, services, panel);
   await mountContract(app, services);
   mountFiles(app, services);

@@ -98,6 +98,7 @@ export const auditActions = [
   'domains.added',
   'domains.proved',
   'domains.removed',
+  'company.brand_updated',
   'audit.exported',
   'support.asked',
   'support.closed',

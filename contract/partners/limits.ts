@@ -30,6 +30,14 @@ export const partnerLimits = {
     mailDay: 0,
     mailHour: 8,
   },
+  whiteLabel: {
+    lookupsPerMinute: 120,
+    /** Checks of a domain a minute, because each asks a name server. */
+    checksPerMinute: 20,
+    /** Hours between two checks of a verified domain, and how long it still works when its record is missing. */
+    recheckHours: 24,
+    graceHours: 72,
+  },
   /** Customers that one call mails. */
   mailedCustomers: 500,
   /** Customers to which one call allocates licences. */

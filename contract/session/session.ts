@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand, customDomainTypes } from '../partners/whiteLabel.ts';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { sessionLimits } from './limits.ts';
 import { textLimits } from '../kit/limits.ts';
@@ -50,7 +51,9 @@ export const ownCompany = company.extend({
   default_customer_invite_message: z.string().nullable(),
   isOktaSamlAccessible: z.boolean(),
   wistia_project_id: z.string().nullable(),
-  customDomains: z.array(z.object({ type: z.enum(['admin', 'employee', 'web']), domain: z.string(), isVerified: z.boolean() })),
+  customDomains: z.array(z.object({ type: z.enum(customDomainTypes), domain: z.string(), isVerified: z.boolean() })),
+  /** How the panel looks: the look of the company, or of the nearest company above it that has one. */
+  brand: brand.nullable(),
   isSsoConfigured: z.boolean(),
 });
 

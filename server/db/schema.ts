@@ -12,3 +12,4 @@ export * from './schema/sso.ts';
 export * from './schema/scim.ts';
 export * from './schema/billing.ts';
 export * from './schema/payments.ts';
+export * from './schema/whiteLabel.ts';

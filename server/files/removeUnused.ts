@@ -17,6 +17,7 @@ const inUse = sql`
   UNION SELECT v.file_id FROM videos v WHERE v.file_id IS NOT NULL AND ${isShown}
   UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}
   UNION SELECT logo_file_id FROM companies WHERE logo_file_id IS NOT NULL
+  UNION SELECT logo_file_id FROM brands WHERE logo_file_id IS NOT NULL
   UNION SELECT image_file_id FROM notifications WHERE image_file_id IS NOT NULL`;
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '../core/refusal.ts';
 import type { Env } from '../env.ts';
 
 /** The host name of a Host header, without port, in lower case; null if it is malformed. */
-function nameIn(host: string | undefined): string | null {
+export function nameIn(host: string | undefined): string | null {
   const name = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/.exec(host ?? '')?.[1];
   return name?.toLowerCase().replace(/\.$/, '') ?? null;
 }
@@ -25,12 +25,15 @@ export function isOwnHost(host: string | undefined, env: Named): boolean {
 const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**
- * Refuses requests under foreign host names with host_not_known. Protects installations with demo accounts from DNS rebinding, where
+ * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too. Protects installations with demo accounts from DNS rebinding, where
  * a page of another site makes its own name resolve to this machine.
  */
-export function refuseForeignHosts(app: FastifyInstance, env: Named): void {
+export function refuseForeignHosts(app: FastifyInstance, env: Named, isVerified: (name: string) => Promise<boolean>): void {
   app.addHook('onRequest', async (request) => {
     if (forAnyName.has(request.routeOptions.url ?? '')) return;
-    if (!isOwnHost(request.headers.host, env)) throw new Refusal('host_not_known');
+    const { host } = request.headers;
+    if (isOwnHost(host, env)) return;
+    const name = nameIn(host);
+    if (name === null || !(await isVerified(name))) throw new Refusal('host_not_known');
   });
 }

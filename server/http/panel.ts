@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '#contract/partners/whiteLabel';
 import { paths } from '#contract/paths';
 import { Refusal } from '../core/refusal.ts';
 import { type Env, publicConfig } from '../env.ts';
 import { sendRefusal } from './errors.ts';
+import { isOwnHost, nameIn } from './hostNames.ts';
 import { type Panel, renderPage } from './panelFiles.ts';
 import { panelPolicy } from './securityHeaders.ts';
 
@@ -29,17 +31,25 @@ function isNavigation(request: FastifyRequest): boolean {
   );
 }
 
-/** Returns the handler for paths without a route: the panel's page for navigations, else 404 in the envelope. */
-export function pageOrNotFound(env: Env, panel: Panel) {
+/** The look under a host name; null for the product’s own. */
+type BrandOfHost = (name: string) => Promise<Brand | null>;
+
+/**
+ * Returns the handler for paths without a route: the panel's page for navigations, else 404 in the envelope. The look of the host
+ * name is part of the page, so that nobody sees another one first.
+ */
+export function pageOrNotFound(env: Env, panel: Panel, brandOf: BrandOfHost) {
   const config = publicConfig(env, panel.build);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, template: string) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, template: string) => {
+    const name = nameIn(request.headers.host);
+    const brand = name === null || isOwnHost(name, env) ? null : await brandOf(name);
     const nonce = randomBytes(16).toString('base64url');
     const acceptLanguage = request.headers['accept-language'];
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', panelPolicy(env, nonce))
-      .send(renderPage(template, panel.firstTexts, { nonce, config, acceptLanguage }));
+      .send(renderPage(template, panel.firstTexts, { nonce, config: { ...config, brand }, acceptLanguage }));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (panel.template === undefined && isNavigation(request)) {

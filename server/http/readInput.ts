@@ -10,6 +10,15 @@ const token = { schema: z.string().min(1).max(textLimits.textMax), problem: 'Inv
 /** Path parameters by name; all others are record ids. */
 const places: Record<string, { schema: z.ZodType<string>; problem: string }> = {
   email: { schema: email, problem: 'Invalid email format' },
+  /** A host name, also one that cannot belong to anybody, such as localhost. */
+  domain: {
+    schema: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9.:[\]-]{1,253}$/),
+    problem: 'Invalid host name',
+  },
   token,
   verificationToken: token,
 };

@@ -1,3 +1,4 @@
+import { recheckDomains } from './whiteLabel/public.ts';
 import { now } from '../clock.ts';
 import { ownerTx } from '../db/tx.ts';
 import { deleteUnusedFiles } from '../files/removeUnused.ts';
@@ -21,6 +22,7 @@ export async function tick(
   await runDueTransitions(at, run);
   await applyDueChanges(at, run);
   await noteExpiries(run);
+  await recheckDomains(at, run);
   await mailFindings(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(auditKey, run);

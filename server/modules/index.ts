@@ -43,6 +43,7 @@ import { handlers as sso } from './sso/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
 import { handlers as users } from './users/index.ts';
 import { handlers as videos } from './videos/index.ts';
+import { handlers as whiteLabel } from './whiteLabel/index.ts';
 import { handlers as welcome } from './welcome/index.ts';
 
 interface ModuleJob {
@@ -102,4 +103,5 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   users,
   videos,
   welcome,
+  whiteLabel,
 };

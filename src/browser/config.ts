@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/partners/whiteLabel';
 import { release } from '#contract/product';
 
 type LinkName =
@@ -21,6 +22,8 @@ export interface PublicConfig {
   sentryDsn?: string | undefined;
   release: string;
   build: string;
+  /** The look of the host name; null for the product’s own. */
+  brand?: Brand | null | undefined;
 }
 
 const unset: PublicConfig = { firebase: { apiKey: 'unset', projectId: 'unset', embedded: true }, links: {}, release, build: '' };

@@ -74,3 +74,6 @@ export function useCan(capability: Capability): boolean {
 /** The company's panel has a verified domain of its own; our offers are not shown there. */
 export const hasOwnDomain = ({ company }: Session): boolean =>
   company.customDomains.some(({ type, isVerified }) => type === 'admin' && isVerified);
+
+/** The company may have its own look, domains and sender of mails. */
+export const hasWhiteLabel = ({ company }: Session): boolean => company.white_label_page_access;

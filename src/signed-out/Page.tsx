@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hostBrand } from '~/browser/brand.ts';
 import { config } from '~/browser/config.ts';
 import { LateHelp } from '~/support/LateHelp.tsx';
 import { Mark } from './icons.tsx';
@@ -24,15 +25,24 @@ export function Page({ title, intro, below, focusTitle = false, children }: Page
   const { userAgreement, privacyPolicy } = config.links;
 
   useEffect(() => {
-    document.title = `${title} · ${t('auth.product')}`;
+    document.title = `${title} · ${hostBrand?.companyName ?? t('auth.product')}`;
     if (focusTitle) heading.current?.focus();
   }, [title, t, focusTitle]);
 
   return (
     <div className={css.page}>
       <header className={css.brand}>
-        <Mark />
-        <span className={css.name}>{t('auth.product')}</span>
+        {hostBrand ? (
+          <>
+            {hostBrand.logo && <img className={css.logo} src={hostBrand.logo} alt="" />}
+            <bdi className={css.name}>{hostBrand.companyName}</bdi>
+          </>
+        ) : (
+          <>
+            <Mark />
+            <span className={css.name}>{t('auth.product')}</span>
+          </>
+        )}
         <span className={css.tagline}>{t('auth.tagline')}</span>
       </header>
       <main className={css.main}>

@@ -11,18 +11,26 @@ export type CompanyRow = typeof companies.$inferSelect;
 export interface CompanyFacts {
   totalUsersCount: number;
   hasApiKey: boolean;
+  /** Its look, or that of the nearest company above it. */
+  brand: { companyName: string; logo: string | null; colour: string | null } | null;
+  customDomains: OwnCompany['customDomains'];
 }
 
 /** The columns of CompanyFacts, over `companies`. */
 export const companyFacts = {
   totalUsersCount: sql<number>`heed_people_total(${companies.id})`.mapWith(Number),
   hasApiKey: sql<boolean>`heed_has_api_key(${companies.id})`,
+  brand: sql<CompanyFacts['brand']>`(SELECT json_build_object('companyName', b.company_name, 'logo', b.logo, 'colour', b.colour)
+    FROM heed_brand_of(${companies.id}) b)`,
+  customDomains: sql<CompanyFacts['customDomains']>`(SELECT coalesce(json_agg(json_build_object(
+      'type', d.type, 'domain', d.domain, 'isVerified', d.verified_at IS NOT NULL) ORDER BY d.type), '[]')
+    FROM custom_domains d WHERE d.company_id = ${companies.id})`,
 };
 
 const subscriptionTypes = { available: 'available', active: 'trialing', expired: 'expired' } as const;
 
 /** Converts a company's row to the reply for the panel. Contains no secrets: of the API key only whether it is set. */
-export function toCompany(row: CompanyRow, { totalUsersCount, hasApiKey }: CompanyFacts): OwnCompany {
+export function toCompany(row: CompanyRow, { totalUsersCount, hasApiKey, brand, customDomains }: CompanyFacts): OwnCompany {
   const hasBoost = row.hasBoost || row.hasSuperBoost;
   return {
     id: row.id,
@@ -57,7 +65,8 @@ export function toCompany(row: CompanyRow, { totalUsersCount, hasApiKey }: Compa
     default_customer_invite_message: row.defaultCustomerInviteMessage,
     isOktaSamlAccessible: true,
     wistia_project_id: null,
-    customDomains: [],
+    customDomains,
+    brand: brand && { ...brand, logo: mediaAddressOr(brand.logo) },
     isSsoConfigured: row.ssoProvider !== null,
   };
 }

@@ -1,4 +1,3 @@
-import dns from 'node:dns';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mailDomain } from '#contract/company/domains';
@@ -6,6 +5,7 @@ import { companyLimits } from '#contract/company/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
+import { isProved, proofName, proofValue } from '../../core/domainProof.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { newToken } from '../../core/secretToken.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
@@ -17,15 +17,11 @@ import type { Services } from '../../services.ts';
 type Row = typeof companyDomains.$inferSelect;
 type MailDomain = z.output<typeof mailDomain>;
 
-/** The TXT record stands below the domain, not at it, where some providers allow only one. */
-const recordName = (domain: string) => `_heed-challenge.${domain}`;
-const recordValue = (token: string) => `heed-domain-verification=${token}`;
-
 const toDomain = ({ id, domain, token, createdAt, provedAt }: Row): MailDomain => ({
   id,
   domain,
-  recordName: recordName(domain),
-  recordValue: recordValue(token),
+  recordName: proofName(domain),
+  recordValue: proofValue(token),
   createdAt,
   provedAt,
 });
@@ -60,26 +56,12 @@ export async function removeDomain(tx: Tx, actor: Actor, id: string): Promise<Ma
   return toDomain(row);
 }
 
-/** Two seconds, twice. */
-const patience = { timeout: 2000, tries: 2 };
-
-/** The texts of the TXT record, each of which may come in parts; none if nobody answers. */
-async function readTexts(name: string): Promise<string[]> {
-  const resolver = new dns.promises.Resolver(patience);
-  resolver.setServers(dns.getServers());
-  try {
-    return (await resolver.resolveTxt(name)).map((parts) => parts.join('').trim());
-  } catch {
-    return [];
-  }
-}
-
 /** Looks for the record, outside of a transaction. A domain that another company has proved stays theirs. */
 export async function proveDomain({ db }: Services, actor: Actor, id: string): Promise<MailDomain> {
   const [row] = await ownerTx(db, (tx) => tx.select().from(companyDomains).where(ofCompany(actor, id)));
   if (!row) throw new Refusal('not_found');
   if (row.provedAt) return toDomain(row);
-  if (!(await readTexts(recordName(row.domain))).includes(recordValue(row.token))) throw new Refusal('domain_not_proved');
+  if (!(await isProved(row.domain, row.token))) throw new Refusal('domain_not_proved');
   try {
     return await ownerTx(db, (tx) => markProved(tx, actor, id));
   } catch (error) {

@@ -11,6 +11,7 @@ import { isActingTab } from '~/session/actingTab.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
 import { signInTokenOf, stageFor } from '~/session/stage.ts';
+import { followBrand } from '~/session/brand.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
 import { enterCompany, sessionStore } from '~/session/store.ts';
 import { startTheme } from '../theme/themeChoice.ts';
@@ -25,6 +26,7 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   sendErrorsToSentry();
   reportUncaught();
   startTheme();
+  followBrand();
   reloadOnceOnFailedChunk();
   watchAttention();
   followOtherTabs();

@@ -1,6 +1,7 @@
+import { hostBrand } from '~/browser/brand.ts';
 import { useEffect } from 'react';
 
-const product = 'Heed';
+const product = hostBrand?.companyName ?? 'Heed';
 
 /** Sets the title of the browser tab. */
 export function titleDocument(title: string): void {

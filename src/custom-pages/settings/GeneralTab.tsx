@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getAdminPanelCompany, listTimeZones, saveCompanySettings } from '#contract/company/companies';
+import { getAdminPanelCompany, listTimeZones, saveCompanySettings, uploadLogo } from '#contract/company/companies';
 import { companySizes, industries } from '#contract/company/companyFacts';
 import type { CurrentUser } from '#contract/session/session';
 import { languages } from '#locales/languages.ts';
@@ -14,10 +15,9 @@ import { SaveFoot } from '~/components/form/SaveFoot.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { AccessCard } from '~/features/access-grants/public.ts';
-import { SettingsFrame } from '~/features/settings/public.ts';
+import { LogoField, SettingsFrame } from '~/features/settings/public.ts';
 import { keepCompany } from '~/session/store.ts';
 import { fromCompany, generalSchema, toRequest } from './generalForm.ts';
-import { LogoField } from './LogoField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { timeZoneOptions } from './timeZones.ts';
 import formCss from '~/components/form/form.module.css';
@@ -66,6 +66,7 @@ function General({ company, zones }: { company: CurrentUser['company']; zones: r
   const [isUploading, setUploading] = useState(false);
   const saving = useGeneralForm(company);
   const { isDirty } = saving;
+  const name = useWatch({ control: saving.form.control, name: 'name' });
   const timeZones = useMemo(() => timeZoneOptions(zones, company.companySettings.timeZone), [zones, company]);
   const industryOptions = industries.map((value) => ({ value, label: t(`companyFacts.industries.${value}`) }));
   const sizeOptions = companySizes.map(({ id, from, to }) => ({
@@ -78,7 +79,7 @@ function General({ company, zones }: { company: CurrentUser['company']; zones: r
     <FormFrame saving={saving} className={css.form} onSubmit={() => reason === undefined && saving.save()}>
       <div className={`${formCss.column} ${css.fields}`}>
         <FormNotices saving={saving} />
-        <LogoField onBusy={setUploading} />
+        <LogoField upload={uploadLogo} name={name} help={t('settings.general.logoHelp')} onBusy={setUploading} />
         <TextInput name="name" label={t('settings.general.name')} isRequired autoComplete="organization" />
         <div className={formCss.pair}>
           <SelectField

@@ -5,15 +5,14 @@ import type { CallInput } from '#contract/kit/endpoint';
 import { textLimits } from '#contract/kit/limits';
 import type { CurrentUser } from '#contract/session/session';
 
-type Company = CurrentUser['company'];
+import { logoIdOf, logoSchema } from '~/features/settings/public.ts';
 
-/** The logo on screen; `id` only of a picture that was uploaded since. */
-const logo = z.object({ id: z.string().nullable(), url: z.string() }).nullable();
+type Company = CurrentUser['company'];
 
 /** Selects write an empty text where nothing is chosen. Messages are locale keys. */
 export const generalSchema = z.object({
   name: z.string().trim().min(1, 'settings.general.nameRequired').max(textLimits.textMax),
-  logo,
+  logo: logoSchema,
   lang: z.string(),
   timeZone: z.string(),
   industry: z.string(),
@@ -30,9 +29,8 @@ export const fromCompany = (company: Company): GeneralForm => ({
   companySize: companySizes.some(({ id }) => id === company.companySize) ? String(company.companySize) : '',
 });
 
-/** A logo that was there before is not sent again. */
 export const toRequest = ({
-  logo: picture,
+  logo,
   industry,
   companySize,
   ...form
@@ -41,5 +39,5 @@ export const toRequest = ({
   name: form.name.trim(),
   industry: industry === '' ? null : (industry as Industry),
   companySize: companySize === '' ? null : Number(companySize),
-  ...(picture === null ? { logoId: null } : picture.id !== null && { logoId: picture.id }),
+  ...logoIdOf({ logo }),
 });

@@ -15,9 +15,10 @@ interface SettingsFrameProps {
 /** Title and tabs around one tab of the settings; shows the tabs that the session may open. */
 export function SettingsFrame({ action, children }: SettingsFrameProps) {
   const { t } = useTranslation();
-  const { subject, company } = useSession();
+  const session = useSession();
+  const { subject, company } = session;
   const tabs = settingsTabs
-    .filter(({ access }) => can(subject, access))
+    .filter(({ access, isShown }) => can(subject, access) && (isShown?.(session) ?? true))
     .map(({ key, path }) => ({ key, label: t(`settings.tabs.${key}`), to: path }));
   return (
     <>

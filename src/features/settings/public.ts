@@ -1,1 +1,2 @@
+export { LogoField, logoIdOf, logoSchema } from './LogoField.tsx';
 export { SettingsFrame } from './SettingsFrame.tsx';

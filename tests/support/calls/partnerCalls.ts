@@ -24,6 +24,11 @@ const shared = ({ customerId }: Known): Body => ({ customerCompanyIds: [customer
 export const areaBodies: Record<string, (known: Known) => Body> = {
   ...helpBodies,
   ...billingBodies,
+  'whiteLabel.saveBrand': () => ({ logoId: null, colour: '#7a1fa2' }),
+  'whiteLabel.saveCustomDomain': () => ({ customDomain: 'portal.partner.example', type: 'admin' }),
+  'whiteLabel.startVerification': () => ({ type: 'admin' }),
+  'whiteLabel.verifyCustomDomain': () => ({ type: 'admin' }),
+  'whiteLabel.resetCustomDomain': () => ({ type: 'admin' }),
   'sharing.shareCourse': shared,
   'sharing.startSharedCourse': (known) => ({ ...shared(known), daysToComplete: 7, startDate: new Date().toISOString() }),
   'sharing.startAtCustomers': (known) => ({

@@ -38,6 +38,7 @@ export const someCompany = (part: Partial<Company> = {}): Company => ({
   isOktaSamlAccessible: false,
   wistia_project_id: null,
   customDomains: [],
+  brand: null,
   isSsoConfigured: false,
   ...part,
 });

@@ -16,7 +16,7 @@ import {
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { track } from '~/browser/analytics.ts';
-import type { Session } from '~/session/useSession.ts';
+import { hasWhiteLabel, type Session } from '~/session/useSession.ts';
 import { mayBecomePartner } from '~/custom-pages/become-partner/public.ts';
 import { type PageRoute, routeOf } from '../../routes.tsx';
 
@@ -56,6 +56,9 @@ const withTransactionTabs = { title: 'shell.nav.transactions', tabs: [paths.tran
 const hasNoResale = ({ subject }: Session) =>
   !can(subject, 'resellerTransactions:read') && !can(subject, 'subresellerTransactions:read');
 
+/** Other companies find the same page among their settings. */
+const mayBrandAsPartner = (session: Session) => session.company.distribution.isPartner && hasWhiteLabel(session);
+
 /** The entries of the sidebar from top to bottom. */
 export const navigation: readonly Navigation[] = [
   { ...linkTo(paths.home, 'home'), icon: House },
@@ -85,6 +88,7 @@ export const navigation: readonly Navigation[] = [
       { ...linkTo(paths.resellerTransactions, 'resellerTransactions'), ...withTransactionTabs },
       { ...linkTo(paths.subResellerTransactions, 'subresellerTransactions'), ...withTransactionTabs },
       { ...linkTo(paths.transactionsBilling, 'transactions'), to: paths.transactions, isShown: hasNoResale },
+      { ...linkTo(paths.whiteLabel, 'whiteLabel'), isShown: mayBrandAsPartner },
     ],
   },
   { ...linkTo(paths.companies, 'companies'), icon: Building2 },

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { CentredMessage } from '~/components/page/CentredMessage.tsx';
+import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { SettingsFrame } from '~/features/settings/public.ts';
+import { hasWhiteLabel, useSession } from '~/session/useSession.ts';
+import { CustomDomains } from './CustomDomains.tsx';
+import { Look } from './Look.tsx';
+import css from './whiteLabel.module.css';
+
+/** The page of partners. */
+export function WhiteLabelPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('shell.nav.whiteLabel')} text={t('whiteLabel.text')} />
+      <WhiteLabel />
+    </>
+  );
+}
+
+/** The tab of the settings. */
+export function WhiteLabelTab() {
+  return (
+    <SettingsFrame>
+      <WhiteLabel />
+    </SettingsFrame>
+  );
+}
+
+function WhiteLabel() {
+  const { t } = useTranslation();
+  if (!hasWhiteLabel(useSession()))
+    return <CentredMessage level="h2" title={t('whiteLabel.none.title')} text={t('whiteLabel.none.text')} />;
+  return (
+    <div className={css.sections}>
+      <Look />
+      <CustomDomains />
+    </div>
+  );
+}
