@@ -10,6 +10,7 @@ import { insertRows } from './insertRows.ts';
 import { makeLicences } from './licences/index.ts';
 import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
+import { makeBrands } from './brands.ts';
 import { makeShares } from './shares.ts';
 import { makeSso } from './sso.ts';
 import { readDemoCourses } from './training/courses.ts';
@@ -55,6 +56,7 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
     await insertRows(tx, tables.quizAnswers, world.quizAnswers);
     await insertRows(tx, tables.courseReviews, world.courseReviews);
     await makeShares(tx, world, now());
+    await makeBrands(tx, world, now());
     await makeSso(tx, { env, world, now: now() });
     await makeLicences(tx, world, now());
     await makeNews(tx, world, now());

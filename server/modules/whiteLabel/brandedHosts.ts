@@ -21,9 +21,9 @@ export async function findHost(
   const [row] = await ownerTx(db, (tx) =>
     rows<HostRow>(
       tx,
-      sql`SELECT h.company_id AS "companyId", h.company_name AS "companyName", h.logo, h.colour,
-          (SELECT a.host FROM branded_hosts a WHERE a.company_id = h.company_id AND a.type = 'admin') AS "customDomainAdmin",
-          (SELECT e.host FROM branded_hosts e WHERE e.company_id = h.company_id AND e.type = 'employee') AS "customDomainEmployee"
+      sql`SELECT h.owner_id AS "companyId", h.company_name AS "companyName", h.logo, h.colour,
+          (SELECT a.host FROM branded_hosts a WHERE a.owner_id = h.owner_id AND a.type = 'admin') AS "customDomainAdmin",
+          (SELECT e.host FROM branded_hosts e WHERE e.owner_id = h.owner_id AND e.type = 'employee') AS "customDomainEmployee"
         FROM branded_hosts h WHERE h.host = ${host}`,
     ),
   );

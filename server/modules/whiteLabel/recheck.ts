@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, notLike, or, isNull } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
 import { isProved } from '../../core/domainProof.ts';
 import { customDomains } from '../../db/schema.ts';
@@ -16,6 +16,8 @@ export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
   const { recheckHours, graceHours } = partnerLimits.whiteLabel;
   const isDue = and(
     isNotNull(customDomains.verifiedAt),
+    // Names of one's own machine have no records.
+    notLike(customDomains.domain, '%.localhost'),
     or(isNull(customDomains.checkedAt), lte(customDomains.checkedAt, new Date(at.getTime() - recheckHours * hour))),
   );
   const due = await run((tx) => tx.select().from(customDomains).where(isDue).orderBy(customDomains.checkedAt).limit(lot));

@@ -4,8 +4,6 @@ import { brandColours, contrastOf } from '#contract/partners/brandColours';
 import {
   type CustomDomain,
   getBrand,
-  getBranding,
-  getBrandingProperty,
   listCustomDomains,
   resetCustomDomain,
   saveBrand,

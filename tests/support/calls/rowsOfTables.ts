@@ -52,6 +52,9 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     told AS (INSERT INTO finding_mails (user_id, company_id) VALUES (${userId}, ${companyId})),
     visit AS (INSERT INTO access_uses (company_id, session_hash, user_id, from_company_id, first_used_at, last_used_at)
       VALUES (${companyId}, 'x', ${userId}, ${companyId}, now(), now())),
+    brand AS (INSERT INTO brands (company_id, colour, updated_at) VALUES (${companyId}, '#104080', now())),
+    host AS (INSERT INTO custom_domains (company_id, type, domain, token, created_at)
+      VALUES (${companyId}, 'admin', 'portal.' || ${companyId} || '.example', 'token', now())),
     shared AS (INSERT INTO course_shares (company_id, course_id, partner_id, received_at)
       VALUES (${companyId}, ${course.id}, ${companyId}, now())),
     removed AS (INSERT INTO removed_customers (company_id, partner_id, removed_at, undo_until, before)
