@@ -2,7 +2,8 @@ import { getCompanyView } from '#contract/company/companies';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { keepCompany } from '~/session/store.ts';
 
-/** Colours of the panel and entries of the user menu follow the company's look and domains. */
+/** Colours of the panel and entries of the user menu follow the company's look and domains. If it fails, they do at the next start. */
 export async function readCompanyAgain(): Promise<void> {
-  keepCompany(await callEndpoint(getCompanyView, {}));
+  const company = await callEndpoint(getCompanyView, {}).catch(() => undefined);
+  if (company) keepCompany(company);
 }
