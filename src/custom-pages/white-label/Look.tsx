@@ -68,7 +68,7 @@ function LookForm({ settings }: { settings: Settings }) {
   const { inheritedFrom } = settings;
   return (
     <FormFrame saving={saving} onSubmit={() => canWrite && reason === undefined && saving.save()}>
-      <div className={formCss.column}>
+      <div className={`${formCss.column} ${css.fields}`}>
         <FormNotices saving={saving} />
         {inheritedFrom && <Notice tone="info">{t('whiteLabel.look.inherited', { company: inheritedFrom.companyName })}</Notice>}
         <LogoField
