@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
-import { baseUrl, type Env } from '../env.ts';
+import type { Env } from '../env.ts';
 import type { Secrets } from '../secrets.ts';
 import { cancelMail } from './cancelMail.ts';
 import { type Claim, claimMails, keepClaim, type MailRow } from './claims.ts';
 import { judgeFailure } from './failure.ts';
+import { findLooks, type MailLook } from './looks.ts';
 import { linkOf, mailKindOf } from './mailKind.ts';
 import { createLinks, type NewLink } from './createLinks.ts';
 import { type Outcome, recordOutcomes } from './outcomes.ts';
@@ -23,6 +24,7 @@ interface Needed {
 interface Draft {
   row: MailRow;
   link: string | undefined;
+  look: MailLook;
 }
 
 /**
@@ -77,15 +79,24 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
     ...(kind === 'bind' && { connectionId: row.params['connectionId'] }),
   }));
   const tokens = await createLinks(tx, links);
-  const byMail = new Map(linked.map(({ row, page }, index) => [row.id, `${baseUrl(env)}${page}?token=${tokens[index]}`]));
-  return rows.map((row) => ({ row, link: byMail.get(row.id) ?? plainLinkOf(row, env) }));
+  const pages = new Map(linked.map(({ row, page }, index) => [row.id, `${page}?token=${tokens[index]}`]));
+  const lookOf = await findLooks(
+    tx,
+    rows.map(({ companyId }) => companyId),
+    env,
+  );
+  return rows.map((row) => {
+    const look = lookOf(row.companyId);
+    const page = pages.get(row.id);
+    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look) };
+  });
 }
 
 /** The address of a button that needs no one-time link. */
-function plainLinkOf({ template, params }: MailRow, env: Env): string | undefined {
+function plainLinkOf({ template, params }: MailRow, look: MailLook): string | undefined {
   const button = mailKindOf(template)?.button;
-  if (button === 'learnerApp') return env.links.learnerApp;
-  return button && 'path' in button ? `${baseUrl(env)}${button.path(params)}` : undefined;
+  if (button === 'learnerApp') return look.learnerApp;
+  return button && 'path' in button ? look.panel + button.path(params) : undefined;
 }
 
 interface Sending {
@@ -112,11 +123,11 @@ async function sendAll(drafts: readonly Draft[], { post, claim, lanes, note, log
   return open;
 }
 
-async function send({ row, link }: Draft, post: Post, claim: Claim, log: FastifyBaseLogger): Promise<Outcome> {
+async function send({ row, link, look }: Draft, post: Post, claim: Claim, log: FastifyBaseLogger): Promise<Outcome> {
   try {
     const kind = mailKindOf(row.template);
     if (!kind) throw new Error(`There is no mail called ${row.template}`);
-    const mail = renderMail({ kind, lang: row.lang, params: row.params, link });
+    const mail = renderMail({ kind, lang: row.lang, params: row.params, link, look });
     const replyTo = kind.isAnsweredToSender ? row.params['email'] : undefined;
     await post.send({ to: row.recipient, ...(replyTo && { replyTo }), ...mail }, () => claim.require(row.id));
     return { row, sent: mail };

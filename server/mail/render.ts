@@ -1,5 +1,6 @@
 import { sessionLimits } from '#contract/session/limits';
 import { escapeHtml } from '../texts/escapeHtml.ts';
+import type { MailLook } from './looks.ts';
 import { linkOf, type MailKind } from './mailKind.ts';
 import { mailTexts } from './texts.ts';
 
@@ -15,13 +16,13 @@ interface Draft {
   params: Record<string, string>;
   /** Target of the button; without it there is no button. */
   link: string | undefined;
+  look: Pick<MailLook, 'product' | 'accent' | 'onAccent'>;
 }
 
 const style = {
   page: 'margin:0;padding:24px;background:#f5f6f8;font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;color:#1c2430',
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6eb;border-radius:12px;line-height:1.55;font-size:15px',
-  button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none;font-weight:600',
+  button: 'display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600',
   code: 'font-size:28px;font-weight:600;letter-spacing:6px',
   small: 'color:#5b6472;font-size:13px;word-break:break-word',
 };
@@ -39,10 +40,11 @@ function withDates(params: Record<string, string>, language: string): Record<str
 }
 
 /** Renders a mail as text and HTML in its language and direction. All `params` are treated as plain text. */
-export function renderMail({ kind, lang, params: rawParams, link }: Draft): RenderedMail {
+export function renderMail({ kind, lang, params: rawParams, link, look }: Draft): RenderedMail {
   const { template } = kind;
   const { language, t } = mailTexts(lang);
-  const params: Record<string, string> = { ...withDates(rawParams, language.code), days: String(sessionLimits.addressStopDays) };
+  const days = String(sessionLimits.addressStopDays);
+  const params: Record<string, string> = { ...withDates(rawParams, language.code), days, product: look.product };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
@@ -53,14 +55,16 @@ export function renderMail({ kind, lang, params: rawParams, link }: Draft): Rend
   const linkKind = linkOf(kind)?.link;
   const hint =
     linkKind === 'stop' ? t('stopHint', params) : linkKind ? t('singleUse', { hours: sessionLimits.oneTimeLinkHours }) : '';
-  const signature = t('signature');
+  const signature = t('signature', params);
 
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];
   const text = [greeting, ...body, ...code, ...open, ...deadline, ...linkText, signature].join('\n\n');
 
   const p = (content: string, css = '') => `<p style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
   const linkHtml = link
-    ? p(`<a href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(button)}</a>`) +
+    ? p(
+        `<a href="${escapeHtml(link)}" style="${style.button};background:${look.accent};color:${look.onAccent}">${escapeHtml(button)}</a>`,
+      ) +
       p(`${escapeHtml(t('linkHint'))}<br><span dir="ltr">${escapeHtml(link)}</span>`, style.small) +
       (hint ? p(escapeHtml(hint), style.small) : '')
     : '';

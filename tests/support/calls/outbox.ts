@@ -3,7 +3,7 @@ import { rows } from '../../../server/db/rows.ts';
 import { ownerTx } from '../../../server/db/tx.ts';
 import { mailKindOf } from '../../../server/mail/mailKind.ts';
 import { renderMail } from '../../../server/mail/render.ts';
-import { baseUrl } from '../../../server/env.ts';
+import { standardLook } from '../../../server/mail/looks.ts';
 import type { TestServer } from '../server/testServer.ts';
 
 interface Row {
@@ -28,8 +28,9 @@ export async function outboxOf(
   const kind = mailKindOf(template);
   if (!kind) throw new Error(`There is no mail called ${template}`);
   const { button } = kind;
+  const look = standardLook(services.env);
   return found.map(({ recipient, lang, params, isWaiting }) => {
-    const link = typeof button === 'object' && 'path' in button ? `${baseUrl(services.env)}${button.path(params)}` : undefined;
-    return { recipient, isWaiting, ...renderMail({ kind, lang, params, link }) };
+    const link = typeof button === 'object' && 'path' in button ? look.panel + button.path(params) : undefined;
+    return { recipient, isWaiting, ...renderMail({ kind, lang, params, link, look }) };
   });
 }

@@ -9,6 +9,8 @@ import { lookUp } from '#server/texts/lookUp';
 
 const invite = { companyName: 'Acme & Sons', inviterName: 'Ana', name: '<Bo>' };
 
+const look = { product: 'Heed', accent: '#1f5eff', onAccent: '#ffffff' };
+
 describe('a mail', () => {
   it("has the company's language and direction, and its link in text and HTML", () => {
     const mail = renderMail({
@@ -16,6 +18,7 @@ describe('a mail', () => {
       lang: 'he',
       params: invite,
       link: 'https://heed.example/change-password?token=t',
+      look,
     });
     expect(mail.subject).toContain('Acme & Sons');
     expect(mail.html).toContain('<html lang="he" dir="rtl">');
@@ -26,7 +29,7 @@ describe('a mail', () => {
 
   it('escapes names and messages', () => {
     const params = { ...invite, subject: 'Hello\r\nBcc: all', message: 'First <b>part</b>.\n\nSecond part.' };
-    const mail = renderMail({ kind: inviteLearner, lang: 'en', params, link: undefined });
+    const mail = renderMail({ kind: inviteLearner, lang: 'en', params, link: undefined, look });
     expect(mail.subject).toBe('Hello Bcc: all');
     expect(mail.html).toContain('First &lt;b&gt;part&lt;/b&gt;.');
     expect(mail.html).toContain('&lt;Bo&gt;');
@@ -34,8 +37,25 @@ describe('a mail', () => {
     expect(mail.text).toBe('Hello <Bo>,\n\nFirst <b>part</b>.\n\nSecond part.\n\nThe Heed team');
   });
 
+  it('names the partner instead of the product, and has a button in their colour', () => {
+    const theirs = { product: 'Vertex', accent: '#5b3fa8', onAccent: '#ffffff' };
+    const mail = renderMail({
+      kind: inviteAdmin,
+      lang: 'de',
+      params: invite,
+      link: 'https://portal.vertex.example/x',
+      look: theirs,
+    });
+    expect(mail.subject).toContain('Vertex');
+    expect(mail.text).toContain('Ihr Vertex-Team');
+    expect(mail.html).toContain('background:#5b3fa8;color:#ffffff');
+    expect(mail.subject + mail.text + mail.html).not.toContain('Heed');
+  });
+
   it('in a language without texts is English', () => {
-    expect(renderMail({ kind: resetPassword, lang: 'xx', params: {}, link: 'l' }).subject).toBe('Choose a new password for Heed');
+    expect(renderMail({ kind: resetPassword, lang: 'xx', params: {}, link: 'l', look }).subject).toBe(
+      'Choose a new password for Heed',
+    );
   });
 });
 
