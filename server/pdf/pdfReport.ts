@@ -4,6 +4,8 @@ import type { ChartData } from '#contract/reports/chartData';
 export interface PdfReport {
   title: string;
   companyName: string;
+  /** The look of a partner, at the head of the first page: their name, and their colour as `#rrggbb` if they chose one. */
+  brand?: { name: string; colour: string | null };
   /** When the figures were read, formatted. */
   date: string;
   /** Active filters. */

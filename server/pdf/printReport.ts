@@ -1,3 +1,4 @@
+import { brandColours } from '#contract/partners/brandColours';
 import type { Language } from '#locales/languages.ts';
 import { lookUp } from '../texts/lookUp.ts';
 import { paperColours } from './colours.ts';
@@ -13,6 +14,10 @@ const textsIn = (folder: string) => ({
   unread: lookUp(folder, 'pdf.unread') ?? '',
 });
 
+/** The colours of the page, with the accent of a partner in place of ours. */
+const coloursOf = ({ brand }: PdfReport) =>
+  brand?.colour ? { ...colours, accent: brandColours(brand.colour).light.accent } : colours;
+
 /** A report as a PDF in one language. */
 export function printReport(
   report: PdfReport,
@@ -26,7 +31,7 @@ export function printReport(
     language,
     ...(region && { region }),
     dir,
-    colours,
+    colours: coloursOf(report),
     hasUnread,
     fonts: fonts.map(({ family }) => family),
   };

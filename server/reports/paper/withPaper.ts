@@ -53,13 +53,21 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const through = readThrough(call, all);
   const reading = { ...through, writing, query: request.query as ReportParams, params: call.params as Reading['params'] };
   const { name, content, people, campaign } = await make(reading);
-  const company = await through.ask((tx, id) => oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${id}`));
+  const company = await through.ask((tx, id) =>
+    oneRow<{ name: string; brandName: string | null; colour: string | null }>(
+      tx,
+      sql`SELECT c.name, b.company_name AS "brandName", b.colour
+        FROM companies c LEFT JOIN LATERAL heed_brand_of(c.id) b ON true WHERE c.id = ${id}`,
+    ),
+  );
   if (people !== undefined) {
     const filters = filtersIn(call.query as Record<string, unknown>);
     await auditPeopleExport({ services, actor }, { filters, count: async () => people, campaign });
   }
   const at = now();
-  const report = { ...content, companyName: company.name, date: writing.dateTime(at) };
+  const { name: companyName, brandName, colour } = company;
+  const brand = brandName === null ? {} : { brand: { name: brandName, colour } };
+  const report = { ...content, ...brand, companyName, date: writing.dateTime(at) };
   return { file: await printReport(report, language, { signal }), filename: `${name}-${at.toISOString().slice(0, 10)}.pdf` };
 }
 

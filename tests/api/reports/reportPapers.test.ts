@@ -143,6 +143,22 @@ describe('a report on paper', () => {
     expect(text).toMatch(/Tasks 4 0\n/);
   });
 
+  it('has the name of the company’s brand at its head, as long as white label is included', async () => {
+    const head = async () => (await paper(getGeneralReport)).lines[0] ?? '';
+    const twice = /^(Acme \(EMEA\) Ltd\.)\s+\1/;
+    expect(await head()).not.toMatch(twice);
+    const brand = (access: boolean) =>
+      server.services.db.pool.query(
+        `WITH c AS (UPDATE companies SET white_label_page_access = $2 WHERE id = $1 RETURNING id)
+        INSERT INTO brands (company_id, colour, updated_at) SELECT id, '#0b6e69', now() FROM c ON CONFLICT DO NOTHING`,
+        [companyId, access],
+      );
+    await brand(true);
+    expect(await head()).toMatch(twice);
+    await brand(false);
+    expect(await head()).not.toMatch(twice);
+  });
+
   it('is refused like the page: signed out, other company, missing right, invalid filter', async () => {
     expect((await ask(listReportCampaigns, { more: { authorization: '' } })).statusCode).toBe(401);
     expect((await ask(listReportCampaigns, { query: { departments: 'x' } })).statusCode).toBe(422);

@@ -55,6 +55,13 @@ describe('a printed report', () => {
     expect(alts[0]).toMatch(/^Progress: .*Completed, .* 3, .*%/);
   });
 
+  it('has the name of the partner at its head, readable in any colour they chose', async () => {
+    const report = { ...aReport(english, 1), brand: { name: 'Vertex Security', colour: '#ffe600' } };
+    const pdf = await readPdf(await printReport(report, english));
+    expect(pdf.lines[0]?.indexOf('Vertex Security')).toBe(0);
+    expect(pdf.metadata).toContain('pdfuaid');
+  });
+
   it('explains letters that no font has', async () => {
     const report = { ...aReport(english, 1), title: 'Before 김민수 after 🎉' };
     const { lines, metadata } = await readPdf(await printReport(report, english));
