@@ -33,10 +33,11 @@ const ours = { product: productName, accent: '#1f5eff', onAccent: '#ffffff' };
 /** The look of the product itself. */
 export const standardLook = (env: Addresses): MailLook => ({ ...ours, panel: baseUrl(env), learnerApp: env.links.learnerApp });
 
-/** The verified name of a kind that is nearest above a company, or its own. The recipient's mail program sends no Host that counts. */
+/** The verified name of a kind that is nearest above a company, or its own. One that failed its last check may be gone: nothing leads there. */
 const nearestHost = (type: 'admin' | 'employee') => sql`(SELECT h.host
   FROM (SELECT c.id, 0 AS depth UNION ALL SELECT p.ancestor_id, p.depth FROM company_parentage p WHERE p.company_id = c.id) l
-  JOIN branded_hosts h ON h.owner_id = l.id AND h.type = ${type} ORDER BY l.depth LIMIT 1)`;
+  JOIN branded_hosts h ON h.owner_id = l.id AND h.type = ${type}
+  JOIN custom_domains d ON d.company_id = l.id AND d.type = h.type AND d.failing_since IS NULL ORDER BY l.depth LIMIT 1)`;
 
 /** The looks of the mails of these companies: the brand and the verified names of each, or of the nearest company above that has them. */
 export async function findLooks(tx: Tx, companyIds: readonly string[], env: Addresses): Promise<(companyId: string) => MailLook> {

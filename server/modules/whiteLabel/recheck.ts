@@ -1,8 +1,14 @@
-import { and, eq, isNotNull, lte, notLike, or, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, notLike, or, sql } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
+import { now } from '../../clock.ts';
 import { isProved } from '../../core/domainProof.ts';
+import { run as changedRows } from '../../db/rows.ts';
 import { customDomains } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
+import type { MailKind } from '../../mail/mailKind.ts';
+import { deliverSoon } from '../../mail/queueMail.ts';
+import { domainFailing, domainLapsed } from './mails.ts';
 
 const hour = 3_600_000;
 /** Domains of one run, which is a minute; each may take four seconds when its name servers are silent. */
@@ -10,7 +16,7 @@ const lot = 10;
 
 /**
  * Looks for the records of verified domains again, a day after the last time. One whose record is missing works for three more days, and then
- * no longer. Part of the clock job.
+ * no longer; its admins are told both times. Part of the clock job.
  */
 export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
   const { recheckHours, graceHours } = partnerLimits.whiteLabel;
@@ -22,17 +28,47 @@ export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
   );
   const due = await run((tx) => tx.select().from(customDomains).where(isDue).orderBy(customDomains.checkedAt).limit(lot));
   const found = await Promise.all(due.map(({ domain, token }) => isProved(domain, token)));
-  for (const [index, { companyId, type, token, failingSince }] of due.entries()) {
-    const failing = found[index] ? null : (failingSince ?? at);
-    const isOver = failing !== null && at.getTime() - failing.getTime() >= graceHours * hour;
-    const state = isOver
-      ? { verifiedAt: null, failingSince: null, lapsedAt: at, checkedAt: at }
-      : { failingSince: failing, checkedAt: at };
-    await run((tx) =>
-      tx
+  for (const [index, domain] of due.entries()) {
+    const failingSince = found[index] ? null : (domain.failingSince ?? at);
+    const worksUntil = new Date((failingSince ?? at).getTime() + graceHours * hour);
+    const isOver = worksUntil <= at;
+    const state = isOver ? { verifiedAt: null, failingSince: null, lapsedAt: at } : { failingSince };
+    await run(async (tx) => {
+      // Another process may have checked it in the meantime, or its owner given it up.
+      const isAsRead = and(
+        eq(customDomains.companyId, domain.companyId),
+        eq(customDomains.token, domain.token),
+        isNotNull(customDomains.verifiedAt),
+        domain.failingSince ? isNotNull(customDomains.failingSince) : isNull(customDomains.failingSince),
+      );
+      const changed = await tx
         .update(customDomains)
-        .set(state)
-        .where(and(eq(customDomains.companyId, companyId), eq(customDomains.type, type), eq(customDomains.token, token))),
-    );
+        .set({ ...state, checkedAt: at })
+        .where(isAsRead)
+        .returning({ domain: customDomains.domain });
+      if (changed.length === 0) return;
+      if (isOver) await tellAdmins(tx, domain, domainLapsed);
+      else if (failingSince && !domain.failingSince) await tellAdmins(tx, domain, domainFailing, { effectDate: dayOf(worksUntil) });
+    });
   }
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Mails every admin of the company about one of its domains. */
+async function tellAdmins(
+  tx: Tx,
+  { companyId, domain }: { companyId: string; domain: string },
+  { template }: MailKind,
+  more: { effectDate?: string } = {},
+): Promise<void> {
+  const told = await changedRows(
+    tx,
+    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+      SELECT ${companyId}, a.id, a.email, ${template}, c.lang,
+        ${JSON.stringify({ domain, ...more })}::jsonb || CASE a.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', a.name) END, ${now()}
+      FROM companies c JOIN users a ON a.company_id = c.id AND a.role <> 'user' AND NOT a.disabled AND a.deleted_at IS NULL
+        AND a.held_at IS NULL WHERE c.id = ${companyId}`,
+  );
+  if (told > 0) await deliverSoon(tx, companyId);
 }

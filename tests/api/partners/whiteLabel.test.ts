@@ -14,6 +14,7 @@ import {
 import { setClock } from '#server/clock';
 import { tick } from '#server/modules/clock';
 import { type Call, callAs } from '#tests/support/calls/callAs';
+import { outboxOf } from '#tests/support/calls/outbox';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startNameServer } from '#tests/support/server/nameServer';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -110,9 +111,14 @@ describe('a custom domain', () => {
     names.texts.delete(record);
     await later(25);
     expect(await domains(tree.call)).toMatchObject([{ state: 'failing', isVerified: true }]);
+    const told = async (template: string) => (await outboxOf(server, { template, param: domain })).map(({ subject }) => subject);
+    expect(await told('domain_failing')).toEqual([`${domain} couldn’t be verified again`]);
     await later(25 + 71);
     expect(await look(domain)).toMatchObject({ customDomainAdmin: domain });
+    expect(await told('domain_lapsed')).toEqual([]);
     await later(25 + 97);
+    expect(await told('domain_failing')).toHaveLength(1);
+    expect(await told('domain_lapsed')).toEqual([`${domain} no longer works`]);
     expect(await domains(tree.call)).toMatchObject([{ state: 'lapsed', isVerified: false }]);
     expect(await look(domain)).toMatchObject({ customDomainAdmin: null });
     names.texts.set(record, text);
