@@ -87,7 +87,7 @@ export const access = {
   /** The invoices of all companies, for staff; money that arrived at the bank is recorded by superadmins. */
   'invoices:read': { roles: houseRoles, onlyAtHome: true },
   'invoices:write': { roles: ['superadmin'], onlyAtHome: true },
-  /** The look and the domains of a company; the server also asks for `white_label_page_access`. */
+  /** The look, domains and mail server of a company; the server also asks for `white_label_page_access`. */
   'whiteLabel:read': { roles: roleGroups.adminArea },
   'whiteLabel:write': { roles: roleGroups.adminArea, onlyAtHome: true },
   'reminders:send': { roles: roleGroups.staff },

@@ -166,6 +166,8 @@ export const errorCodes = {
   trial_not_over: { status: 409, message: 'The trial of this company isn’t over' },
   contact_your_provider: { status: 403, message: 'To unlock this feature, please contact your training provider.' },
   scim_token_in_force: { status: 409, message: 'Revoke the directory’s token first' },
+  from_not_proved: { status: 422, message: 'The sender’s address must be in a domain that your company has verified' },
+  mail_sender_refused: { status: 422, message: 'The mail server didn’t take the test email, so nothing was saved' },
   import_mismatch: { status: 409, message: 'This import has already been run with different rows' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -11,6 +11,7 @@ import * as companies from './company/companies.ts';
 import * as domains from './company/domains.ts';
 import * as home from './company/home.ts';
 import * as jobs from './company/jobs.ts';
+import * as mailSending from './partners/mailSending.ts';
 import * as mail from './company/mail.ts';
 import * as messages from './company/messages.ts';
 import * as registration from './company/registration.ts';
@@ -112,5 +113,6 @@ export const contract = {
   welcome: endpointsIn(welcome),
   jobs: endpointsIn(jobs),
   mail: endpointsIn(mail),
+  mailSending: endpointsIn(mailSending),
   learning: endpointsIn(learning),
 };

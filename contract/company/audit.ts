@@ -66,6 +66,8 @@ export const auditActions = [
   'billing.licences_allocated',
   'company.registered',
   'company.updated',
+  'company.sender_connected',
+  'company.sender_removed',
   'customers.invited',
   'customers.invite_resent',
   'customers.suspended',

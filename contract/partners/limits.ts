@@ -16,6 +16,10 @@ export const partnerLimits = {
   accessDays: 365,
   /** Mails about requests for access to one customer in an hour. */
   accessMailsPerHour: 3,
+  /** Test mails of one session through a company’s own mail server, in a minute. */
+  senderTestsPerMinute: 5,
+  /** Hours between two mails to admins whose mail server takes no mail. */
+  senderToldHours: 24,
   /** When something at a customer needs attention. The warning of a certificate: companyLimits.sso. */
   findings: {
     /** Days since a training was started. */

@@ -13,3 +13,4 @@ export * from './schema/scim.ts';
 export * from './schema/billing.ts';
 export * from './schema/payments.ts';
 export * from './schema/whiteLabel.ts';
+export * from './schema/mailSenders.ts';

@@ -5,14 +5,15 @@ import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import type { Secrets } from '../secrets.ts';
 import { cancelMail } from './cancelMail.ts';
-import { type Claim, claimMails, keepClaim, type MailRow } from './claims.ts';
-import { judgeFailure } from './failure.ts';
+import { claimMails, keepClaim, type MailRow } from './claims.ts';
 import { findLooks, type MailLook } from './looks.ts';
 import { linkOf, mailKindOf } from './mailKind.ts';
 import { createLinks, type NewLink } from './createLinks.ts';
-import { type Outcome, recordOutcomes } from './outcomes.ts';
+import { recordOutcomes } from './outcomes.ts';
 import type { Post } from './post.ts';
-import { renderMail } from './render.ts';
+import { bySender, leavesBySender, sendBySender } from './sendBySender.ts';
+import { type Draft, type Sending, sendOne } from './sendOne.ts';
+import { findSenders } from './senders.ts';
 import { stillAddressed } from './stillAddressed.ts';
 
 interface Needed {
@@ -21,12 +22,6 @@ interface Needed {
   secrets: Secrets;
   log: FastifyBaseLogger;
 }
-interface Draft {
-  row: MailRow;
-  link: string | undefined;
-  look: MailLook;
-}
-
 /**
  * Delivers all due mail in batches. A short transaction claims the mails and creates their links; they are sent outside of it, and
  * each outcome is stored as soon as the mail server has answered. Failed mails are retried later. Each lane is one connection: a
@@ -35,16 +30,26 @@ interface Draft {
 export async function deliverMail({ db, env, secrets, log }: Needed, post: Post): Promise<void> {
   for (let lanes = post.connections; lanes > 0; ) {
     const id = randomUUID();
-    const { taken, drafts } = await ownerTx(db, async (tx) => {
+    const { taken, drafts, senders } = await ownerTx(db, async (tx) => {
       const mails = await claimMails(tx, id);
       const filled = await withValues(tx, await stillAddressed(tx, mails), secrets);
-      return { taken: mails.length, drafts: await withLinks(tx, filled, env) };
+      const senders = await findSenders(
+        tx,
+        filled.filter(leavesBySender).map(({ companyId }) => companyId),
+      );
+      return { taken: mails.length, drafts: await withLinks(tx, filled, env), senders };
     });
     if (taken === 0) return;
     const claim = keepClaim({ db, log }, id);
-    const notes = recordOutcomes({ db }, claim, post.keepsText);
+    const notes = recordOutcomes({ db }, claim);
     try {
-      lanes = await sendAll(drafts, { post, claim, lanes, note: notes.note, log });
+      const sending = { claim, note: notes.note, log };
+      const { ours, theirs } = bySender(drafts, senders);
+      const [open] = await Promise.all([
+        sendAll(ours, { ...sending, post, lanes }),
+        ...theirs.map((one) => sendBySender({ db, env, secrets }, one, sending)),
+      ]);
+      lanes = open;
     } finally {
       await notes.finish().finally(() => claim.end());
     }
@@ -99,20 +104,15 @@ function plainLinkOf({ template, params }: MailRow, look: MailLook): string | un
   return button && 'path' in button ? look.panel + button.path(params) : undefined;
 }
 
-interface Sending {
-  post: Post;
-  claim: Claim;
-  lanes: number;
-  note: (outcome: Outcome) => void;
-  log: FastifyBaseLogger;
-}
-
 /** Sends over all lanes in parallel. Returns the number of lanes that are still open. */
-async function sendAll(drafts: readonly Draft[], { post, claim, lanes, note, log }: Sending): Promise<number> {
+async function sendAll(
+  drafts: readonly Draft[],
+  { post, claim, lanes, note, log }: Sending & { post: Post; lanes: number },
+): Promise<number> {
   const waiting = [...drafts];
   const lane = async (): Promise<boolean> => {
     for (let draft = waiting.shift(); draft; draft = waiting.shift()) {
-      const outcome = await send(draft, post, claim, log);
+      const outcome = await sendOne(draft, post, claim, log);
       note(outcome);
       if ('judged' in outcome && outcome.judged.endsConnection) return false;
     }
@@ -121,19 +121,4 @@ async function sendAll(drafts: readonly Draft[], { post, claim, lanes, note, log
   const open = (await Promise.all(Array.from({ length: lanes }, lane))).filter(Boolean).length;
   for (const { row } of waiting) note({ row, untried: true });
   return open;
-}
-
-async function send({ row, link, look }: Draft, post: Post, claim: Claim, log: FastifyBaseLogger): Promise<Outcome> {
-  try {
-    const kind = mailKindOf(row.template);
-    if (!kind) throw new Error(`There is no mail called ${row.template}`);
-    const mail = renderMail({ kind, lang: row.lang, params: row.params, link, look });
-    const replyTo = kind.isAnsweredToSender ? row.params['email'] : undefined;
-    await post.send({ to: row.recipient, ...(replyTo && { replyTo }), ...mail }, () => claim.require(row.id));
-    return { row, sent: mail };
-  } catch (error) {
-    const judged = judgeFailure(error);
-    log.warn({ mail: row.id, reason: judged.failure.kind, verdict: judged.verdict }, 'mail could not be sent');
-    return { row, judged };
-  }
 }

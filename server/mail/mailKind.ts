@@ -21,6 +21,8 @@ export interface MailKind<Params extends object = object> {
   button?: { link: LinkKind; page: string } | 'learnerApp' | { path: (params: Record<string, string>) => string };
   /** Answers go to the address in the param `email`, not to our own. */
   isAnsweredToSender?: true;
+  /** Leaves through our own mail server, even if the company has one: it says that the other takes no mail. */
+  isByHouse?: true;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
   fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;
   /** When delivery is given up, the reason is stored on the user as `invitation_failure`. */

@@ -9,7 +9,7 @@ import type { RenderedMail } from './render.ts';
 
 /** Outcome of one mail; `untried` when no connection was left for it. */
 export type Outcome =
-  | { row: MailRow; sent: RenderedMail }
+  | { row: MailRow; sent: RenderedMail; keepsText: boolean }
   | { row: MailRow; judged: JudgedFailure }
   | { row: MailRow; untried: true };
 
@@ -24,7 +24,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Stores outcomes as they arrive, batching those that arrive during a write, so that hardly a mail is sent without being recorded as
  * sent. Mails that the claim has lost are not touched; the process that claimed them records those.
  */
-export function recordOutcomes({ db }: { db: Database }, claim: Claim, keepsText: boolean) {
+export function recordOutcomes({ db }: { db: Database }, claim: Claim) {
   let gathered: Outcome[] = [];
   let writing: Promise<void> | undefined;
   const write = async () => {
@@ -33,7 +33,7 @@ export function recordOutcomes({ db }: { db: Database }, claim: Claim, keepsText
       gathered = [];
       try {
         await ownerTx(db, async (tx) => {
-          await recordSent(tx, claim, some, keepsText);
+          await recordSent(tx, claim, some);
           await recordUnsent(tx, claim, some);
         });
       } catch (error) {
@@ -67,7 +67,7 @@ export function recordOutcomes({ db }: { db: Database }, claim: Claim, keepsText
   };
 }
 
-async function recordSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[], keepsText: boolean): Promise<void> {
+async function recordSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): Promise<void> {
   const sent = outcomes.flatMap((outcome) => ('sent' in outcome ? [outcome] : []));
   if (sent.length === 0) return;
   await tx.$client.query(
@@ -78,7 +78,7 @@ async function recordSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[], k
       now(),
       sent.map(({ row }) => row.id),
       sent.map((outcome) => outcome.sent.subject),
-      sent.map((outcome) => (keepsText ? outcome.sent.text : null)),
+      sent.map((outcome) => (outcome.keepsText ? outcome.sent.text : null)),
       id,
     ],
   );

@@ -1,8 +1,9 @@
 import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import type { Env } from '../env.ts';
 
-interface OutgoingMail {
+export interface OutgoingMail {
   to: string;
   replyTo?: string;
   subject: string;
@@ -49,21 +50,32 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = l
   const connections = connectionsOf(env.smtpUrl);
   const pool = { pool: true, maxConnections: connections, maxRequeues: 0, idleTimeout, socketTimeout: silenceMs } as const;
   const transport = createTransport({ url: env.smtpUrl, ...pool });
-  transport.use('stream', ({ data, message }, done) => {
-    const { mayLeave } = data as Gated;
-    message.processFunc((text) => pipeline(text, endingWhen(mayLeave), () => undefined));
-    done();
-  });
+  transport.use('stream', holdingBack);
   return {
     async send(mail, mayLeave) {
-      const gated = { from: env.mailFrom, ...mail, mayLeave, disableFileAccess: true, disableUrlAccess: true };
-      await transport.sendMail(gated);
+      await transport.sendMail(gated(env.mailFrom, mail, mayLeave));
     },
     connections,
     keepsText: false,
     close: () => transport.close(),
   };
 }
+
+/** What nodemailer is given, with `mayLeave` for `holdingBack`. */
+export const gated = (from: string, mail: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
+  from,
+  ...mail,
+  mayLeave,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Step of a transport that holds the end of a mail back until it may leave. */
+export const holdingBack = ({ data, message }: MailMessage, done: () => void): void => {
+  const { mayLeave } = data as unknown as Gated;
+  message.processFunc((text) => pipeline(text, endingWhen(mayLeave), () => undefined));
+  done();
+};
 
 /** Passes chunks through and holds the end back until `mayLeave` resolves. */
 const endingWhen = (mayLeave: Gated['mayLeave']): Transform =>

@@ -8,6 +8,7 @@ import { applyDueChanges } from './addresses/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
 import { mailFindings } from './customers/public.ts';
+import { tellOfSenders } from './mailSending/public.ts';
 import { noteExpiries } from './sso/public.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function tick(
   await noteExpiries(run);
   await recheckDomains(at, run);
   await mailFindings(at, run);
+  await tellOfSenders(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(auditKey, run);
 }

@@ -22,6 +22,7 @@ import { handlers as home } from './home/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
 import { handlers as learning } from './learning/index.ts';
 import { handlers as mail } from './mail/index.ts';
+import { handlers as mailSending } from './mailSending/index.ts';
 import { handlers as notifications } from './notifications/index.ts';
 import { handlers as messages } from './messages/index.ts';
 import { handlers as mfa } from './mfa/index.ts';
@@ -81,6 +82,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   jobs,
   learning,
   mail,
+  mailSending,
   notifications,
   messages,
   mfa,

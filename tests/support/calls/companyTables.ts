@@ -36,6 +36,7 @@ export const companyTables = [
   'sso_identities',
   'sso_sign_ins',
   'company_domains',
+  'mail_senders',
   'invoices',
   'invoice_lines',
   'licence_allocations',

@@ -6,6 +6,8 @@ interface Answers {
   mostConnections?: number;
   /** The reply to `RCPT TO`; 250 by default. */
   recipient?: ((address: string) => string | undefined) | undefined;
+  /** The reply to `AUTH`; signed in by default. */
+  signIn?: string | undefined;
   /** Waits before it takes the end of a mail, in milliseconds. */
   slownessMs?: number;
   /** Never confirms the end of a mail. */
@@ -90,6 +92,7 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
     if (command === 'RCPT') recipient = /<(.*)>/.exec(line)?.[1] ?? '';
     if (command === 'QUIT') socket.end('221 bye\r\n');
     else if (command === 'DATA') say('354 go on');
+    else if (command === 'AUTH') say(mail.answers.signIn ?? '235 2.7.0 Signed in');
     else say((command === 'RCPT' && mail.answers.recipient?.(recipient)) || '250 ok');
   };
   socket.on('data', (data) => {

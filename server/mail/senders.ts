@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DeliveryFailure } from '#contract/company/mail';
+import { now } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rows } from '../db/rows.ts';
+import { mailSenders } from '../db/schema.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
+
+/** The mail server of a company. */
+export interface Sender {
+  companyId: string;
+  host: string;
+  port: number;
+  isSecure: boolean;
+  username: string;
+  sealedPassword: string;
+  fromEmail: string;
+}
+
+/** A stored sender; `isProved`: its company has verified the domain of `fromEmail`, or one above it. */
+export interface StoredSender extends Sender {
+  isProved: boolean;
+}
+
+/** A password opens only for the server and user that it was entered for. */
+export const passwordContext = ({ companyId, host, port, username }: Omit<Sender, 'sealedPassword' | 'fromEmail' | 'isSecure'>) =>
+  `mail server ${companyId} ${host}:${port} ${username}`;
+
+/** The sender of each of these companies: its own, or that of the nearest company above. Companies without one are not in the map. */
+export async function findSenders(tx: Tx, companyIds: readonly string[]): Promise<Map<string, StoredSender>> {
+  const found = await rows<StoredSender & { forCompany: string }>(
+    tx,
+    sql`SELECT m.id AS "forCompany", s.company_id AS "companyId", s.host, s.port, s.is_secure AS "isSecure", s.username,
+        s.sealed_password AS "sealedPassword", s.from_email AS "fromEmail", heed_may_send_from(s.company_id, s.from_email) AS "isProved"
+      FROM unnest(${sql.param([...new Set(companyIds)])}::uuid[]) AS m(id)
+      CROSS JOIN LATERAL (
+        SELECT s.* FROM (SELECT m.id AS company_id, 0 AS depth
+            UNION ALL SELECT p.ancestor_id, p.depth FROM company_parentage p WHERE p.company_id = m.id) above
+          JOIN companies c ON c.id = above.company_id AND c.white_label_page_access
+          JOIN mail_senders s ON s.company_id = c.id
+        ORDER BY above.depth LIMIT 1) s`,
+  );
+  return new Map(found.map(({ forCompany, ...sender }) => [forCompany, sender]));
+}
+
+/** Notes that a sender takes no mail, and since when; null: it works. The clock's job tells its admins. */
+export async function noteSender(db: Database, companyId: string, failure: DeliveryFailure | null): Promise<void> {
+  const since = sql`coalesce(${mailSenders.failingSince}, ${now()})`;
+  const state = failure ? { failingSince: since, lastFailure: failure } : { failingSince: null, lastFailure: null };
+  await ownerTx(db, (tx) => tx.update(mailSenders).set(state).where(eq(mailSenders.companyId, companyId)));
+}

@@ -1,0 +1,1 @@
+export { tellOfSenders } from './tellOfSenders.ts';

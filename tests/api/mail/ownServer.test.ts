@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outsideSocket } from '#server/core/outsideSocket';
+import { ownerTx } from '#server/db/tx';
+import { tellOfSenders } from '#server/modules/mailSending/public';
+import { codeOf } from '#tests/support/server/bareServer';
+import { mailDelivery } from '#tests/support/server/mailDelivery';
+import { mailQueue } from '#tests/support/server/mailQueue';
+import { type MailServer, startMailServer } from '#tests/support/server/mailServer';
+
+const delivery = mailDelivery();
+let own: MailServer;
+beforeAll(async () => {
+  own = await startMailServer();
+});
+afterAll(() => own.close());
+
+const query = (text: string, values: unknown[] = []) => delivery.server.services.db.pool.query(text, values);
+const hidden = 'hunter2-of-the-partner';
+
+/** A partner with a proved domain whose admin is signed in, and a customer below it. */
+async function aPartner(more: object = { whiteLabelPageAccess: true }) {
+  const { server } = delivery;
+  own.taken.length = 0;
+  own.heard.length = 0;
+  own.answers.signIn = undefined;
+  await query('DELETE FROM rate_counters');
+  const id = await server.company({ hasBoost: true, companyType: 'reseller', isPartner: true, ...more });
+  const customer = await server.company({ hasBoost: true, parentId: id });
+  const domain = `${id}.example`;
+  await query(`INSERT INTO company_domains (company_id, domain, token, created_at, proved_at) VALUES ($1, $2, 'x', now(), now())`, [
+    id,
+    domain,
+  ]);
+  const admin = await server.person({ companyId: id, email: `ana@${domain}` });
+  const token = await server.open(admin.email);
+  const url = `/gateway/white-label/api/v1/company/${id}/smtp`;
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', payload?: object, path = '') =>
+    server.app.inject({ method, url: `${url}${path}`, headers: server.headersOf(token), ...(payload && { payload }) });
+  const settings = {
+    host: '127.0.0.1',
+    port: Number(new URL(own.url).port),
+    username: 'ana',
+    password: hidden,
+    fromEmail: `training@mail.${domain}`,
+    isSecure: false,
+  };
+  return { id, customer, admin, domain, call, settings, mails: mailQueue(server.services, customer) };
+}
+
+describe('a mail server of one’s own', () => {
+  it('is saved after it took a test mail to the admin, and its password is never shown again', async () => {
+    const { id, admin, call, settings } = await aPartner();
+    expect((await call('PUT', settings)).statusCode).toBe(200);
+    expect(own.taken).toEqual([admin.email]);
+    expect(own.heard).toContain(`MAIL FROM:<${settings.fromEmail}>`);
+    const shown = await call('GET');
+    expect(shown.json()).toMatchObject({ host: '127.0.0.1', username: 'ana', password: { isSet: true }, failingSince: null });
+    const kept = await query(
+      `SELECT m::text || coalesce((SELECT string_agg(a::text, ' ') FROM audit_log a WHERE a.company_id = $1), '') AS text
+      FROM mail_senders m WHERE company_id = $1`,
+      [id],
+    );
+    const everything = [shown.body, delivery.server.logText(), ...kept.rows.map(({ text }: { text: string }) => text)].join('\n');
+    expect(everything).toContain('company.sender_connected');
+    expect(everything).not.toContain(hidden);
+  });
+
+  it('is not saved if it refuses to be signed in to, and what it said is passed on', async () => {
+    const { call, settings } = await aPartner();
+    own.answers.signIn = '535 5.7.8 Wrong password';
+    const refused = await call('PUT', settings);
+    expect(codeOf(refused)).toBe('mail_sender_refused');
+    expect(refused.body).toContain('535 5.7.8 Wrong password');
+    expect((await call('GET')).json()).toMatchObject({ host: null, password: { isSet: false } });
+  });
+
+  it('sends from proved domains only, and is for companies that may have a brand', async () => {
+    const { call, settings } = await aPartner();
+    expect(codeOf(await call('PUT', { ...settings, fromEmail: 'ceo@bank.example' }))).toBe('from_not_proved');
+    expect(codeOf(await call('PUT', { ...settings, fromEmail: `a@x${settings.fromEmail.slice(14)}` }))).toBe('from_not_proved');
+    expect(own.heard).toEqual([]);
+    const other = await aPartner({ whiteLabelPageAccess: false });
+    expect(codeOf(await other.call('PUT', other.settings))).toBe('contact_your_provider');
+  });
+
+  it('keeps its password for the same server and user, and for no other', async () => {
+    const { call, settings } = await aPartner();
+    await call('PUT', settings);
+    const { password: _, ...rest } = settings;
+    expect((await call('PUT', { ...rest, isSecure: false })).statusCode).toBe(200);
+    const elsewhere = await call('PUT', { ...rest, host: 'localhost' });
+    expect(codeOf(elsewhere)).toBe('validation_failed');
+    expect(elsewhere.body).toContain('password');
+  });
+
+  it('is never at a private address, whatever its name says at the time of the connection', async () => {
+    const place = { host: 'localhost', port: Number(new URL(own.url).port), milliseconds: 1000, allowsLoopback: false };
+    own.heard.length = 0;
+    await expect(outsideSocket(place)).rejects.toMatchObject({ code: 'ESOCKET' });
+    expect(own.heard).toEqual([]);
+  });
+});
+
+describe('mails of a customer', () => {
+  it('leave through the mail server of the nearest company above, and through ours after it was removed', async () => {
+    const { call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.taken.length = 0;
+    await mails.add('one@test.example');
+    await delivery.deliver();
+    expect([own.taken, delivery.mailServer.taken]).toEqual([['one@test.example'], []]);
+    await call('DELETE');
+    await mails.add('two@test.example');
+    await delivery.deliver();
+    expect([own.taken, delivery.mailServer.taken]).toEqual([['one@test.example'], ['two@test.example']]);
+  });
+
+  it('wait while it fails and never leave another way; its admins are told over ours, once, and a test mail sends them on', async () => {
+    const { id, admin, call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.taken.length = 0;
+    own.answers.signIn = '535 5.7.8 Wrong password';
+    await mails.add('one@test.example', 'two@test.example');
+    await delivery.deliver();
+    expect([own.taken, delivery.mailServer.taken]).toEqual([[], []]);
+    expect((await mails.rows()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(['queued 0', 'queued 0']);
+    expect((await call('GET')).json()).toMatchObject({ lastFailure: { kind: 'unreachable', detail: '535 5.7.8 Wrong password' } });
+
+    for (const at of [new Date(), new Date()]) await tellOfSenders(at, (work) => ownerTx(delivery.server.services.db, work));
+    await delivery.deliver();
+    expect(delivery.mailServer.taken).toEqual([admin.email]);
+
+    own.answers.signIn = undefined;
+    expect((await call('POST', undefined, '/test')).statusCode).toBe(200);
+    expect((await call('GET')).json()).toMatchObject({ failingSince: null, lastFailure: null });
+    await query(`UPDATE mails SET due_at = now() WHERE status = 'queued' AND company_id <> $1`, [id]);
+    await delivery.deliver();
+    expect(own.taken.sort()).toEqual([admin.email, 'one@test.example', 'two@test.example'].sort());
+    expect(delivery.mailServer.taken).toEqual([admin.email]);
+  });
+
+  it('wait when the domain of the sender is no longer proved', async () => {
+    const { id, call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.taken.length = 0;
+    await query('DELETE FROM company_domains WHERE company_id = $1', [id]);
+    await mails.add('one@test.example');
+    await delivery.deliver();
+    expect([own.taken, delivery.mailServer.taken]).toEqual([[], []]);
+    expect((await call('GET')).json()).toMatchObject({ lastFailure: { kind: 'refused' } });
+    expect(codeOf(await call('POST', undefined, '/test'))).toBe('from_not_proved');
+  });
+});
