@@ -8,6 +8,9 @@ import { partnerLimits } from './limits.ts';
 
 const path = '/white-label/api/v1/company/{companyId}/smtp';
 
+export const smtpHost = z.hostname().trim().toLowerCase().max(textLimits.textMax);
+export const smtpPort = z.number().int().min(1).max(65_535);
+
 /** Values are null without a mail server. The password never leaves this server: only whether one is set. */
 const mailServer = z.object({
   host: z.string().nullable(),
@@ -16,7 +19,10 @@ const mailServer = z.object({
   password: z.object({ isSet: z.boolean() }),
   fromEmail: z.string().nullable(),
   isSecure: z.boolean().nullable(),
-  /** Since when mails wait because the mail server does not take them, and what it said last. */
+  /**
+   * Since when mails wait because the mail server does not take them, and what it said last. `refused` without a detail: the domain
+   * of `fromEmail` is no longer verified.
+   */
   failingSince: at.nullable(),
   lastFailure: deliveryFailure.nullable(),
 });
@@ -45,8 +51,8 @@ export const saveSmtp = endpoint({
   path,
   summary: 'Sends mails of the company through its own mail server',
   body: z.object({
-    host: z.hostname().trim().toLowerCase().max(textLimits.textMax),
-    port: z.number().int().min(1).max(65_535),
+    host: smtpHost,
+    port: smtpPort,
     username: text(),
     password: z.string().min(1).max(textLimits.textMax).optional(),
     fromEmail: email,

@@ -21,7 +21,10 @@ export interface MailKind<Params extends object = object> {
   button?: { link: LinkKind; page: string } | 'learnerApp' | { path: (params: Record<string, string>) => string };
   /** Answers go to the address in the param `email`, not to our own. */
   isAnsweredToSender?: true;
-  /** Leaves through our own mail server, even if the company has one: it says that the other takes no mail. */
+  /**
+   * Leaves through our own mail server, even if the company has one: what people need to get in must not wait for a server that takes
+   * no mail, and neither must the word that it takes none.
+   */
   isByHouse?: true;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
   fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;

@@ -11,7 +11,7 @@ import { noteSender, type StoredSender } from './senders.ts';
 /** How long the others of a batch wait for one sender; what is left is tried again a minute later. */
 const longestMs = 20_000;
 
-/** Whether a mail leaves through the mail server of its company. Not what its people write to us, nor what is said about that server. */
+/** Whether a mail leaves through the mail server of its company. Not what its people write to us, nor what must not wait for it. */
 export const leavesBySender = ({ template }: Pick<MailRow, 'template'>): boolean => {
   const kind = mailKindOf(template);
   return !kind?.isByHouse && !kind?.isAnsweredToSender;

@@ -6,6 +6,7 @@ const stop = { link: 'stop', page: '/stop_address_change' } as const;
 export const verifyEmailMail = defineMail<{ name?: string; email: string }>({
   template: 'verify_email',
   button: { link: 'verify', page: '/verify_email' },
+  isByHouse: true,
 });
 
 /** Sent to the old address when a person changes their own. */

@@ -11,6 +11,7 @@ const { codeDigits, codeMinutes } = sessionLimits.mfa;
 /** A code for a second step. It is created when the mail is sent, so that the database never holds it. */
 export const mfaCode = defineMail<{ name?: string; step: string }>({
   template: 'mfa_code',
+  isByHouse: true,
   async fill(tx, { userId, params: { step = '' } }, secrets) {
     const at = machineTime();
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');

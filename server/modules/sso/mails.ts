@@ -10,6 +10,7 @@ export const ssoLinked = defineMail<{ name?: string }>({ template: 'sso_linked' 
 export const ssoConfirm = defineMail<{ name?: string; companyName: string; connectionId: string }>({
   template: 'sso_confirm',
   button: { link: 'bind', page: beginPath },
+  isByHouse: true,
   // The connection may be gone when the mail is sent; until then it is kept from being removed.
   async fill(tx, { params: { connectionId = '' } }) {
     const [connection] = await tx

@@ -5,6 +5,7 @@ import { SettingsFrame } from '~/features/settings/public.ts';
 import { hasWhiteLabel, useSession } from '~/session/useSession.ts';
 import { CustomDomains } from './CustomDomains.tsx';
 import { Look } from './Look.tsx';
+import { MailServer } from './MailServer.tsx';
 import css from './whiteLabel.module.css';
 
 /** The page of partners. */
@@ -35,6 +36,7 @@ function WhiteLabel() {
     <div className={css.sections}>
       <Look />
       <CustomDomains />
+      <MailServer />
     </div>
   );
 }

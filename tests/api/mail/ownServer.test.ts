@@ -139,6 +139,19 @@ describe('mails of a customer', () => {
     expect(delivery.mailServer.taken).toEqual([admin.email]);
   });
 
+  it('that people need to get in leave over ours at once, even while it fails', async () => {
+    const { customer, call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.taken.length = 0;
+    own.answers.signIn = '535 5.7.8 Wrong password';
+    const person = await delivery.server.person({ companyId: customer, email: `bo@${customer}.example` });
+    await mails.addFor(person, 'reset_password');
+    await mails.addFor(person, 'verify_email');
+    await mails.add('one@test.example');
+    await delivery.deliver();
+    expect([own.taken, delivery.mailServer.taken]).toEqual([[], [person.email, person.email]]);
+  });
+
   it('wait when the domain of the sender is no longer proved', async () => {
     const { id, call, settings, mails } = await aPartner();
     await call('PUT', settings);
