@@ -22,10 +22,21 @@ const someDomain = (part: Partial<CustomDomain> = {}): CustomDomain => ({
   worksUntil: null,
   ...part,
 });
+const noMailServer = {
+  host: null,
+  port: null,
+  username: null,
+  password: { isSet: false },
+  fromEmail: null,
+  isSecure: null,
+  failingSince: null,
+  lastFailure: null,
+};
 const noLook = { logo: null, colour: null, inheritedFrom: null };
 const read = (domains: CustomDomain[], look: object = noLook) => ({
   [`GET ${own}/property`]: { body: look },
   [`GET ${own}/custom_domains`]: () => domains,
+  [`GET ${own}/smtp`]: { body: noMailServer },
   [`GET /customers/api/v1/company/${companyId}/view/admin`]: { body: company },
 });
 const refused = /couldn’t find the TXT record yet/;
