@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type MailServerSettings, removeSmtp, saveSmtp, testSmtp } from '#contract/partners/mailSending';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
@@ -67,7 +66,7 @@ export function MailServerEditor({ settings }: { settings: MailServerSettings })
         <MailServerFields hasPassword={hasPassword} />
         <p className={css.note}>{t('whiteLabel.sending.testHelp', { email })}</p>
       </div>
-      <FormFoot>
+      <div className={css.foot}>
         {isPresent && (
           <Button color="error" onClick={() => setAsked(true)} disabled={isSaving}>
             {t('whiteLabel.sending.stop')}
@@ -87,7 +86,7 @@ export function MailServerEditor({ settings }: { settings: MailServerSettings })
             {t('whiteLabel.sending.save')}
           </SaveButton>
         )}
-      </FormFoot>
+      </div>
       {/* Only while it is needed: the router asks one guard of a page, and the look above has another. */}
       {isDirty && <UnsavedGuard isDirty />}
       <ConfirmDialog
