@@ -24,18 +24,23 @@ export async function signInAt(page: Page, path: string, email: string, password
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Fails on axe findings that are serious or worse; with `rules`, checks only these. */
+/**
+ * Fails on axe findings that are serious or worse; with `rules`, checks only these. A finding has to last: axe does not read a page
+ * at one moment, so that of a button which a reply enables it may see the colour of before and the state of after.
+ */
 export async function expectAccessible(page: Page | Frame, rules?: string[]): Promise<void> {
   // Evaluated by the debugger: the content policy allows no script of ours in the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(
-    async (runOnly) =>
-      (await (window as unknown as { axe: Axe }).axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] }))
-        .violations,
-    rules,
-  );
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  await expect(async () => {
+    const violations = await page.evaluate(
+      async (runOnly) =>
+        (await (window as unknown as { axe: Axe }).axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] }))
+          .violations,
+      rules,
+    );
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  }).toPass({ timeout: 5000 });
 }
 
 /** Opens the newest mail with this subject to a person in the outbox. Waits for its delivery. */
