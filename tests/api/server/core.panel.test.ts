@@ -83,8 +83,12 @@ describe('the panel', () => {
   it('contains the public settings and nothing else', async () => {
     const content = /name="heed-config" content="([^"]*)"/.exec((await navigate('/')).body)?.[1] ?? '';
     const config = JSON.parse(content.replaceAll('&quot;', '"')) as object;
-    expect(Object.keys(config).sort()).toEqual(['build', 'firebase', 'links', 'release']);
-    expect(config).toMatchObject({ build: '2026-11-20T10:00:00.000Z', firebase: { embedded: true, projectId: 'demo-heed' } });
+    expect(Object.keys(config).sort()).toEqual(['brand', 'build', 'firebase', 'links', 'release']);
+    expect(config).toMatchObject({
+      brand: null,
+      build: '2026-11-20T10:00:00.000Z',
+      firebase: { embedded: true, projectId: 'demo-heed' },
+    });
   });
 
   it('has a policy without inline script, foreign hosts or frames', async () => {

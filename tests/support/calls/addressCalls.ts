@@ -48,11 +48,11 @@ export const addressFacts = (server: TestServer) => {
       asOwner<{ template: string; recipient: string; status: string }>(
         sql`SELECT template, recipient, status FROM mails WHERE user_id = ${id} ORDER BY created_at, template`,
       ),
-    /** Queues mail to a person's present address, with a link or without. */
+    /** Queues mail to a person's present address, with a link or without. It is due much later, so no delivery takes it meanwhile. */
     mailWaits: async ({ id }: { id: string }, ...templates: string[]): Promise<void> => {
       const kinds = sql.param(templates);
-      await asOwner(sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-        SELECT company_id, id, email, t, 'en', '{"subject":"A training","message":"Please begin"}', ${new Date()}
+      await asOwner(sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at, due_at)
+        SELECT company_id, id, email, t, 'en', '{"subject":"A training","message":"Please begin"}', ${new Date()}, now() + interval '1 day'
           FROM users, unnest(${kinds}::text[]) AS t WHERE id = ${id}`);
     },
     /** A link of a kind, as in a mail. */
