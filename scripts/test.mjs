@@ -13,8 +13,8 @@ const unknown = wanted.filter((name) => !steps.some((step) => step.name === name
 if (unknown.length > 0)
   stop(`there is no step ${unknown.join(', ')}. The steps are: ${steps.map((step) => step.name).join(', ')}.`);
 
-/** Number of parallel steps: each uses two cores at most, and waits half of the time. */
-const slots = Math.max(2, Math.floor(availableParallelism() / 2));
+/** Number of parallel steps: each uses two cores at most, and waits more than half of the time. */
+const slots = Math.max(3, Math.floor(availableParallelism() / 2) + 1);
 const slowestShown = 15;
 
 const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
