@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import type { TestKey } from './x509.ts';
 
 interface Answers {
   /** Further connections are refused with 421. */
@@ -12,6 +14,8 @@ interface Answers {
   slownessMs?: number;
   /** Never confirms the end of a mail. */
   isSilent?: boolean;
+  /** Offers STARTTLS with this key. */
+  tls?: TestKey | undefined;
 }
 
 export interface MailServer {
@@ -20,7 +24,7 @@ export interface MailServer {
   answers: Answers;
   /** Recipients of the accepted mails, in order. */
   taken: string[];
-  /** All received commands. */
+  /** All received commands and texts; those after STARTTLS begin with a lock. */
   heard: string[];
   /** Highest number of simultaneous connections, and number of refused ones. */
   peak(): number;
@@ -67,7 +71,16 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | 'heard'>): void {
+/** Goes on encrypted: the client begins anew. */
+function encrypt(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | 'heard'>, { certificate, key }: TestKey): void {
+  socket.removeAllListeners('data');
+  socket.write('220 go on\r\n');
+  const secure = new TLSSocket(socket, { isServer: true, key, cert: certificate });
+  secure.on('error', () => undefined);
+  converse(secure, mail, true);
+}
+
+function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | 'heard'>, isSecure = false): void {
   let rest = '';
   let isText = false;
   let recipient = '';
@@ -82,7 +95,7 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
     }, mail.answers.slownessMs ?? 0);
   };
   const hear = (line: string) => {
-    mail.heard.push(line);
+    mail.heard.push(isSecure ? `🔒${line}` : line);
     if (isText) {
       if (line === '.') end();
       return;
@@ -90,7 +103,11 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
     const [command = ''] = line.toUpperCase().split(/[ :]/);
     if (command === 'DATA') isText = true;
     if (command === 'RCPT') recipient = /<(.*)>/.exec(line)?.[1] ?? '';
-    if (command === 'QUIT') socket.end('221 bye\r\n');
+    const { tls } = mail.answers;
+    if (command === 'EHLO' && tls && !isSecure) say('250-test\r\n250 STARTTLS');
+    else if (command === 'STARTTLS' && tls) encrypt(socket, mail, tls);
+    else if (command === 'STARTTLS') say('502 5.5.1 Not here');
+    else if (command === 'QUIT') socket.end('221 bye\r\n');
     else if (command === 'DATA') say('354 go on');
     else if (command === 'AUTH') say(mail.answers.signIn ?? '235 2.7.0 Signed in');
     else say((command === 'RCPT' && mail.answers.recipient?.(recipient)) || '250 ok');
@@ -100,5 +117,5 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
     rest = lines.pop() ?? '';
     for (const line of lines) hear(line);
   });
-  say('220 test');
+  if (!isSecure) say('220 test');
 }
