@@ -37,3 +37,19 @@ export async function* readPieces(db: Database, { companyId, fileId }: FilePlace
     yield piece.content.subarray(Math.max(0, first - start), last - start + 1);
   }
 }
+
+/** Small files, at most one piece long, by their ids; larger ones are left out. */
+export async function readSmallFiles(
+  tx: Tx,
+  fileIds: readonly string[],
+  mostBytes: number,
+): Promise<Map<string, { type: string; content: Buffer }>> {
+  if (mostBytes > pieceBytes) throw new RangeError('more than a piece');
+  if (fileIds.length === 0) return new Map();
+  const found = await rows<{ id: string; type: string; content: Buffer }>(
+    tx,
+    sql`SELECT f.id, f.type, p.content FROM files f JOIN file_pieces p ON p.file_id = f.id AND p.position = 0
+      WHERE f.id = ANY(${sql.param([...new Set(fileIds)])}::uuid[]) AND f.bytes <= ${mostBytes}`,
+  );
+  return new Map(found.map(({ id, ...file }) => [id, file]));
+}

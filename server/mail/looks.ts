@@ -4,6 +4,7 @@ import { productName } from '#contract/product';
 import { rows } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { baseUrl, type Env } from '../env.ts';
+import { findLogos, type MailLogo } from './logo.ts';
 
 /** How the mails of a company look, and where their buttons lead. */
 export interface MailLook {
@@ -12,6 +13,8 @@ export interface MailLook {
   /** Of the button, with a colour of text that is readable on it. */
   accent: string;
   onAccent: string;
+  /** Above the text; undefined if the company has none that fits into a mail. */
+  logo?: MailLogo | undefined;
   /** Origin of the panel, without a slash at the end. */
   panel: string;
   /** Address of the learner app; undefined if none is set up. */
@@ -24,6 +27,7 @@ interface LookRow {
   companyId: string;
   companyName: string | null;
   colour: string | null;
+  logoFileId: string | null;
   admin: string | null;
   employee: string | null;
 }
@@ -46,11 +50,16 @@ export async function findLooks(tx: Tx, companyIds: readonly string[], env: Addr
   if (ids.length === 0) return () => standard;
   const found = await rows<LookRow>(
     tx,
-    sql`SELECT c.id AS "companyId", b.company_name AS "companyName", b.colour,
+    sql`SELECT c.id AS "companyId", b.company_name AS "companyName", b.colour, w.logo_file_id AS "logoFileId",
         ${nearestHost('admin')} AS admin, ${nearestHost('employee')} AS employee
-      FROM companies c LEFT JOIN LATERAL heed_brand_of(c.id) b ON true WHERE c.id = ANY(${sql.param(ids)}::uuid[])`,
+      FROM companies c LEFT JOIN LATERAL heed_brand_of(c.id) b ON true LEFT JOIN brands w ON w.company_id = b.company_id
+      WHERE c.id = ANY(${sql.param(ids)}::uuid[])`,
   );
-  const looks = new Map(found.map((row) => [row.companyId, lookOf(row, standard)]));
+  const logos = await findLogos(
+    tx,
+    found.flatMap(({ logoFileId }) => logoFileId ?? []),
+  );
+  const looks = new Map(found.map((row) => [row.companyId, { ...lookOf(row, standard), logo: logos.get(row.logoFileId ?? '') }]));
   return (companyId) => looks.get(companyId) ?? standard;
 }
 

@@ -3,12 +3,21 @@ import { createTransport } from 'nodemailer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import type { Env } from '../env.ts';
 
+/** A picture within a mail, which its HTML names as `cid:…`: mail programs show it without asking another server. */
+export interface InlineImage {
+  cid: string;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
+  inline?: readonly InlineImage[];
 }
 
 export interface Post {
@@ -62,9 +71,16 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = l
 }
 
 /** What nodemailer is given, with `mayLeave` for `holdingBack`. */
-export const gated = (from: string, mail: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
+export const gated = (from: string, { inline = [], ...mail }: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
   from,
   ...mail,
+  attachments: inline.map(({ cid, name, type, content }) => ({
+    cid,
+    filename: name,
+    contentType: type,
+    content,
+    contentDisposition: 'inline' as const,
+  })),
   mayLeave,
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -2,12 +2,15 @@ import { sessionLimits } from '#contract/session/limits';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { MailLook } from './looks.ts';
 import { linkOf, type MailKind } from './mailKind.ts';
+import type { InlineImage } from './post.ts';
 import { mailTexts } from './texts.ts';
 
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** What the HTML shows. */
+  inline: readonly InlineImage[];
 }
 
 interface Draft {
@@ -16,7 +19,7 @@ interface Draft {
   params: Record<string, string>;
   /** Target of the button; without it there is no button. */
   link: string | undefined;
-  look: Pick<MailLook, 'product' | 'accent' | 'onAccent'>;
+  look: Pick<MailLook, 'product' | 'accent' | 'onAccent' | 'logo'>;
 }
 
 const style = {
@@ -68,12 +71,18 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
       p(`${escapeHtml(t('linkHint'))}<br><span dir="ltr">${escapeHtml(link)}</span>`, style.small) +
       (hint ? p(escapeHtml(hint), style.small) : '')
     : '';
+  const { logo, product } = look;
+  // Outlook reads the attributes, not the style.
+  const logoHtml = logo
+    ? `<p style="margin:0 0 24px"><img src="cid:${logo.image.cid}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(product)}" style="display:block;border:0"></p>`
+    : '';
   const content =
+    logoHtml +
     [greeting, ...body].map((part) => p(escapeHtml(part))).join('') +
     code.map((digits) => p(`<span dir="ltr">${escapeHtml(digits)}</span>`, style.code)).join('') +
     [...open, ...deadline].map((part) => p(escapeHtml(part))).join('') +
     linkHtml +
     p(escapeHtml(signature));
   const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
-  return { subject, text, html };
+  return { subject, text, html, inline: logo ? [logo.image] : [] };
 }
