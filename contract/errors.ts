@@ -168,6 +168,8 @@ export const errorCodes = {
   scim_token_in_force: { status: 409, message: 'Revoke the directory’s token first' },
   from_not_proved: { status: 422, message: 'The sender’s address must be in a domain that your company has verified' },
   mail_sender_refused: { status: 422, message: 'The mail server didn’t take the test email, so nothing was saved' },
+  mail_sender_in_use: { status: 409, message: 'Custom SMTP and Office Graph API cannot be used at the same time' },
+  graph_refused: { status: 422, message: 'Microsoft didn’t send the test email, so nothing was saved' },
   import_mismatch: { status: 409, message: 'This import has already been run with different rows' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

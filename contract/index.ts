@@ -11,6 +11,7 @@ import * as companies from './company/companies.ts';
 import * as domains from './company/domains.ts';
 import * as home from './company/home.ts';
 import * as jobs from './company/jobs.ts';
+import * as graphSending from './partners/graphSending.ts';
 import * as mailSending from './partners/mailSending.ts';
 import * as mail from './company/mail.ts';
 import * as messages from './company/messages.ts';
@@ -113,6 +114,6 @@ export const contract = {
   welcome: endpointsIn(welcome),
   jobs: endpointsIn(jobs),
   mail: endpointsIn(mail),
-  mailSending: endpointsIn(mailSending),
+  mailSending: { ...endpointsIn(mailSending), ...endpointsIn(graphSending) },
   learning: endpointsIn(learning),
 };

@@ -21,6 +21,7 @@ import { secureHeaders } from './http/securityHeaders.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
 import { mountPayments } from './modules/billing/public.ts';
+import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { mountShare } from './modules/share/public.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mountPackages(app, services);
   mountShare(app, services, panel);
   await mountSso(app, services);
+  mountGraph(app, services);
   await mountScim(app, services);
   await mountFlags(app, services);
   await mountPayments(app, services);

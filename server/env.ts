@@ -36,6 +36,7 @@ const settings = z.object({
   AZURE_CLIENT_ID: z.string().optional(),
   AZURE_CLIENT_SECRET: z.string().optional(),
   AZURE_AUTHORITY: origin.default('https://login.microsoftonline.com'),
+  GRAPH_API_URL: origin.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe (sk_… or rk_…)')
@@ -78,7 +79,7 @@ const settings = z.object({
     .optional(),
 });
 
-const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL', 'STRIPE_API_URL'] as const;
+const devOnly = ['HEED_CLOCK', 'HEED_BENCH_TOKEN', 'AUTH_EMULATOR_URL', 'STRIPE_API_URL', 'GRAPH_API_URL'] as const;
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const;
 const azureNames = ['AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'] as const;
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -122,7 +123,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: s.LOG_LEVEL ?? (mode === 'embedded' ? 'warn' : 'info'),
     databaseUrl: s.DATABASE_URL,
     firebase: firebaseOf(s),
-    /** The application that this installation registered at Microsoft Entra, for companies that sign in with their tenant. */
+    /**
+     * The application that this installation registered at Microsoft Entra, for companies that sign in with their tenant or send mail through
+     * their mailboxes.
+     */
     azure: azureOf(s),
     /** The account at Stripe that takes card payments; without it only the sandbox does, which a server does not have. */
     stripe: stripeOf(s, mode),
@@ -204,8 +208,16 @@ function firebaseOf(s: Settings) {
   return { projectId, apiKey, serviceAccount, authDomain: s.FIREBASE_AUTH_DOMAIN };
 }
 
-function azureOf({ AZURE_CLIENT_ID: clientId, AZURE_CLIENT_SECRET: clientSecret, AZURE_AUTHORITY: authority }: Settings) {
-  return clientId && clientSecret ? { clientId, clientSecret, authority } : undefined;
+/** Microsoft Graph of the national clouds, by the address of their Entra. */
+const nationalGraphs: Record<string, string> = {
+  'https://login.microsoftonline.us': 'https://graph.microsoft.us',
+  'https://login.partner.microsoftonline.cn': 'https://microsoftgraph.chinacloudapi.cn',
+};
+
+function azureOf(s: Settings) {
+  const { AZURE_CLIENT_ID: clientId, AZURE_CLIENT_SECRET: clientSecret, AZURE_AUTHORITY: authority } = s;
+  const graphUrl = s.GRAPH_API_URL ?? nationalGraphs[authority] ?? 'https://graph.microsoft.com';
+  return clientId && clientSecret ? { clientId, clientSecret, authority, graphUrl } : undefined;
 }
 
 /** Throws if the key's mode is not that of the installation: a test key sells for nothing, and demo accounts must not move money. */

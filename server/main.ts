@@ -10,6 +10,7 @@ import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSteps } from './identity/mfaSteps.ts';
 import { deleteOldTokens } from './identity/oneTimeLinks.ts';
+import { deleteOldConsents } from './modules/mailSending/public.ts';
 import { deleteOldSignIns } from './modules/sso/public.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';
@@ -65,6 +66,7 @@ function tidyUp({ services }: Running): void {
       deleteOldSteps(services.db.pool),
       deleteOldTokens(services.db.pool),
       deleteOldSignIns(services.db.pool),
+      deleteOldConsents(services.db.pool),
       deleteOldSessions(services),
     ]).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
   void tidy();

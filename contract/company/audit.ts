@@ -68,6 +68,8 @@ export const auditActions = [
   'company.updated',
   'company.sender_connected',
   'company.sender_removed',
+  'company.graph_connected',
+  'company.graph_removed',
   'customers.invited',
   'customers.invite_resent',
   'customers.suspended',

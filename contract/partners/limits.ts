@@ -18,6 +18,8 @@ export const partnerLimits = {
   accessMailsPerHour: 3,
   /** Test mails of one session through a company’s own mail server, in a minute. */
   senderTestsPerMinute: 5,
+  /** How long answers of Microsoft may take. */
+  graphSeconds: 10,
   /** Largest logo that is sent with each mail, in bytes, and its largest size there in pixels. */
   mailLogo: { bytes: 102_400, width: 240, height: 48 },
   /** Hours between two mails to admins whose mail server takes no mail. */

@@ -58,7 +58,7 @@ export const saveSmtp = endpoint({
     fromEmail: email,
     isSecure: z.boolean(),
   }),
-  errors: tested,
+  errors: [...tested, 'mail_sender_in_use'],
 });
 
 export const testSmtp = endpoint({

@@ -1,24 +1,22 @@
-import type { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
-import type { Secrets } from '../secrets.ts';
 import type { MailRow } from './claims.ts';
 import type { JudgedFailure } from './failure.ts';
 import { mailKindOf } from './mailKind.ts';
 import { type Draft, type Sending, sendOne } from './sendOne.ts';
-import { openSenderPost } from './senderPost.ts';
+import type { Post } from './post.ts';
+import { openSenderPost, type SenderServices } from './senderPost.ts';
 import { noteSender, type StoredSender } from './senders.ts';
 
 /** How long the others of a batch wait for one sender; what is left is tried again a minute later. */
 const longestMs = 20_000;
 
-/** Whether a mail leaves through the mail server of its company. Not what its people write to us, nor what must not wait for it. */
+/** Whether a mail leaves through the sender of its company. Not what its people write to us, nor what must not wait for it. */
 export const leavesBySender = ({ template }: Pick<MailRow, 'template'>): boolean => {
   const kind = mailKindOf(template);
   return !kind?.isByHouse && !kind?.isAnsweredToSender;
 };
 
 interface Load {
-  sender: StoredSender;
+  stored: StoredSender;
   drafts: Draft[];
 }
 
@@ -27,27 +25,44 @@ export function bySender(drafts: readonly Draft[], senders: ReadonlyMap<string, 
   const ours: Draft[] = [];
   const theirs = new Map<string, Load>();
   for (const draft of drafts) {
-    const sender = leavesBySender(draft.row) ? senders.get(draft.row.companyId) : undefined;
-    if (!sender) {
+    const stored = leavesBySender(draft.row) ? senders.get(draft.row.companyId) : undefined;
+    if (!stored) {
       ours.push(draft);
       continue;
     }
-    const load = theirs.get(sender.companyId) ?? { sender, drafts: [] };
+    const load = theirs.get(stored.sender.companyId) ?? { stored, drafts: [] };
     load.drafts.push(draft);
-    theirs.set(sender.companyId, load);
+    theirs.set(stored.sender.companyId, load);
   }
   return { ours, theirs: [...theirs.values()] };
 }
 
-const unproved: JudgedFailure = { verdict: 'later', failure: { kind: 'refused', detail: '' }, endsConnection: true };
+const waiting = (kind: JudgedFailure['failure']['kind']): JudgedFailure => ({
+  verdict: 'later',
+  failure: { kind, detail: '' },
+  endsConnection: true,
+});
 
-/** Sends mails over the mail server of a company. If it takes none they wait, and that is noted: they never leave another way. */
+/** The way out of a sender, or why there is none: its domain is not verified, or what it needs cannot be read. */
+function openWay(services: SenderServices, { sender, isProved }: StoredSender, log: Sending['log']): Post | JudgedFailure {
+  if (!isProved) return waiting('refused');
+  try {
+    return openSenderPost(services, sender);
+  } catch (error) {
+    log.error({ err: error, company: sender.companyId }, 'the sender of a company could not be opened');
+    return waiting('internal');
+  }
+}
+
+/** Sends mails over the sender of a company. If it takes none they wait, and that is noted: they never leave another way. */
 export async function sendBySender(
-  { db, env, secrets }: { db: Database; env: Env; secrets: Secrets },
-  { sender, drafts }: Load,
+  services: SenderServices,
+  { stored, drafts }: Load,
   { claim, note, log }: Sending,
 ): Promise<void> {
-  const post = sender.isProved ? openSenderPost(env, secrets, sender) : undefined;
+  const { db } = services;
+  const { companyId } = stored.sender;
+  const way = openWay(services, stored, log);
   const until = Date.now() + longestMs;
   let failure: JudgedFailure['failure'] | undefined;
   let sent = 0;
@@ -56,12 +71,14 @@ export async function sendBySender(
       note({ row: draft.row, untried: true });
       continue;
     }
-    const outcome = post ? await sendOne(draft, post, claim, log) : { row: draft.row, judged: unproved };
+    const outcome = 'send' in way ? await sendOne(draft, way, claim, log) : { row: draft.row, judged: way };
     note(outcome);
     if ('sent' in outcome) sent += 1;
     else if ('judged' in outcome && outcome.judged.endsConnection) failure = outcome.judged.failure;
   }
-  post?.close();
-  if (failure) await noteSender(db, sender.companyId, failure);
-  else if (sent > 0) await noteSender(db, sender.companyId, null);
+  if ('send' in way) way.close();
+  // One that took some and then asked to wait works: Microsoft takes only so many a minute.
+  const isBusy = failure?.kind === 'busy' && sent > 0;
+  if (failure && !isBusy) await noteSender(db, companyId, failure);
+  else if (sent > 0) await noteSender(db, companyId, null);
 }

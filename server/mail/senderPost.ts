@@ -1,56 +1,18 @@
-import { createTransport } from 'nodemailer';
-import { outsideSocket } from '../core/outsideSocket.ts';
-import type { Env } from '../env.ts';
-import { passwordContext, type Sender } from './senders.ts';
+import type { Database } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
-import { gated, holdingBack, type Post } from './post.ts';
+import type { GraphEnv } from './graph/application.ts';
+import { openGraphPost } from './graph/post.ts';
+import type { Post } from './post.ts';
+import type { Sender } from './senders.ts';
+import { openSmtpPost } from './smtpPost.ts';
 
-/** Shorter than for our own mail server: mail of others must not wait for a slow one. */
-const silenceMs = 10_000;
-/** Other ports are refused, so that nobody lets us talk to something that is no mail server. */
-export const mailPorts: readonly number[] = [25, 465, 587, 2525];
-
-/**
- * The mail server of a company, over one connection. Only at public addresses and with encryption, because a password is sent; in
- * development also on this machine, without.
- */
-export function openSenderPost({ heedDev }: Pick<Env, 'heedDev'>, secrets: Secrets, sender: Sender): Post {
-  const { host, port, isSecure, username, sealedPassword, fromEmail } = sender;
-  const place = { host, port, milliseconds: silenceMs, allowsLoopback: heedDev };
-  const isLocal = heedDev && ['localhost', '127.0.0.1'].includes(host);
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 1,
-    maxRequeues: 0,
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: !isLocal,
-    // Also where the server does not offer it: else nobody knows whether the password is right.
-    forceAuth: true,
-    auth: { user: username, pass: secrets.open(sealedPassword, passwordContext(sender)) },
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    getSocket(_options: unknown, done: (error: Error | null, made?: object) => void) {
-      outsideSocket(place).then(
-        (connection) => done(null, { connection }),
-        (error: Error) => done(error),
-      );
-    },
-  });
-  transport.use('stream', holdingBack);
-  return {
-    async send(mail, mayLeave) {
-      await transport.sendMail(gated(fromEmail, mail, mayLeave)).catch((error: unknown) => {
-        throw isAboutSender(error) ? Object.assign(error, { code: 'EAUTH' }) : error;
-      });
-    },
-    connections: 1,
-    keepsText: false,
-    close: () => transport.close(),
-  };
+/** What a sender needs besides itself. */
+export interface SenderServices {
+  db: Database;
+  env: GraphEnv;
+  secrets: Secrets;
 }
 
-/** A server that does not take mail from this address takes none at all, so the mails wait like for one that is away. */
-const isAboutSender = (error: unknown): error is Error & { command: string } =>
-  error instanceof Error && 'command' in error && error.command === 'MAIL FROM';
+/** The way out of a company: its mail server, or its mailbox at Microsoft. Throws if what it needs is not there, such as a key that opens its secrets. */
+export const openSenderPost = (services: SenderServices, sender: Sender): Post =>
+  sender.kind === 'graph' ? openGraphPost(services, sender) : openSmtpPost(services.env, services.secrets, sender);

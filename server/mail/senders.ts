@@ -6,32 +6,73 @@ import { rows } from '../db/rows.ts';
 import { mailSenders } from '../db/schema.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 
-/** The mail server of a company. */
-export interface Sender {
+interface OfCompany {
   companyId: string;
+  /** From which address mails leave. */
+  fromEmail: string;
+}
+
+/** The mail server of a company. */
+export interface SmtpSender extends OfCompany {
+  kind: 'smtp';
   host: string;
   port: number;
   isSecure: boolean;
   username: string;
   sealedPassword: string;
-  fromEmail: string;
 }
 
-/** A stored sender; `isProved`: its company has verified the domain of `fromEmail`, or one above it. */
-export interface StoredSender extends Sender {
+/** A mailbox at Microsoft, whose owner lets the company send. */
+export interface GraphSender extends OfCompany {
+  kind: 'graph';
+  sealedTokens: string;
+}
+
+/** Through what the mails of a company leave. */
+export type Sender = SmtpSender | GraphSender;
+
+/** `isProved`: the company of the sender has verified the domain of `fromEmail`, or one above it. */
+export interface StoredSender {
+  sender: Sender;
   isProved: boolean;
 }
 
+type Row = Pick<
+  typeof mailSenders.$inferSelect,
+  'companyId' | 'kind' | 'host' | 'port' | 'isSecure' | 'username' | 'sealedPassword' | 'sealedTokens' | 'fromEmail'
+>;
+
+/** The sender that a row describes; the table checks that its columns are those of its kind. */
+export function toSender({ companyId, kind, fromEmail, sealedTokens, ...server }: Row): Sender {
+  if (kind === 'graph') return { companyId, kind, fromEmail, sealedTokens: sealedTokens ?? '' };
+  const { host, port, isSecure, username, sealedPassword } = server;
+  return {
+    companyId,
+    kind,
+    fromEmail,
+    host: host ?? '',
+    port: port ?? 0,
+    isSecure: isSecure ?? true,
+    username: username ?? '',
+    sealedPassword: sealedPassword ?? '',
+  };
+}
+
 /** A password opens only for the server and user that it was entered for. */
-export const passwordContext = ({ companyId, host, port, username }: Omit<Sender, 'sealedPassword' | 'fromEmail' | 'isSecure'>) =>
-  `mail server ${companyId} ${host}:${port} ${username}`;
+export const passwordContext = ({
+  companyId,
+  host,
+  port,
+  username,
+}: Pick<SmtpSender, 'companyId' | 'host' | 'port' | 'username'>) => `mail server ${companyId} ${host}:${port} ${username}`;
 
 /** The sender of each of these companies: its own, or that of the nearest company above. Companies without one are not in the map. */
 export async function findSenders(tx: Tx, companyIds: readonly string[]): Promise<Map<string, StoredSender>> {
-  const found = await rows<StoredSender & { forCompany: string }>(
+  const found = await rows<Row & { forCompany: string; isProved: boolean }>(
     tx,
-    sql`SELECT m.id AS "forCompany", s.company_id AS "companyId", s.host, s.port, s.is_secure AS "isSecure", s.username,
-        s.sealed_password AS "sealedPassword", s.from_email AS "fromEmail", heed_may_send_from(s.company_id, s.from_email) AS "isProved"
+    sql`SELECT m.id AS "forCompany", s.company_id AS "companyId", s.kind, s.host, s.port, s.is_secure AS "isSecure", s.username,
+        s.sealed_password AS "sealedPassword", s.sealed_tokens AS "sealedTokens", s.from_email AS "fromEmail",
+        heed_may_send_from(s.company_id, s.from_email) AS "isProved"
       FROM unnest(${sql.param([...new Set(companyIds)])}::uuid[]) AS m(id)
       CROSS JOIN LATERAL (
         SELECT s.* FROM (SELECT m.id AS company_id, 0 AS depth
@@ -40,7 +81,7 @@ export async function findSenders(tx: Tx, companyIds: readonly string[]): Promis
           JOIN mail_senders s ON s.company_id = c.id
         ORDER BY above.depth LIMIT 1) s`,
   );
-  return new Map(found.map(({ forCompany, ...sender }) => [forCompany, sender]));
+  return new Map(found.map(({ forCompany, isProved, ...row }) => [forCompany, { sender: toSender(row), isProved }]));
 }
 
 /** Notes that a sender takes no mail, and since when; null: it works. The clock's job tells its admins. */

@@ -2,27 +2,36 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { judgeFailure } from '../../mail/failure.ts';
 import { standardLook } from '../../mail/looks.ts';
+import type { Post } from '../../mail/post.ts';
 import { renderMail } from '../../mail/render.ts';
 import { openSenderPost } from '../../mail/senderPost.ts';
 import type { Sender } from '../../mail/senders.ts';
 import type { Services } from '../../services.ts';
-import { senderTest } from './mails.ts';
+import { graphTest, senderTest } from './mails.ts';
 
-/** Sends the caller a test mail. Refuses with mail_sender_refused and what the mail server said. */
+/** What a test mail says, and the refusal if it is not taken, by the kind of sender. */
+const testOf = (sender: Sender) =>
+  sender.kind === 'graph'
+    ? { kind: graphTest, about: { mailbox: sender.fromEmail }, refusal: { code: 'graph_refused', fields: [] } as const }
+    : { kind: senderTest, about: { host: sender.host }, refusal: { code: 'mail_sender_refused', fields: ['host'] } as const };
+
+/** Sends the caller a test mail. Refuses with mail_sender_refused or graph_refused, and what was answered. */
 export async function sendTestMail(
-  { env, secrets }: Pick<Services, 'env' | 'secrets'>,
+  services: Pick<Services, 'db' | 'env' | 'secrets'>,
   actor: Actor,
   sender: Sender,
 ): Promise<void> {
-  const post = openSenderPost(env, secrets, sender);
-  const params = { ...(actor.name && { name: actor.name }), host: sender.host };
-  const mail = renderMail({ kind: senderTest, lang: actor.companyLang, params, link: undefined, look: standardLook(env) });
+  const { kind, about, refusal } = testOf(sender);
+  const params: Record<string, string> = { ...(actor.name && { name: actor.name }), ...about };
+  const mail = renderMail({ kind, lang: actor.companyLang, params, link: undefined, look: standardLook(services.env) });
+  let post: Post | undefined;
   try {
+    post = openSenderPost(services, sender);
     await post.send({ to: actor.email, ...mail }, () => Promise.resolve());
   } catch (error) {
     const { detail } = judgeFailure(error).failure;
-    throw new Refusal('mail_sender_refused', { cause: error, fields: ['host'], ...(detail && { info: detail }) });
+    throw new Refusal(refusal.code, { cause: error, fields: [...refusal.fields], ...(detail && { info: detail }) });
   } finally {
-    post.close();
+    post?.close();
   }
 }

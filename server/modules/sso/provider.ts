@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
-import { outsideFetch } from '../../core/outsideFetch.ts';
+import { outsideOidcFetch } from '../../core/outsideOidc.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ssoConnections } from '../../db/schema.ts';
 import { baseUrl, type Env } from '../../env.ts';
@@ -58,12 +58,10 @@ export async function discover(services: Pick<Services, 'env' | 'secrets'>, conn
   const { issuer, clientId, secret } = clientOf(services, connection);
   const allowsLoopback = services.env.heedDev;
   const limits = { milliseconds: providerSeconds * 1000, bytes: providerBytes, allowsLoopback };
-  const fetchOutside: oidc.CustomFetch = (url, { method, headers, body }) =>
-    outsideFetch(new URL(url), { method, headers, ...(body != null && { body: String(body) }) }, limits);
   // Addresses are checked by `outsideFetch`; without this the library refuses loopback, too.
   const execute = [oidc.enableNonRepudiationChecks, ...(allowsLoopback ? [oidc.allowInsecureRequests] : [])];
   try {
-    const options = { [oidc.customFetch]: fetchOutside, execute, timeout: providerSeconds };
+    const options = { [oidc.customFetch]: outsideOidcFetch(limits), execute, timeout: providerSeconds };
     const auth = oidc.ClientSecretBasic(secret);
     const config = await oidc.discovery(new URL(issuer), clientId ?? '', undefined, auth, options);
     if (!isPage(services.env, config.serverMetadata().authorization_endpoint)) throw new Error('people are only sent to https');

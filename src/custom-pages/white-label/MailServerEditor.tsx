@@ -17,8 +17,14 @@ import { fromSettings, type MailServerForm, refusals, refusedTest, schemaFor, to
 import formCss from '~/components/form/form.module.css';
 import css from './whiteLabel.module.css';
 
+interface MailServerEditorProps {
+  settings: MailServerSettings;
+  /** The company uses a mailbox at Microsoft. */
+  isBlocked: boolean;
+}
+
 /** The form of the mail server. The server saves only what has taken a test mail; without changes, the saved one can be tested again. */
-export function MailServerEditor({ settings }: { settings: MailServerSettings }) {
+export function MailServerEditor({ settings, isBlocked }: MailServerEditorProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
@@ -28,6 +34,7 @@ export function MailServerEditor({ settings }: { settings: MailServerSettings })
   const testing = useAction(testSmtp);
   const removing = useAction(removeSmtp);
   const isPresent = settings.host !== null;
+  const blocked = isBlocked ? t('errors.mail_sender_in_use') : undefined;
   const hasPassword = settings.password.isSet;
   const saving = useSaveForm({
     schema: useMemo(() => schemaFor(hasPassword), [hasPassword]),
@@ -60,12 +67,14 @@ export function MailServerEditor({ settings }: { settings: MailServerSettings })
   };
 
   return (
-    <FormFrame saving={saving} onSubmit={() => isDirty && saving.save()}>
-      <div className={`${formCss.column} ${css.fields}`}>
-        <FormNotices saving={saving} />
-        <MailServerFields hasPassword={hasPassword} />
-        <p className={css.note}>{t('whiteLabel.sending.testHelp', { email })}</p>
-      </div>
+    <FormFrame saving={saving} onSubmit={() => isDirty && !isBlocked && saving.save()}>
+      <fieldset className={formCss.field} disabled={isBlocked} title={blocked}>
+        <div className={`${formCss.column} ${css.fields}`}>
+          <FormNotices saving={saving} />
+          <MailServerFields hasPassword={hasPassword} />
+          <p className={css.note}>{t('whiteLabel.sending.testHelp', { email })}</p>
+        </div>
+      </fieldset>
       <div className={css.foot}>
         {isPresent && (
           <Button color="error" onClick={() => setAsked(true)} disabled={isSaving}>
@@ -82,7 +91,7 @@ export function MailServerEditor({ settings }: { settings: MailServerSettings })
             {t('whiteLabel.sending.test')}
           </Button>
         ) : (
-          <SaveButton isSaving={isSaving} reason={isDirty ? undefined : t('profile.nothingToSave')}>
+          <SaveButton isSaving={isSaving} reason={blocked ?? (isDirty ? undefined : t('profile.nothingToSave'))}>
             {t('whiteLabel.sending.save')}
           </SaveButton>
         )}

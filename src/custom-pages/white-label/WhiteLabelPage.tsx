@@ -4,6 +4,7 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { SettingsFrame } from '~/features/settings/public.ts';
 import { hasWhiteLabel, useSession } from '~/session/useSession.ts';
 import { CustomDomains } from './CustomDomains.tsx';
+import { GraphMailbox } from './GraphMailbox.tsx';
 import { Look } from './Look.tsx';
 import { MailServer } from './MailServer.tsx';
 import css from './whiteLabel.module.css';
@@ -37,6 +38,7 @@ function WhiteLabel() {
       <Look />
       <CustomDomains />
       <MailServer />
+      <GraphMailbox />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outsideSocket } from '#server/core/outsideSocket';
 import { ownerTx } from '#server/db/tx';
 import { tellOfSenders } from '#server/modules/mailSending/public';
+import { sendingPartner } from '#tests/support/calls/sendingPartner';
 import { codeOf } from '#tests/support/server/bareServer';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
-import { mailQueue } from '#tests/support/server/mailQueue';
 import { type MailServer, startMailServer } from '#tests/support/server/mailServer';
 
 const delivery = mailDelivery();
@@ -17,34 +17,23 @@ afterAll(() => own.close());
 const query = (text: string, values: unknown[] = []) => delivery.server.services.db.pool.query(text, values);
 const hidden = 'hunter2-of-the-partner';
 
-/** A partner with a proved domain whose admin is signed in, and a customer below it. */
-async function aPartner(more: object = { whiteLabelPageAccess: true }) {
-  const { server } = delivery;
+/** A partner with the settings of its mail server, which it has not saved yet. */
+async function aPartner(more?: object) {
   own.taken.length = 0;
   own.heard.length = 0;
   own.answers.signIn = undefined;
-  await query('DELETE FROM rate_counters');
-  const id = await server.company({ hasBoost: true, companyType: 'reseller', isPartner: true, ...more });
-  const customer = await server.company({ hasBoost: true, parentId: id });
-  const domain = `${id}.example`;
-  await query(`INSERT INTO company_domains (company_id, domain, token, created_at, proved_at) VALUES ($1, $2, 'x', now(), now())`, [
-    id,
-    domain,
-  ]);
-  const admin = await server.person({ companyId: id, email: `ana@${domain}` });
-  const token = await server.open(admin.email);
-  const url = `/gateway/white-label/api/v1/company/${id}/smtp`;
-  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', payload?: object, path = '') =>
-    server.app.inject({ method, url: `${url}${path}`, headers: server.headersOf(token), ...(payload && { payload }) });
+  const partner = await sendingPartner(delivery.server, more);
   const settings = {
     host: '127.0.0.1',
     port: Number(new URL(own.url).port),
     username: 'ana',
     password: hidden,
-    fromEmail: `training@mail.${domain}`,
+    fromEmail: `training@mail.${partner.domain}`,
     isSecure: false,
   };
-  return { id, customer, admin, domain, call, settings, mails: mailQueue(server.services, customer) };
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', payload?: object, path = '') =>
+    partner.call(method, `smtp${path}`, payload);
+  return { ...partner, call, ask: partner.call, settings };
 }
 
 describe('a mail server of one’s own', () => {
@@ -91,6 +80,13 @@ describe('a mail server of one’s own', () => {
     const elsewhere = await call('PUT', { ...rest, host: 'localhost' });
     expect(codeOf(elsewhere)).toBe('validation_failed');
     expect(elsewhere.body).toContain('password');
+  });
+
+  it('is the only way where this installation has no application at Microsoft', async () => {
+    const { ask } = await aPartner();
+    expect((await ask('GET', 'graph_api/is_available')).json()).toMatchObject({ isAvailable: false, isConnected: false });
+    const refused = await ask('GET', 'graph_api/auth_url?redirectDomain=http://localhost:3000');
+    expect(codeOf(refused)).toBe('sso_provider_not_set_up');
   });
 
   it('is never at a private address, whatever its name says at the time of the connection', async () => {

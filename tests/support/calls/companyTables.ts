@@ -37,6 +37,7 @@ export const companyTables = [
   'sso_sign_ins',
   'company_domains',
   'mail_senders',
+  'graph_consents',
   'invoices',
   'invoice_lines',
   'licence_allocations',

@@ -52,6 +52,7 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
     fromEmail: 'ana@test.example',
     isSecure: false,
   }),
+  'mailSending.connectGraph': () => ({ state: 'a-state', code: 'a-code' }),
   'customers.setFindingMail': () => ({ isOn: false }),
   'customers.resendCustomerInvite': ({ customerId }) => ({ customerId }),
   'customers.editCompanies': (known) => ({ ...chosen(known), plan: 'boost', trial: 'active' }),
@@ -84,6 +85,7 @@ export const areaQueries: Record<string, Record<string, string>> = {
   ...helpQueries,
   ...billingQueries,
   'accessGrants.requestAccess': {},
+  'mailSending.getGraphAuthUrl': { redirectDomain: 'http://localhost:3000' },
   'sharing.listReceivers': { order: 'DESC', orderBy: 'progress', pageNumber: '1', pageSize: '10', searchText: 'a' },
   'sharing.listCandidates': {
     order: 'ASC',

@@ -42,8 +42,10 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
     domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
-    sender AS (INSERT INTO mail_senders (company_id, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)
-      VALUES (${companyId}, 'mail.wall.example', 587, false, 'ana', 'x', 'ana@wall.example', now(), now())),
+    sender AS (INSERT INTO mail_senders (company_id, kind, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)
+      VALUES (${companyId}, 'smtp', 'mail.wall.example', 587, false, 'ana', 'x', 'ana@wall.example', now(), now())),
+    consent AS (INSERT INTO graph_consents (state_hash, company_id, session_hash, browser_hash, sealed_verifier, origin, created_at, expires_at)
+      VALUES (${companyId}, ${companyId}, 'x', 'x', 'x', 'http://localhost', now(), now())),
     sso AS (INSERT INTO sso_connections (company_id, type, protocol, issuer, created_at, updated_at)
       VALUES (${companyId}, 'okta', 'oidc', 'x', now(), now()) RETURNING id),
     known AS (INSERT INTO sso_identities SELECT id, 'x', 'x', ${companyId}, ${userId}, now() FROM sso),

@@ -15,12 +15,16 @@ interface Delivery {
   deliver(over?: Post): Promise<void>;
 }
 
-/** A mail server, and a server without background jobs, so that only the test delivers mail. Call it at the top of a file. */
-export function mailDelivery(): Delivery {
+/**
+ * A mail server, and a server without background jobs, so that only the test delivers mail. Call it at the top of a file; `prepare` gives
+ * further settings of the server.
+ */
+export function mailDelivery(prepare: () => Promise<Record<string, string>> = async () => ({})): Delivery {
   const delivery = { deliver: (over = delivery.post) => deliverMail(delivery.server.services, over) } as Delivery;
   beforeAll(async () => {
     delivery.mailServer = await startMailServer();
-    delivery.server = await startBareServer({ SMTP_URL: delivery.mailServer.url }, { withJobs: false });
+    const settings = { SMTP_URL: delivery.mailServer.url, ...(await prepare()) };
+    delivery.server = await startBareServer(settings, { withJobs: false });
     delivery.post = openPost(delivery.server.services.env);
   });
   beforeEach(async () => {

@@ -4,29 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { MailServerSettings } from '#contract/partners/mailSending';
 import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
+import { noMailbox, noMailServer as none, someMailServer as connected } from '#tests/support/ui/someSender';
 
 const user = userEvent.setup({ delay: null });
 const own = `/white-label/api/v1/company/${companyId}`;
 const company = someCompany({ white_label_page_access: true });
-const none: MailServerSettings = {
-  host: null,
-  port: null,
-  username: null,
-  password: { isSet: false },
-  fromEmail: null,
-  isSecure: null,
-  failingSince: null,
-  lastFailure: null,
-};
-const connected: MailServerSettings = {
-  ...none,
-  host: 'smtp.acme.example',
-  port: 465,
-  username: 'ana',
-  password: { isSet: true },
-  fromEmail: 'training@acme.example',
-  isSecure: true,
-};
 /** The page over a mail server whose settings the calls of a test replace. */
 async function openPage(settings: MailServerSettings, answers: (set: (next: MailServerSettings) => object) => object = () => ({})) {
   let current = settings;
@@ -36,6 +18,7 @@ async function openPage(settings: MailServerSettings, answers: (set: (next: Mail
       [`GET ${own}/property`]: { body: { logo: null, colour: null, inheritedFrom: null } },
       [`GET ${own}/custom_domains`]: () => [],
       [`GET ${own}/smtp`]: () => current,
+      [`GET ${own}/graph_api/is_available`]: { body: noMailbox },
       ...answers((next) => {
         current = next;
         return {};

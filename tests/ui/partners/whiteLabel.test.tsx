@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomDomain } from '#contract/partners/whiteLabel';
 import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
+import { noMailbox, noMailServer } from '#tests/support/ui/someSender';
 
 const user = userEvent.setup({ delay: null });
 const own = `/white-label/api/v1/company/${companyId}`;
@@ -22,21 +23,12 @@ const someDomain = (part: Partial<CustomDomain> = {}): CustomDomain => ({
   worksUntil: null,
   ...part,
 });
-const noMailServer = {
-  host: null,
-  port: null,
-  username: null,
-  password: { isSet: false },
-  fromEmail: null,
-  isSecure: null,
-  failingSince: null,
-  lastFailure: null,
-};
 const noLook = { logo: null, colour: null, inheritedFrom: null };
 const read = (domains: CustomDomain[], look: object = noLook) => ({
   [`GET ${own}/property`]: { body: look },
   [`GET ${own}/custom_domains`]: () => domains,
   [`GET ${own}/smtp`]: { body: noMailServer },
+  [`GET ${own}/graph_api/is_available`]: { body: noMailbox },
   [`GET /customers/api/v1/company/${companyId}/view/admin`]: { body: company },
 });
 const refused = /couldn’t find the TXT record yet/;

@@ -74,6 +74,16 @@ describe('settings', () => {
     expect(readEnv({ ...elsewhere, HEED_DEV: '1' }).stripe?.apiUrl).toBe('http://127.0.0.1:9');
   });
 
+  it('of Microsoft lead to the Graph of the same cloud, and elsewhere only in development', () => {
+    const app = { ...server, AZURE_CLIENT_ID: 'id', AZURE_CLIENT_SECRET: 'secret' };
+    expect(readEnv(app).azure?.graphUrl).toBe('https://graph.microsoft.com');
+    const national = { ...app, AZURE_AUTHORITY: 'https://login.microsoftonline.us' };
+    expect(readEnv(national).azure?.graphUrl).toBe('https://graph.microsoft.us');
+    const elsewhere = { ...app, GRAPH_API_URL: 'http://127.0.0.1:9' };
+    expect(() => readEnv(elsewhere)).toThrow('GRAPH_API_URL is for development');
+    expect(readEnv({ ...elsewhere, HEED_DEV: '1' }).azure?.graphUrl).toBe('http://127.0.0.1:9');
+  });
+
   it('send no secrets to the browser', () => {
     const told = JSON.stringify(publicConfig(readEnv({ ...server, PRIVACY_POLICY_URL: 'https://heed.example/privacy' }), 'b1'));
     expect(JSON.parse(told)).toEqual({

@@ -1,0 +1,50 @@
+import * as oidc from 'openid-client';
+import { partnerLimits } from '#contract/partners/limits';
+import { outsideOidcFetch } from '../../core/outsideOidc.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { baseUrl, type Env } from '../../env.ts';
+
+export type GraphEnv = Pick<Env, 'azure' | 'heedDev' | 'publicUrl' | 'host' | 'port'>;
+
+/** Where Microsoft sends browsers back to; registered there. One address for all companies: our application leads to Microsoft alone. */
+export const graphCallbackPath = '/gateway/white-label/api/v1/graph_api/callback';
+export const graphRedirectUri = (env: GraphEnv): string => `${baseUrl(env)}${graphCallbackPath}`;
+
+/** What a server elsewhere may answer, and how long it may take. */
+export const graphReach = ({ heedDev }: Pick<Env, 'heedDev'>) => ({
+  milliseconds: partnerLimits.graphSeconds * 1000,
+  bytes: 262_144,
+  allowsLoopback: heedDev,
+});
+
+/** The application of this installation. Refuses with sso_provider_not_set_up. */
+export function graphApplication({ azure }: Pick<Env, 'azure'>): NonNullable<Env['azure']> {
+  if (!azure) throw new Refusal('sso_provider_not_set_up');
+  return azure;
+}
+
+/**
+ * That application as a client of Entra, for people of any organisation. Its addresses are fixed, so nothing is discovered; tokens are only
+ * used at Graph, which says whose mailbox it is, so there is no ID token to check.
+ */
+export function graphClient(env: GraphEnv): oidc.Configuration {
+  const { authority, clientId, clientSecret } = graphApplication(env);
+  const at = `${authority}/organizations/oauth2/v2.0`;
+  const entra = {
+    issuer: `${authority}/organizations/v2.0`,
+    authorization_endpoint: `${at}/authorize`,
+    token_endpoint: `${at}/token`,
+  };
+  const client = new oidc.Configuration(entra, clientId, {}, oidc.ClientSecretPost(clientSecret));
+  client[oidc.customFetch] = outsideOidcFetch(graphReach(env));
+  client.timeout = partnerLimits.graphSeconds;
+  // Addresses are checked by `outsideFetch`; without this the library refuses loopback, too.
+  if (env.heedDev) oidc.allowInsecureRequests(client);
+  return client;
+}
+
+/** Sending, the address of the mailbox, and tokens that can be renewed. */
+export const graphScopes = (env: Pick<Env, 'azure'>): string => {
+  const { graphUrl } = graphApplication(env);
+  return ['offline_access', `${graphUrl}/Mail.Send`, `${graphUrl}/User.Read`].join(' ');
+};

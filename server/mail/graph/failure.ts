@@ -1,0 +1,32 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+
+/** What Graph answers instead of success. */
+const refusal = z.object({ error: z.object({ code: z.string().catch(''), message: z.string().catch('') }) });
+/** Codes about one mail; everything else is about the mailbox, so that no mail is given up for a fault of the sender. */
+const aboutMail = new Set(['ErrorInvalidRecipients', 'ErrorMessageSizeExceeded', 'RequestBodyTooLarge']);
+
+/** An error in the words of mail servers, which `judgeFailure` reads. The mailbox does not send: its mails wait. */
+export const graphFailure = (response: string, cause?: unknown): Error =>
+  Object.assign(new Error(response, { cause }), { code: 'EAUTH', response });
+
+/** The failure that an answer of Graph means. */
+export async function failureIn(answer: Response): Promise<Error> {
+  const { status } = answer;
+  const { code, message } = refusal.safeParse(await answer.json().catch(() => null)).data?.error ?? { code: '', message: '' };
+  const response = [`${status}`, code, message].filter(Boolean).join(' ');
+  // Too many at once, or Graph itself is away: 421 of mail servers.
+  if (status === 429 || status >= 500) return Object.assign(new Error(response), { responseCode: 421, response });
+  if (status === 413 || aboutMail.has(code))
+    return Object.assign(new Error(response), { responseCode: status === 413 ? 554 : 550, command: 'DATA', response });
+  return graphFailure(response);
+}
+
+/** The failure that an error of a token request means: consent withdrawn, a password changed, or Entra away. */
+export function tokenFailure(error: unknown): Error {
+  if (error instanceof oidc.ResponseBodyError)
+    return graphFailure([error.error, error.error_description].filter(Boolean).join(': '), error);
+  if (error instanceof Error && 'response' in error) return error;
+  // Where nothing answered; what our network says about that is in our log only.
+  return graphFailure('', error);
+}

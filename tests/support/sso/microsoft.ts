@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const application = { clientId: 'heed-app', clientSecret: 'a-secret-of-the-app' };
+
+/** A mail as Graph was given it. */
+export interface GraphMail {
+  owner: string;
+  message: {
+    subject: string;
+    body: { contentType: string; content: string };
+    from: { emailAddress: { address: string } };
+    toRecipients: { emailAddress: { address: string } }[];
+    attachments: { contentId: string; contentType: string; contentBytes: string; isInline: boolean }[];
+  };
+  saveToSentItems: boolean;
+}
+
+interface Answers {
+  /** Refuses mails, by recipient. */
+  mail?: ((to: string) => { status: number; code: string; message: string } | undefined) | undefined;
+  /** Consents end: no token is given any more. */
+  isRevoked?: boolean;
+  /** How long access tokens are said to be valid. */
+  seconds?: number;
+}
+
+interface Reply {
+  status: number;
+  body?: object;
+  location?: string;
+}
+
+const newText = () => randomBytes(24).toString('base64url');
+const refused = (error: string, description = ''): Reply => ({ status: 400, body: { error, error_description: description } });
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * Microsoft on this machine: Entra, where the owner of a mailbox allows sending at once, and Graph, which takes mails. It checks what Entra
+ * checks: the application, where browsers are sent back to, and the code verifier.
+ */
+export async function startMicrosoft() {
+  const codes = new Map<string, { owner: string; challenge: string; redirectUri: string }>();
+  const refreshTokens = new Map<string, string>();
+  const accessTokens = new Map<string, string>();
+  const state = { owner: '' };
+  const answers: Answers = {};
+  const sent: GraphMail[] = [];
+  /** Kinds of the tokens that were given. */
+  const granted: string[] = [];
+
+  const give = (owner: string, kind: string): Reply => {
+    if (answers.isRevoked) return refused('invalid_grant', 'AADSTS70043: The refresh token has expired');
+    const [access, refresh] = [newText(), newText()];
+    accessTokens.set(access, owner);
+    refreshTokens.set(refresh, owner);
+    granted.push(kind);
+    const tokens = { access_token: access, refresh_token: refresh, expires_in: answers.seconds ?? 3600 };
+    return { status: 200, body: { token_type: 'Bearer', ...tokens } };
+  };
+  const authorize = (asked: URLSearchParams): Reply => {
+    const redirectUri = asked.get('redirect_uri') ?? '';
+    const back = new URL(redirectUri);
+    back.searchParams.set('state', asked.get('state') ?? '');
+    if (asked.get('client_id') !== application.clientId || asked.get('code_challenge_method') !== 'S256')
+      return refused('invalid_request');
+    if (!asked.get('scope')?.includes('/Mail.Send')) return refused('invalid_scope');
+    if (state.owner) {
+      const code = newText();
+      codes.set(code, { owner: state.owner, challenge: asked.get('code_challenge') ?? '', redirectUri });
+      back.searchParams.set('code', code);
+      back.searchParams.set('session_state', newText());
+    } else back.searchParams.set('error', 'access_denied');
+    return { status: 302, location: back.href };
+  };
+  const token = (form: URLSearchParams): Reply => {
+    if (form.get('client_id') !== application.clientId || form.get('client_secret') !== application.clientSecret)
+      return refused('invalid_client');
+    if (form.get('grant_type') === 'refresh_token') {
+      const owner = refreshTokens.get(form.get('refresh_token') ?? '');
+      return owner ? give(owner, 'renewed') : refused('invalid_grant');
+    }
+    const code = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!code || code.challenge !== challenge || code.redirectUri !== form.get('redirect_uri')) return refused('invalid_grant');
+    return give(code.owner, 'first');
+  };
+  const graph = (path: string, owner: string | undefined, text: string): Reply => {
+    const error = (status: number, code: string, message: string): Reply => ({ status, body: { error: { code, message } } });
+    if (!owner) return error(401, 'InvalidAuthenticationToken', 'Access token has expired');
+    if (path === '/v1.0/me') return { status: 200, body: { mail: owner, userPrincipalName: owner } };
+    const mail = JSON.parse(text) as Omit<GraphMail, 'owner'>;
+    const problem = answers.mail?.(mail.message.toRecipients[0]?.emailAddress.address ?? '');
+    if (problem) return error(problem.status, problem.code, problem.message);
+    sent.push({ owner, ...mail });
+    return { status: 202 };
+  };
+  const answer = async (request: IncomingMessage): Promise<Reply> => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const text = await textOf(request);
+    if (pathname === '/organizations/oauth2/v2.0/authorize') return authorize(searchParams);
+    if (pathname === '/organizations/oauth2/v2.0/token') return token(new URLSearchParams(text));
+    const bearer = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    return pathname.startsWith('/v1.0/') ? graph(pathname, accessTokens.get(bearer), text) : { status: 404 };
+  };
+  const server = createServer((request, response: ServerResponse) => {
+    void answer(request).then(({ status, body, location }) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
+      response.end(body && JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  return {
+    host,
+    /** Settings of a server whose application is known here. */
+    settings: {
+      AZURE_CLIENT_ID: application.clientId,
+      AZURE_CLIENT_SECRET: application.clientSecret,
+      AZURE_AUTHORITY: host,
+      GRAPH_API_URL: host,
+    },
+    answers,
+    sent,
+    granted,
+    /** Every token that was given. */
+    tokens: () => [...accessTokens.keys(), ...refreshTokens.keys()],
+    /** Who allows sending next; without an address they cancel. */
+    signIn: (owner: string) => void (state.owner = owner),
+    /** Access tokens end early, as when Microsoft asks for a new sign-in. */
+    endTokens: () => accessTokens.clear(),
+    /** What a browser does here: the address that it is sent back to. */
+    async visit(url: string): Promise<string> {
+      const reply = await fetch(url, { redirect: 'manual' });
+      const location = reply.headers.get('location');
+      if (!location) throw new Error(`${reply.status}: ${await reply.text()}`);
+      return location;
+    },
+    reset(): void {
+      for (const name of Object.keys(answers)) Reflect.deleteProperty(answers, name);
+      sent.length = 0;
+      granted.length = 0;
+    },
+    close: () => new Promise<unknown>((resolve) => (server.close(resolve), server.closeAllConnections())),
+  };
+}
+
+export type Microsoft = Awaited<ReturnType<typeof startMicrosoft>>;
