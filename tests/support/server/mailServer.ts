@@ -12,6 +12,8 @@ interface Answers {
   slownessMs?: number;
   /** Never confirms the end of a mail. */
   isSilent?: boolean;
+  /** Greets, and then answers a line every so many milliseconds, which is never the last one. */
+  dripsMs?: number;
 }
 
 export interface MailServer {
@@ -83,6 +85,12 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
   };
   const hear = (line: string) => {
     mail.heard.push(line);
+    const { dripsMs } = mail.answers;
+    if (dripsMs) {
+      const drops = setInterval(() => say('250-wait'), dripsMs);
+      socket.on('close', () => clearInterval(drops));
+      return;
+    }
     if (isText) {
       if (line === '.') end();
       return;
