@@ -2,6 +2,8 @@
 export const partnerLimits = {
   /** Companies of one invitation. */
   inviteCompanies: 25,
+  /** Companies that a partner invites in an hour, refused ones included. */
+  invitedPerHour: 500,
   /** Companies that one bulk call names; more are chosen by their filters. */
   selectionIds: 1000,
   /** Companies that a dialog names as left out; their number is exact. */

@@ -30,8 +30,8 @@ export type SharingReason = (typeof sharingReasons)[number];
 
 /**
  * A customer and one training. `progress` is the percentage of assignments that are completed; null without access to the
- * customer, and before the training was shared. `startDate` is the start of a campaign that has not ended, `receivedDate` the
- * moment of sharing; both are null before. `reason`: why the customer cannot receive the training.
+ * customer, and before the training was shared. `startDate` is the start of a campaign that has not ended, of the partner or, with
+ * access, of the customer; `receivedDate` the moment of sharing; both are null before. `reason`: why the customer cannot receive the training.
  */
 const receiver = z.object({
   companyId: id,

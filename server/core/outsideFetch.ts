@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isLoopback, isPublicAddress, isRefusedAddress, lookUpAmong } from './publicAddress.ts';
 
 export interface OutsideLimits {
   /** For the whole answer. */
@@ -17,16 +17,11 @@ export interface OutsideRequest {
   body?: string;
 }
 
-/** Public addresses of the internet: not of this machine, of a private network, or of a cloud's metadata service. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /**
- * Fetches an address that somebody else chose. Only https, and only from public addresses: the address of the socket is checked, not a
- * look-up before, so a name that changes its address does not help. Redirects are not followed. Rejects with an Error that is for
+ * Fetches an address that somebody else chose. Only https, and only from public addresses: what is connected to is the address
+ * that was checked, so a name that changes its address does not help. Redirects are not followed. Rejects with an Error that is for
  * the log only.
  */
 export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest, limits: OutsideLimits): Promise<Response> {
@@ -34,11 +29,12 @@ export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return refused(`${url.protocol} is not https`);
   if (url.username || url.password) return refused('credentials in an address');
   const isAllowed = (address: string) => isPublicAddress(address) || (isLocal && isLoopback(address));
+  if (isRefusedAddress(url.hostname, isAllowed)) return refused(`the address ${url.hostname} is not public`);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(limits.milliseconds);
   return new Promise((resolve, reject) => {
     // A connection of its own, so that the socket is always a new one and `connect` is always emitted.
-    const sent = request(url, { method, headers, signal, agent: false });
+    const sent = request(url, { method, headers, signal, agent: false, lookup: lookUpAmong(isAllowed) });
     sent.on('error', reject);
     sent.on('socket', (socket: Socket) => {
       socket.on('connect', () => {

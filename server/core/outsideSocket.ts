@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from './outsideFetch.ts';
+import { isLoopback, isPublicAddress, isRefusedAddress, lookUpAmong } from './publicAddress.ts';
 
 interface Place {
   host: string;
@@ -11,24 +10,29 @@ interface Place {
 }
 
 /**
- * Connects to a server that somebody else chose. The address of the socket is checked before a byte is sent, not a look-up before, so
- * a name that changes its address does not help. Rejects with an Error that has the code ESOCKET and is for the log only.
+ * Connects to a server that somebody else chose. What is connected to is the address that was checked, so a name that changes its
+ * address does not help; the address of the socket is checked once more before a byte is sent. Rejects with an Error that has the code
+ * ESOCKET and is for the log only.
  */
 export function outsideSocket({ host, port, milliseconds, allowsLoopback }: Place): Promise<Socket> {
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+  const failure = (why: string) => Object.assign(new Error(why), { code: 'ESOCKET' });
+  if (isRefusedAddress(host, isAllowed)) return Promise.reject(failure(`the address ${host} is not public`));
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port });
+    const socket = connect({ host, port, lookup: lookUpAmong(isAllowed) });
     const fail = (why: string) => {
       socket.destroy();
-      reject(Object.assign(new Error(why), { code: 'ESOCKET' }));
+      reject(failure(why));
     };
     socket.setTimeout(milliseconds, () => fail('no connection in time'));
     socket.once('error', (error) => fail(error.message));
     socket.once('connect', () => {
       const address = socket.remoteAddress ?? '';
-      const isLocal = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
-      if (!isPublicAddress(address) && !(allowsLoopback && isLocal)) return fail(`the address ${address} is not public`);
+      if (!isAllowed(address)) return fail(`the address ${address} is not public`);
       socket.setTimeout(0);
       socket.removeAllListeners('timeout').removeAllListeners('error');
+      // An error before anybody else listens would end the process; whoever uses the socket hears of it, too.
+      socket.on('error', () => undefined);
       resolve(socket);
     });
   });

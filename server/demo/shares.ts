@@ -22,4 +22,10 @@ export async function makeShares(tx: Tx, { companies }: World, now: Date): Promi
       UNION ALL SELECT b.id, ${refresher}::uuid, ${northstar}::uuid, ${addDays(now, -6)}::timestamptz FROM boosted b
         WHERE NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.company_id = b.id AND c.course_id = ${refresher} AND c.status <> 'ended')`,
   );
+  // Nobody in the companies started what Northstar did.
+  await run(
+    tx,
+    sql`UPDATE campaigns c SET created_by = NULL FROM course_shares s WHERE s.partner_id = ${northstar} AND c.company_id = s.company_id
+      AND c.course_id = s.course_id AND c.status = 'running'`,
+  );
 }

@@ -25,15 +25,15 @@ const noteAccessUse = ({ db }: Pick<Services, 'db'>, { companyId, sessionHash, u
   });
 
 /**
- * After an answered call, unless the page made it automatically while unattended: extends the session, and notes whoever acts in another
- * company than their own. Not awaited.
+ * After an answered call: extends the session, unless the page says that it called by itself, and notes whoever acts in another company
+ * than their own, whatever the page says. Not awaited.
  */
 export function recordActivity(
   services: Pick<Services, 'db' | 'env' | 'log'>,
   request: FastifyRequest,
   actor: Actor | undefined,
 ): void {
-  if (request.headers[unattendedHeader] !== undefined) return;
+  const isUnattended = request.headers[unattendedHeader] !== undefined;
   const credential = credentialOf(request);
   const hash = 'apiKeyHash' in credential ? credential.apiKeyHash : credential.sessionHash;
   const note = (key: string, work: () => Promise<unknown>) => {
@@ -41,6 +41,6 @@ export function recordActivity(
     noted.set(key, true);
     work().catch((error: unknown) => services.log.warn({ err: error }, 'could not note the use of a session, a key or access'));
   };
-  note(hash, () => ('apiKeyHash' in credential ? noteKeyUse(services, hash) : extendSession(services, hash)));
+  if (!isUnattended) note(hash, () => ('apiKeyHash' in credential ? noteKeyUse(services, hash) : extendSession(services, hash)));
   if (actor?.isActingElsewhere && !actor.apiKey) note(`${hash} ${actor.companyId}`, () => noteAccessUse(services, actor));
 }

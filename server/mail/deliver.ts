@@ -28,6 +28,7 @@ interface Needed {
  * lane that the server refuses is closed, and without lanes the rest waits.
  */
 export async function deliverMail({ db, env, secrets, log }: Needed, post: Post): Promise<void> {
+  const spent = new Set<string>();
   for (let lanes = post.connections; lanes > 0; ) {
     const id = randomUUID();
     const { taken, drafts, senders } = await ownerTx(db, async (tx) => {
@@ -47,7 +48,7 @@ export async function deliverMail({ db, env, secrets, log }: Needed, post: Post)
       const { ours, theirs } = bySender(drafts, senders);
       const [open] = await Promise.all([
         sendAll(ours, { ...sending, post, lanes }),
-        ...theirs.map((one) => sendBySender({ db, env, secrets }, one, sending)),
+        ...theirs.map((one) => sendBySender({ db, env, secrets }, one, sending, spent)),
       ]);
       lanes = open;
     } finally {

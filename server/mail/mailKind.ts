@@ -23,7 +23,8 @@ export interface MailKind<Params extends object = object> {
   isAnsweredToSender?: true;
   /**
    * Leaves through our own mail server, even if the company has one: what people need to get in must not wait for a server that takes
-   * no mail, and neither must the word that it takes none.
+   * no mail, and neither must the word that it takes none. Mails with a secret never pass the server of another company anyway
+   * (`sendBySender.ts`).
    */
   isByHouse?: true;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
@@ -46,6 +47,9 @@ export function defineMail<Params extends object>(kind: Omit<MailKind<Params>, '
 export const mailKindOf = (template: string): MailKind | undefined => kinds.get(template);
 
 export const linkOf = ({ button }: MailKind) => (typeof button === 'object' && 'link' in button ? button : undefined);
+
+/** Whether whoever reads a mail can act as its recipient: it carries a one-time link, or a code. */
+export const carriesSecret = (kind: MailKind): boolean => linkOf(kind) !== undefined || kind.fill !== undefined;
 
 /** Templates of all mails that satisfy a condition. */
 export const templatesWhere = (condition: (kind: MailKind) => boolean): string[] =>

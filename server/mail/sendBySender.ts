@@ -1,6 +1,6 @@
 import type { MailRow } from './claims.ts';
 import type { JudgedFailure } from './failure.ts';
-import { mailKindOf } from './mailKind.ts';
+import { carriesSecret, mailKindOf } from './mailKind.ts';
 import { type Draft, type Sending, sendOne } from './sendOne.ts';
 import type { Post } from './post.ts';
 import { openSenderPost, type SenderServices } from './senderPost.ts';
@@ -15,6 +15,15 @@ export const leavesBySender = ({ template }: Pick<MailRow, 'template'>): boolean
   return !kind?.isByHouse && !kind?.isAnsweredToSender;
 };
 
+/**
+ * Whether a mail may pass a sender. A company reads what passes its mail server, so a secret of somebody in another company, such as a
+ * customer that gives no access, never does.
+ */
+const mayPass = ({ template, companyId }: MailRow, { sender }: StoredSender): boolean => {
+  const kind = mailKindOf(template);
+  return sender.companyId === companyId || (kind !== undefined && !carriesSecret(kind));
+};
+
 interface Load {
   stored: StoredSender;
   drafts: Draft[];
@@ -26,7 +35,7 @@ export function bySender(drafts: readonly Draft[], senders: ReadonlyMap<string, 
   const theirs = new Map<string, Load>();
   for (const draft of drafts) {
     const stored = leavesBySender(draft.row) ? senders.get(draft.row.companyId) : undefined;
-    if (!stored) {
+    if (!stored || !mayPass(draft.row, stored)) {
       ours.push(draft);
       continue;
     }
@@ -54,14 +63,22 @@ function openWay(services: SenderServices, { sender, isProved }: StoredSender, l
   }
 }
 
-/** Sends mails over the sender of a company. If it takes none they wait, and that is noted: they never leave another way. */
+/**
+ * Sends mails over the sender of a company. If it takes none they wait, and that is noted: they never leave another way. One that
+ * failed or was slow joins `spent`, so that a run of delivery waits for it once, however much mail there is for it.
+ */
 export async function sendBySender(
   services: SenderServices,
   { stored, drafts }: Load,
   { claim, note, log }: Sending,
+  spent: Set<string>,
 ): Promise<void> {
   const { db } = services;
   const { companyId } = stored.sender;
+  if (spent.has(companyId)) {
+    for (const { row } of drafts) note({ row, untried: true });
+    return;
+  }
   const way = openWay(services, stored, log);
   const until = Date.now() + longestMs;
   let failure: JudgedFailure['failure'] | undefined;
@@ -77,6 +94,7 @@ export async function sendBySender(
     else if ('judged' in outcome && outcome.judged.endsConnection) failure = outcome.judged.failure;
   }
   if ('send' in way) way.close();
+  if (failure || Date.now() > until) spent.add(companyId);
   // One that took some and then asked to wait works: Microsoft takes only so many a minute.
   const isBusy = failure?.kind === 'busy' && sent > 0;
   if (failure && !isBusy) await noteSender(db, companyId, failure);

@@ -66,7 +66,10 @@ export const passwordContext = ({
   username,
 }: Pick<SmtpSender, 'companyId' | 'host' | 'port' | 'username'>) => `mail server ${companyId} ${host}:${port} ${username}`;
 
-/** The sender of each of these companies: its own, or that of the nearest company above. Companies without one are not in the map. */
+/**
+ * The sender of each of these companies: its own, or that of the nearest company above that is not suspended. Companies without one are
+ * not in the map.
+ */
 export async function findSenders(tx: Tx, companyIds: readonly string[]): Promise<Map<string, StoredSender>> {
   const found = await rows<Row & { forCompany: string; isProved: boolean }>(
     tx,
@@ -77,7 +80,7 @@ export async function findSenders(tx: Tx, companyIds: readonly string[]): Promis
       CROSS JOIN LATERAL (
         SELECT s.* FROM (SELECT m.id AS company_id, 0 AS depth
             UNION ALL SELECT p.ancestor_id, p.depth FROM company_parentage p WHERE p.company_id = m.id) above
-          JOIN companies c ON c.id = above.company_id AND c.white_label_page_access
+          JOIN companies c ON c.id = above.company_id AND c.white_label_page_access AND NOT c.disabled
           JOIN mail_senders s ON s.company_id = c.id
         ORDER BY above.depth LIMIT 1) s`,
   );

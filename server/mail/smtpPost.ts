@@ -7,6 +7,11 @@ import { gated, holdingBack, type Post } from './post.ts';
 
 /** Shorter than for our own mail server: mail of others must not wait for a slow one. */
 const silenceMs = 10_000;
+/**
+ * How long one connection is used. A server that answers drop by drop is never silent, and the mails of everybody else would wait for it as
+ * long as it likes.
+ */
+const longestMs = 30_000;
 /** Other ports are refused, so that nobody lets us talk to something that is no mail server. */
 export const mailPorts: readonly number[] = [25, 465, 587, 2525];
 
@@ -14,7 +19,12 @@ export const mailPorts: readonly number[] = [25, 465, 587, 2525];
  * The mail server of a company, over one connection. Only at public addresses and with encryption, because a password is sent; in
  * development also on this machine, without.
  */
-export function openSmtpPost({ heedDev }: Pick<Env, 'heedDev'>, secrets: Secrets, sender: SmtpSender): Post {
+export function openSmtpPost(
+  { heedDev }: Pick<Env, 'heedDev'>,
+  secrets: Secrets,
+  sender: SmtpSender,
+  { mostMs = longestMs } = {},
+): Post {
   const { host, port, isSecure, username, sealedPassword, fromEmail } = sender;
   const place = { host, port, milliseconds: silenceMs, allowsLoopback: heedDev };
   const isLocal = heedDev && ['localhost', '127.0.0.1'].includes(host);
@@ -33,7 +43,11 @@ export function openSmtpPost({ heedDev }: Pick<Env, 'heedDev'>, secrets: Secrets
     socketTimeout: silenceMs,
     getSocket(_options: unknown, done: (error: Error | null, made?: object) => void) {
       outsideSocket(place).then(
-        (connection) => done(null, { connection }),
+        (connection) => {
+          const timer = setTimeout(() => connection.destroy(), mostMs);
+          connection.once('close', () => clearTimeout(timer));
+          done(null, { connection });
+        },
         (error: Error) => done(error),
       );
     },

@@ -13,6 +13,7 @@ export const verifyEmailMail = defineMail<{ name?: string; email: string }>({
 export const addressChange = defineMail<{ name?: string; email: string; changeId: string }>({
   template: 'address_change',
   button: stop,
+  isByHouse: true,
 });
 
 interface ReplacedParams {
@@ -25,10 +26,11 @@ interface ReplacedParams {
 }
 
 /** Sent to the old address when a superadmin replaces a lost mailbox. */
-export const addressReplaced = defineMail<ReplacedParams>({ template: 'address_replaced', button: stop });
+export const addressReplaced = defineMail<ReplacedParams>({ template: 'address_replaced', button: stop, isByHouse: true });
 
 /** Sent to the valid address after a change, or after a change was stopped. */
 export const addressInForce = defineMail<{ name?: string; email: string }>({
   template: 'address_in_force',
   button: { link: 'reset', page: '/change-password' },
+  isByHouse: true,
 });

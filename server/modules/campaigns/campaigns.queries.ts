@@ -24,8 +24,8 @@ export interface CampaignRow {
 }
 
 /**
- * One campaign of the company, locked until the transaction ends. Refuses with not_found, and with campaign_is_shared if a partner shared the
- * course before the campaign began.
+ * One campaign of the company, locked until the transaction ends. Refuses with not_found, and with campaign_is_shared if a partner started
+ * it, which nobody in the company did, and still shares the course.
  */
 export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
   const [row] = await rows<CampaignRow & { isShared: boolean }>(
@@ -33,7 +33,7 @@ export async function lockCampaign(tx: Tx, companyId: string, id: string): Promi
     sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.assignment_type AS "assignmentType",
         c.starts_at AS "startsAt", c.days_to_complete AS "daysToComplete", c.notifications_enabled AS "notificationsEnabled",
         c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage",
-        EXISTS (SELECT 1 FROM heed_shared_now() p WHERE p.course_id = c.course_id AND c.created_at >= p.received_at) AS "isShared"
+        EXISTS (SELECT 1 FROM heed_shared_now() p WHERE c.created_by IS NULL AND p.course_id = c.course_id AND c.created_at >= p.received_at) AS "isShared"
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId} AND c.id = ${id} FOR UPDATE OF c`,
   );
   if (!row) throw new Refusal('not_found');

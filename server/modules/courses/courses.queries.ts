@@ -26,9 +26,9 @@ export const totals = sql`(
   FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = k.id)`;
 
 /**
- * A partner has shared the course, and above all decides about its end. A campaign that the company itself started before remains its own.
+ * A partner has shared the course, and above all decides about the end of what it started. A campaign that the company started is its own.
  */
-const isShared = sql`(p.course_id IS NOT NULL AND (c.id IS NULL OR c.created_at >= p.received_at))`;
+const isShared = sql`(p.course_id IS NOT NULL AND (c.id IS NULL OR (c.created_by IS NULL AND c.created_at >= p.received_at)))`;
 
 const courseSql = (companyId: string, where: SQL): SQL => sql`
   SELECT k.id, k.name, k.description, k.course_type, k.language, false AS deleted, k.company_id AS custom_training_company_id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { companyLimits } from '#contract/company/limits';
 import type { inviteCustomers as endpoint, InvitedCustomer } from '#contract/partners/invites';
-import { sessionLimits } from '#contract/session/limits';
+import { partnerLimits } from '#contract/partners/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -27,18 +27,14 @@ const dayMs = 86_400_000;
 /**
  * Creates all companies of the form, each with its owner, a running trial and the mail with a one-time link, or none. As owner of the
  * tables, because nobody has access to a company that is not there yet; the partner is read again and locked in the same transaction.
- * email_in_use and company_in_use reveal what exists, so refused forms count towards an hourly limit.
+ * Companies are counted by the hour, refused ones too: each is a mail with the partner's own text to an address that did not ask for it,
+ * and email_in_use and company_in_use reveal what exists.
  */
 export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body: { companies }, services }) => {
   if (!actor.emailVerified) throw new Refusal('email_not_verified');
-  try {
-    return await ownerTx(services.db, (tx) => invite(tx, actor, companies));
-  } catch (error) {
-    if (!(error instanceof Refusal) || !['email_in_use', 'company_in_use'].includes(error.code)) throw error;
-    const { addressesLookedUpPerHour: most } = sessionLimits;
-    await takeHourlyAllowance(services.db.pool, 'refused addresses', actor.companyId, companies.length, most);
-    throw error;
-  }
+  const { invitedPerHour } = partnerLimits;
+  await takeHourlyAllowance(services.db.pool, 'invited customers', actor.companyId, companies.length, invitedPerHour);
+  return ownerTx(services.db, (tx) => invite(tx, actor, companies));
 };
 
 async function invite(tx: Tx, actor: Actor, companies: Invited): Promise<InviteReply> {

@@ -5,7 +5,7 @@ import type {
 } from '#contract/partners/customerActions';
 import { partnerLimits } from '#contract/partners/limits';
 import { fillPlaces } from '#contract/company/messages';
-import { audit } from '../../audit.ts';
+import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -38,7 +38,9 @@ export const resendCustomerInvite: Handler<typeof endpoint> = async (call) => {
   const { companies: excluded } = await findExclusions(tx, actor, { customersIds: [customerId] }, 'resend');
   if (excluded.length > 0) throw new Refusal('customer_not_editable');
   const label = await inCustomer(tx, actor.companyId, customerId, () => inviteAgain(tx, actor, partner, customerId));
-  await audit(tx, actor, { action: 'customers.invite_resent', subject: { type: 'company', id: customerId, label } });
+  const subject = { type: 'company', id: customerId, label } as const;
+  const entryId = await audit(tx, actor, { action: 'customers.invite_resent', subject });
+  await auditInCustomers(tx, entryId, sql`ARRAY[${customerId}::uuid]`);
   return {};
 };
 
@@ -46,21 +48,22 @@ export const resendCustomerInvite: Handler<typeof endpoint> = async (call) => {
 export const resendCustomerInvites: Handler<typeof severalEndpoint> = async (call) => {
   const { tx, actor, body } = call;
   const { company: partner } = await companyRow(call);
-  const invited: string[] = [];
+  const invited: { id: string; name: string }[] = [];
   const counts = await mailEachCustomer(tx, actor, body, {
     action: 'resend',
     mail: async ({ id, name }) => {
       await inviteAgain(tx, actor, partner, id);
-      invited.push(name);
+      invited.push({ id, name });
     },
   });
   const subject = { type: 'companies', label: String(counts.changed) } as const;
-  await audit(tx, actor, {
+  const entryId = await audit(tx, actor, {
     action: 'customers.invite_resent',
     subject,
     count: counts.changed,
-    after: { companies: invited.slice(0, namedInAudit) },
+    after: { companies: invited.slice(0, namedInAudit).map(({ name }) => name) },
   });
+  await auditInCustomers(tx, entryId, sql`${sql.param(invited.map(({ id }) => id))}::uuid[]`);
   return counts;
 };
 

@@ -6,14 +6,17 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains } from '../../db/where.ts';
 
-/** When a reason holds, over customers `v` and what they have received of the course, `r`. */
+/**
+ * When a reason holds, over customers `v` and what they have received of the course, `r`. What a customer without access started itself is not
+ * the partner's to end.
+ */
 const reasonHolds: Record<SharingReason, SQL> = {
   no_boost: sql`NOT v.is_boosted`,
   suspended: sql`v.disabled_at IS NOT NULL`,
   no_access: sql`NOT v.is_granted`,
-  already_running: sql`(r.campaign_id IS NULL AND EXISTS (SELECT 1 FROM granted_courses g WHERE g.customer_id = v.id AND g.course_id = course.id))`,
+  already_running: sql`(NOT coalesce(r.is_used, false) AND EXISTS (SELECT 1 FROM granted_courses g WHERE g.customer_id = v.id AND g.course_id = course.id))`,
   already_shared: sql`r.customer_id IS NOT NULL`,
-  already_started: sql`r.campaign_id IS NOT NULL`,
+  already_started: sql`coalesce(r.is_used, false)`,
   not_started: sql`r.campaign_id IS NULL`,
 };
 

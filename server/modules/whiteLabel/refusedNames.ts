@@ -1,4 +1,4 @@
-import { getPublicSuffix } from 'tldts';
+import { getDomain, getPublicSuffix } from 'tldts';
 import { type Env, baseUrl, shareOrigin } from '../../env.ts';
 
 type Named = Pick<Env, 'publicUrl' | 'publicShareUrl' | 'host' | 'port' | 'mode'>;
@@ -8,6 +8,13 @@ const ownNames = (env: Named) => [baseUrl(env), shareOrigin(env)].map((url) => n
 /** What characters that are taken for each other have in common. */
 const drawn = (name: string) =>
   name.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('0', 'o').replace(/[1i]/g, 'l').replaceAll('-', '');
+
+/** The name that somebody registered, below which the others lie. */
+const registered = (name: string) => getDomain(name, { allowPrivateDomains: true }) ?? name;
+
+/** Whether a name, or what it lies below, is read as ours although it is another. */
+const isLookAlike = (name: string, mine: string) =>
+  drawn(name) === drawn(mine) || (registered(name) !== registered(mine) && drawn(registered(name)) === drawn(registered(mine)));
 
 /** Names for tests and for one's own machine, which nobody else can reach. */
 const isLocal = (name: string) => name.endsWith('.localhost');
@@ -21,7 +28,7 @@ export function whyRefused(name: string, env: Named): string | null {
   if (!name.includes('.') || isLocal(name)) return 'Not a name of the public internet';
   const own = ownNames(env);
   if (own.some((mine) => name === mine || name.endsWith(`.${mine}`))) return 'This name is ours';
-  if (own.some((mine) => drawn(name) === drawn(mine))) return 'This name can be mistaken for ours';
+  if (own.some((mine) => isLookAlike(name, mine))) return 'This name can be mistaken for ours';
   if (name.split('.').some((label) => label.startsWith('xn--'))) return 'Names in other scripts than Latin are not supported';
   if (getPublicSuffix(name, { allowPrivateDomains: true }) === name) return 'Names of others are registered below this one';
   return null;

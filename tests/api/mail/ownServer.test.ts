@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outsideSocket } from '#server/core/outsideSocket';
 import { ownerTx } from '#server/db/tx';
+import { openSmtpPost } from '#server/mail/smtpPost';
+import { passwordContext } from '#server/mail/senders';
 import { tellOfSenders } from '#server/modules/mailSending/public';
 import { sendingPartner } from '#tests/support/calls/sendingPartner';
 import { codeOf } from '#tests/support/server/bareServer';
@@ -90,10 +92,27 @@ describe('a mail server of one’s own', () => {
   });
 
   it('is never at a private address, whatever its name says at the time of the connection', async () => {
-    const place = { host: 'localhost', port: Number(new URL(own.url).port), milliseconds: 1000, allowsLoopback: false };
-    own.heard.length = 0;
-    await expect(outsideSocket(place)).rejects.toMatchObject({ code: 'ESOCKET' });
-    expect(own.heard).toEqual([]);
+    const inside = await startMailServer();
+    const place = { port: Number(new URL(inside.url).port), milliseconds: 1000, allowsLoopback: false };
+    for (const host of ['localhost', '127.0.0.1', '0x7f.1', '::ffff:127.0.0.1'])
+      await expect(outsideSocket({ host, ...place })).rejects.toMatchObject({ code: 'ESOCKET' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Not even a connection, whose time would tell what there is.
+    expect(inside.peak()).toBe(0);
+    await inside.close();
+  });
+
+  it('is left when it answers drop by drop, which would hold up the mails of everybody', async () => {
+    const slow = await startMailServer({ dripsMs: 50 });
+    const { env, secrets } = delivery.server.services;
+    const place = { companyId: crypto.randomUUID(), host: '127.0.0.1', port: Number(new URL(slow.url).port), username: 'ana' };
+    const sealedPassword = secrets.seal(hidden, passwordContext(place));
+    const sender = { ...place, sealedPassword, fromEmail: 'a@test.example', isSecure: false };
+    const post = openSmtpPost(env, secrets, sender, { mostMs: 400 });
+    const mail = { to: 'b@test.example', subject: 's', text: 't', html: 'h' };
+    await expect(post.send(mail, () => Promise.resolve())).rejects.toThrow();
+    post.close();
+    await slow.close();
   });
 });
 
@@ -135,6 +154,17 @@ describe('mails of a customer', () => {
     expect(delivery.mailServer.taken).toEqual([admin.email]);
   });
 
+  it('wait for the next run when there are more than one batch and it fails, so that nobody else waits long', async () => {
+    const { call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.heard.length = 0;
+    own.answers.signIn = '535 5.7.8 Wrong password';
+    await mails.add(...Array.from({ length: 250 }, (_, index) => `${index}@test.example`));
+    await delivery.deliver();
+    expect(own.heard.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
+    expect((await mails.rows()).every(({ status }) => status === 'queued')).toBe(true);
+  });
+
   it('that people need to get in leave over ours at once, even while it fails', async () => {
     const { customer, call, settings, mails } = await aPartner();
     await call('PUT', settings);
@@ -146,6 +176,31 @@ describe('mails of a customer', () => {
     await mails.add('one@test.example');
     await delivery.deliver();
     expect([own.taken, delivery.mailServer.taken]).toEqual([[], [person.email, person.email]]);
+  });
+
+  it('that carry a link to sign in with never pass the server of another company, which could read them', async () => {
+    const { id, customer, call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.taken.length = 0;
+    const person = await delivery.server.person({ companyId: customer, email: `cy@${customer}.example` });
+    for (const template of ['invite_admin', 'invite_customer', 'address_in_force']) await mails.addFor(person, template);
+    const colleague = await delivery.server.person({ companyId: id, email: `di@${id}.example` });
+    // Whoever runs the server of their own company reads invitations, and not what opens the accounts of colleagues.
+    for (const template of ['invite_admin', 'address_in_force'])
+      await mailQueue(delivery.server.services, id).addFor(colleague, template);
+    await delivery.deliver();
+    const ours = [...delivery.mailServer.taken].sort();
+    expect([own.taken, ours]).toEqual([[colleague.email], [...Array<string>(3).fill(person.email), colleague.email].sort()]);
+  });
+
+  it('do not pass the server of a suspended partner', async () => {
+    const { id, call, settings, mails } = await aPartner();
+    await call('PUT', settings);
+    own.taken.length = 0;
+    await query('UPDATE companies SET disabled = true, disabled_at = now() WHERE id = $1', [id]);
+    await mails.add('one@test.example');
+    await delivery.deliver();
+    expect([own.taken, delivery.mailServer.taken]).toEqual([[], ['one@test.example']]);
   });
 
   it('wait when the domain of the sender is no longer proved', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccessUse } from '#contract/partners/accessGrants';
+import { unattendedHeader } from '#contract/session/sessionHeader';
 import { setClock } from '#server/clock';
 import { type BareServer, codeOf } from '#tests/support/server/bareServer';
 import { someCompanies } from '#tests/support/calls/companyBrowser';
@@ -73,6 +74,14 @@ describe('somebody of the partner who is in the company of a customer', () => {
     const other = await server.open((await server.person({ companyId: stranger })).email);
     const url = `/gateway/rest/v1/company/${stranger}/customers/${world.customerId}/access-uses`;
     expect(codeOf(await server.get(url, other))).toBe('not_found');
+  });
+
+  it('is seen even if every call says that nobody sits in front of it', async () => {
+    const browser = await world.atHome(await world.aPartner());
+    const headers = { ...server.headersOf(await browser.open()), [unattendedHeader]: '1' };
+    const url = `/gateway/rest/v1/company/${world.customerId}/access`;
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await usesSeenByCustomer()).toHaveLength(1));
   });
 
   it('is still seen after access has ended', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { resendCustomerInvite } from '#contract/partners/customerActions';
 import { type Customer, listResellerCustomers } from '#contract/partners/customers';
 import { inviteCustomers, type InvitedCustomer, saveInviteMessage } from '#contract/partners/invites';
+import { partnerLimits } from '#contract/partners/limits';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
@@ -94,6 +95,16 @@ describe('inviting customers', () => {
     await asOwner(`UPDATE companies SET is_partner_invite_allowed = true, is_child_login_allowed = true, integration = 'acronis'
       WHERE id = '${tree.reseller.id}'`);
     expect((await invite(aCustomer({ requestAccess: true }))).fields).toEqual(['companies.0.requestAccess']);
+  });
+
+  it('takes some hundred companies an hour, those that were refused included', async () => {
+    const { invitedPerHour } = partnerLimits;
+    await asOwner(`INSERT INTO rate_counters (key, n, window_start)
+      VALUES ('invited customers ${tree.reseller.id}', ${invitedPerHour - 2}, now())`);
+    expect((await invite(aCustomer({ email: tree.admin.email }))).code).toBe('email_in_use');
+    expect((await invite(aCustomer(), aCustomer())).code).toBe('too_many_requests');
+    expect((await invite(aCustomer())).status).toBe(200);
+    expect((await invite(aCustomer({ email: tree.admin.email }))).code).toBe('too_many_requests');
   });
 
   it('lets one of two have a name that both invite at once', async () => {

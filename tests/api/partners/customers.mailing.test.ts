@@ -103,6 +103,24 @@ describe('sending several invitations again', () => {
     expect(entries).toHaveLength(6);
   });
 
+  it('is read in the audit log of each customer, without the others', async () => {
+    const { id: otherId } = await server.aCompany({ name: 'Other', parentId: tree.reseller.id });
+    for (const companyId of [tree.closed.id, otherId]) await server.aUser({ companyId, role: 'admin', isOwner: true });
+    await tree.call(resendCustomerInvites, { body: { customersIds: [tree.closed.id, otherId] } });
+    await tree.call(resendCustomerInvite, { body: { customerId: otherId } });
+    const logged = await query(
+      `SELECT c.name AS "in", a.subject_id = c.id AS "isOwn", a.actor_company_id AS by, a.after FROM audit_log a JOIN companies c ON c.id = a.company_id
+        WHERE a.action = 'customers.invite_resent' AND a.company_id = ANY($1) ORDER BY c.name`,
+      [[tree.closed.id, otherId]],
+    );
+    const entry = { isOwn: true, by: tree.reseller.id, after: null };
+    expect(logged).toEqual([
+      { in: 'Closed', ...entry },
+      { in: 'Other', ...entry },
+      { in: 'Other', ...entry },
+    ]);
+  });
+
   it('leaves out suspended customers, whose owners could not sign in', async () => {
     await server.aUser({ companyId: tree.closed.id, role: 'admin', isOwner: true });
     await query('UPDATE companies SET disabled = true, disabled_at = now() WHERE id = $1', [tree.closed.id]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endCampaign } from '#contract/campaigns/campaigns';
+import { endCampaign, startCampaign } from '#contract/campaigns/campaigns';
 import { disableCustomTraining, getCourseView, listCourses } from '#contract/courses/courses';
 import {
   type CourseReceiver,
@@ -14,7 +14,7 @@ import { setClock } from '#server/clock';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/clock';
 import { callAs } from '#tests/support/calls/callAs';
-import { aCourse, type TestCourse } from '#tests/support/calls/courses';
+import { aCourse, startOf, type TestCourse } from '#tests/support/calls/courses';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -198,6 +198,24 @@ describe('a started training', () => {
     // Reports go on naming what was done.
     const seen = await asOwner('SELECT 1 FROM campaigns WHERE company_id = $1 AND course_id = $2', [tree.granted.id, own.id]);
     expect(seen).toHaveLength(1);
+  });
+
+  it('that a customer without access started itself is its own: the partner neither sees nor ends it', async () => {
+    const closed = await customerOf(tree.closed.id);
+    await share([tree.closed.id]);
+    expect((await closed.call(startCampaign, { body: startOf(own, new Date(Date.now() + 60_000)) })).status).toBe(200);
+    const query = ids([tree.closed.id]);
+    const row = (await receivers()).companies.find(({ companyId }) => companyId === tree.closed.id);
+    expect(row).toMatchObject({ startDate: null, progress: null });
+    expect((await tree.call(endSharedCourse, { params, query })).code).toBe('no_customer_to_change');
+    expect((await tree.call(unshareCourse, { params, query })).code).toBe('no_customer_to_change');
+    await asOwner(`UPDATE companies SET login_as_company_status = 'access' WHERE id = $1`, [tree.closed.id]);
+    expect((await receivers()).companies.find(({ companyId }) => companyId === tree.closed.id)?.startDate).not.toBeNull();
+    await asOwner(`UPDATE companies SET login_as_company_status = 'none' WHERE id = $1`, [tree.closed.id]);
+
+    const view = (await closed.call(getCourseView, { params })).json<{ activeCampaign: { id: string }; isShared: boolean }>();
+    expect(view.isShared).toBe(false);
+    expect((await closed.call(endCampaign, { params: { campaignId: view.activeCampaign.id } })).status).toBe(200);
   });
 
   it('is the customer’s own again without the partner', async () => {

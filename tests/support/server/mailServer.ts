@@ -16,6 +16,8 @@ interface Answers {
   isSilent?: boolean;
   /** Offers STARTTLS with this key. */
   tls?: TestKey | undefined;
+  /** Greets, and then answers a line every so many milliseconds, which is never the last one. */
+  dripsMs?: number;
 }
 
 export interface MailServer {
@@ -96,6 +98,12 @@ function converse(socket: Socket, mail: Pick<MailServer, 'answers' | 'taken' | '
   };
   const hear = (line: string) => {
     mail.heard.push(isSecure ? `🔒${line}` : line);
+    const { dripsMs } = mail.answers;
+    if (dripsMs) {
+      const drops = setInterval(() => say('250-wait'), dripsMs);
+      socket.on('close', () => clearInterval(drops));
+      return;
+    }
     if (isText) {
       if (line === '.') end();
       return;

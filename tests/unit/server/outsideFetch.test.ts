@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, outsideFetch } from '#server/core/outsideFetch';
+import { outsideFetch } from '#server/core/outsideFetch';
+import { isPublicAddress } from '#server/core/publicAddress';
 
 const strict = { milliseconds: 500, bytes: 1000, allowsLoopback: false };
 const local = { ...strict, allowsLoopback: true };
@@ -35,11 +36,14 @@ describe('what the server fetches from elsewhere', () => {
     await expect(outsideFetch(new URL(address), get, strict)).rejects.toThrow();
   });
 
-  it('is not sent to a private address that a public name leads to', async () => {
-    let requests = 0;
-    const { url, outside } = await answering((_request, reply) => void reply.end(String((requests += 1))));
-    await expect(outsideFetch(new URL(`https://localhost:${url.port}`), get, strict)).rejects.toThrow('is not public');
-    expect(requests).toBe(0);
+  it('does not even connect to a private address, or to one that a public name leads to', async () => {
+    let connections = 0;
+    const { url, outside } = await answering((_request, reply) => void reply.end());
+    outside.on('connection', () => (connections += 1));
+    for (const host of ['localhost', '127.0.0.1'])
+      await expect(outsideFetch(new URL(`https://${host}:${url.port}`), get, strict)).rejects.toThrow('is not public');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(connections).toBe(0);
     outside.close();
   });
 
@@ -53,6 +57,7 @@ describe('what the server fetches from elsewhere', () => {
     ['fe80::1', false],
     ['::ffff:10.0.0.1', false],
     ['64:ff9b::a00:1', false],
+    ['::7f00:1', false],
     ['not an address', false],
   ])('counts %s as public: %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);

@@ -1,0 +1,39 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** What is in use of IPv6 on the internet; the rest means nothing there, or stands for an address of another kind. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Public addresses of the internet: not of this machine, of a private network, or of a cloud's metadata service. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6));
+}
+
+export const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+type IsAllowed = (address: string) => boolean;
+
+/** Whether a host, as a URL has it, is an address that is not allowed. Sockets look only names up. */
+export function isRefusedAddress(host: string, isAllowed: IsAllowed): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) !== 0 && !isAllowed(address);
+}
+
+/**
+ * Look-up for a socket that gives it allowed addresses only. Nobody knocks at the others, so how long it takes does not tell which of them
+ * exist.
+ */
+export const lookUpAmong =
+  (isAllowed: IsAllowed): LookupFunction =>
+  (name, options, done) => {
+    dns.lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (!first) return done(new Error(`the address of ${name} is not public`), []);
+      return options.all ? done(null, allowed) : done(null, first.address, first.family);
+    });
+  };
