@@ -10,6 +10,7 @@ import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
 import { watchMail } from './mail/watchMail.ts';
 import { openSecrets } from './secrets.ts';
+import { checkSecretsKey } from './secretsCheck.ts';
 import { openServerKeys } from './serverKeys.ts';
 import type { Services } from './services.ts';
 import { openSigner } from './signer.ts';
@@ -52,6 +53,7 @@ export async function startServices(
     const signer = await openSigner(opened.value);
     const { auditKey, secretsKey } = openServerKeys(env);
     const secrets = openSecrets(secretsKey);
+    await checkSecretsKey(opened.value, secrets, log);
     const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, auditKey, secrets, log };
     const startJobs = async () => {
       endWatch = await watchMail(services);

@@ -150,7 +150,7 @@ export type UserProfile = z.input<typeof userProfile>;
 export const userProfileForm = z.object({
   name: personName,
   lastName: personName,
-  /** Absent: unchanged. The present address withdraws a pending change. */
+  /** Absent: unchanged. The present address withdraws a pending change. Another one of one's own goes through `changeOwnAddress`. */
   email: email.optional(),
   role: z.enum(invitedRoles),
   departments: z.array(id).max(100),
@@ -168,8 +168,7 @@ export const getProfile = endpoint({
 });
 
 /**
- * The caller's own new e-mail address waits until its link is used. The address of a person who has never signed in changes at
- * once, with a new invitation.
+ * The address of a person who has never signed in changes at once, with a new invitation.
  */
 export const updateProfile = endpoint({
   method: 'PUT',

@@ -70,6 +70,21 @@ export async function requireConfirmed(tx: Tx, sessionHash: string, token: strin
   return required(step);
 }
 
+/**
+ * The step of a change in this session, for what takes the password and the second factor only of people who have one. Refuses with
+ * mfa_step_expired.
+ */
+export async function requireBegun(tx: Tx, sessionHash: string, token: string): Promise<Step> {
+  const { hash, expiresAt, confirmedAt } = mfaSteps;
+  const ofThisSession = and(eq(hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
+  const hasNoFactor = sql`NOT (SELECT ${users.mfaEnabled} FROM ${users} WHERE ${users.id} = ${mfaSteps.userId})`;
+  const [step] = await tx
+    .select()
+    .from(mfaSteps)
+    .where(and(ofThisSession, gt(expiresAt, machineTime()), or(isNotNull(confirmedAt), hasNoFactor)));
+  return required(step);
+}
+
 export async function updateStep(tx: Tx, { hash }: Pick<Step, 'hash'>, values: Partial<Step>): Promise<void> {
   await tx.update(mfaSteps).set(values).where(eq(mfaSteps.hash, hash));
 }

@@ -14,6 +14,7 @@ const layers = [
   'audit.ts',
   'serverKeys.ts',
   'secrets.ts',
+  'secretsCheck.ts',
   'signer.ts',
   'texts',
   'catalogue',

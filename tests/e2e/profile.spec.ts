@@ -89,6 +89,8 @@ test.describe('a change of the own address', () => {
     await page.getByRole('link', { name: 'Edit profile' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill('someone.else@cobalt.example');
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('dialog').getByLabel('Confirm your password').fill(demoPassword);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Confirm someone.else@cobalt.example')).toBeVisible();
 
     const mailbox = await elsewhere();

@@ -1,18 +1,38 @@
+import type { changeOwnAddress as endpoint } from '#contract/session/addresses';
 import { sessionLimits } from '#contract/session/limits';
 import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import type { Call } from '../../http/handler.ts';
+import { requireBegun } from '../../identity/mfaSteps.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { requireFreeEmails } from '../users/public.ts';
+import type { Services } from '../../services.ts';
+import { readProfile, requireAddressUnlocked, requireFreeEmails } from '../users/public.ts';
 import { addressChange, verifyEmailMail } from './mails.ts';
-import { findWaitingChange, insertWaiting, withdrawWaiting } from './waitingChange.ts';
+import { findWaitingChange, insertWaiting, lockPerson, withdrawWaiting } from './waitingChange.ts';
+
+/** Requests a new e-mail address for the caller, who has given their password, and their second factor if they have one. */
+export async function changeOwnAddress(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { email, token, inTenant }: { email: string; token: string; inTenant: Call<typeof endpoint>['inNewTransaction'] },
+): Promise<void> {
+  requireAddressUnlocked(await inTenant((tx, caller) => readProfile(tx, caller, caller.userId)));
+  await ownerTx(db, async (tx) => {
+    await requireBegun(tx, actor.sessionHash, token);
+    await lockPerson(tx, actor.userId);
+    if (email === actor.email) throw new Refusal('nothing_to_change');
+    await askOwnChange(tx, actor, email);
+  });
+}
 
 /**
- * Requests a new e-mail address for the caller. Sends a confirmation link to the new address, and to the present one a notice
+ * Sends a confirmation link to the new address, and to the present one a notice
  * with a link that stops the change. Requesting the same address again only sends the confirmation link again.
  */
-export async function askOwnChange(tx: Tx, actor: Actor, newEmail: string): Promise<void> {
+async function askOwnChange(tx: Tx, actor: Actor, newEmail: string): Promise<void> {
   const { userId, companyId, email: oldEmail, name } = actor;
   const waiting = await findWaitingChange(tx, userId);
   const asksAgain = waiting?.kind === 'own' && waiting.newEmail === newEmail;

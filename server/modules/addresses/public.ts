@@ -1,4 +1,4 @@
-export { askOwnChange, withdrawChange } from './askChange.ts';
+export { withdrawChange } from './askChange.ts';
 export { correctAddress } from './correctAddress.ts';
 export { applyDueChanges } from './dueChanges.ts';
 export { moveAddress } from './moveAddress.ts';

@@ -33,6 +33,7 @@ interface ConfirmItsYouProps {
   tone?: 'normal' | 'danger' | undefined;
   /** Sends the factor, and then closes or replaces this dialog. A refusal of the code is shown at its field. */
   onFactor: (token: string, factor: GivenFactor) => Promise<unknown>;
+  onPassword?: ((token: string) => Promise<unknown>) | undefined;
   onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ interface Begun {
   methods: readonly MfaMethod[];
 }
 
-/** Asks for one's password, then for a second factor (by e-mail where there is none), before one's account is changed. */
+/** Asks for one's password, then for a second factor (by e-mail where there is none; not with `onPassword`), before a change. */
 export function ConfirmItsYou(props: ConfirmItsYouProps) {
   const [step, setStep] = useState<Begun>();
   const [method, setMethod] = useState<MfaMethod>();
@@ -61,7 +62,8 @@ export function ConfirmItsYou(props: ConfirmItsYouProps) {
 const passwordSchema = z.object({ password: z.string().min(1).max(sessionLimits.passwordMax) });
 const noPassword = { password: '' };
 
-function PasswordStep({ title, help, tone, onClose, onDone }: ConfirmItsYouProps & { onDone: (step: Begun) => void }) {
+function PasswordStep(props: ConfirmItsYouProps & { onDone: (step: Begun) => void }) {
+  const { title, help, tone, onPassword, onClose, onDone } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const { email } = useSession().user;
@@ -71,6 +73,7 @@ function PasswordStep({ title, help, tone, onClose, onDone }: ConfirmItsYouProps
     draft: null,
     send: async (body) => {
       const { verificationTokenId: token, methods } = await callEndpoint(verifyPassword, { body });
+      if (onPassword) return void (await onPassword(token));
       if (methods[0] === 'email') {
         await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
         toast.success(t('auth.mfa.email.sent'));

@@ -4,7 +4,7 @@ import { withTexts } from '~/components/page/lazyPage.tsx';
 
 const fetched = <Module>(load: () => Promise<Module>) => fetchedCode(withTexts('account', load)());
 
-/** Both are fetched when they are shown, with their texts. */
+/** All are fetched when they are shown, with their texts. */
 export const TwoFactorSection = lazy(() =>
   fetched(() => import('./TwoFactorSection.tsx')).then((m) => ({ default: m.TwoFactorSection })),
 );
@@ -12,3 +12,6 @@ export const ResetFactorsDialog = lazy(() =>
   fetched(() => import('./ResetFactorsDialog.tsx')).then((m) => ({ default: m.ResetFactorsDialog })),
 );
 export const LinkSsoDialog = lazy(() => fetched(() => import('./LinkSsoDialog.tsx')).then((m) => ({ default: m.LinkSsoDialog })));
+export const ChangeAddressDialog = lazy(() =>
+  fetched(() => import('./ChangeAddressDialog.tsx')).then((m) => ({ default: m.ChangeAddressDialog })),
+);

@@ -17,6 +17,7 @@ import { useSession } from '~/session/useSession.ts';
 import { AuditEntryDrawer, entryParam } from './AuditEntryDrawer.tsx';
 import { auditAddress, auditFields } from './fields.tsx';
 import { useVerification } from './useVerification.tsx';
+import css from './AuditLogPage.module.css';
 
 /** Names the row of an entry for screen readers. */
 const nameOf = ({ action, subject }: AuditEntry) => `${action} ${subject.label}`;
@@ -73,7 +74,7 @@ function Entries() {
           </>
         }
       />
-      {result}
+      {result && <div className={css.result}>{result}</div>}
       <ListView nameOf={nameOf} empty={{ hint: t('auditLog.hint') }} />
       {exporting.rows !== undefined && (
         <ProgressToast

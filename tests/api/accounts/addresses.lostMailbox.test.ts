@@ -113,7 +113,7 @@ describe('a lost mailbox', () => {
     const admin = callAs(server, await server.signInAs(await server.aUser({ companyId, role: 'admin' })), companyId);
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: 'permission_denied' });
     await withdraw(superadmin);
-    await addressCalls(theirs).save(owner.id, { email: freeAddress() });
+    await addressCalls(theirs).askOwn(freeAddress());
     expect(await withdraw(superadmin)).toMatchObject({ status: 409, code: 'nothing_to_change' });
   });
 

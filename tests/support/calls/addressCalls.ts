@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { replaceLostAddress } from '#contract/session/addresses';
+import { changeOwnAddress, replaceLostAddress } from '#contract/session/addresses';
+import { verifyPassword } from '#contract/session/mfa';
 import { resendInvite } from '#contract/people/invitations';
 import { changeDisabled, deleteUser, getProfile, updateProfile, type UserProfile } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { createLink } from '#server/identity/oneTimeLinks';
 import type { Call } from '#tests/support/calls/callAs';
+import { password as ownPassword } from '#tests/support/server/bareServer';
 import type { TestServer } from '#tests/support/server/testServer';
 
 export const freeAddress = (): string => `${crypto.randomUUID()}@address.example`;
@@ -28,6 +30,13 @@ export const addressCalls = (call: Call) => {
         groups: ids(groups),
       };
       return call(updateProfile, { params: { userId }, body: { ...form, ...changes } });
+    },
+    /** Asks for another address of one's own, after the password. */
+    async askOwn(email: string, password: string = ownPassword) {
+      const begun = await call(verifyPassword, { body: { password } });
+      if (begun.status !== 200) return begun;
+      const { verificationTokenId } = begun.json<{ verificationTokenId: string }>();
+      return call(changeOwnAddress, { body: { email, verificationTokenId } });
     },
     remove: (userId: string) => call(deleteUser, { body: { userId } }),
     resend: (userId: string) => call(resendInvite, { body: { userId } }),

@@ -79,6 +79,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'passwords.requestPasswordLink': () => ({ email: 'nobody@test.example' }),
   'passwords.readPasswordLink': () => ({ token: 'none' }),
   'passwords.usePasswordLink': () => ({ token: 'none', newPassword: password }),
+  'addresses.changeOwnAddress': () => ({ email: `${randomUUID()}@new.example`, verificationTokenId: 'none' }),
   'addresses.replaceLostAddress': () => ({ email: `${randomUUID()}@new.example`, reason: 'The mailbox is gone' }),
   'addresses.readStopLink': () => ({ token: 'none' }),
   'addresses.stopAddressChange': () => ({ token: 'none' }),
@@ -182,7 +183,6 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'learning.readLearnerLink': () => ({ token: 'none' }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
 };
-
 /** Query values that the contract accepts, for each endpoint that takes some. */
 const page = { order: 'ASC', pageNumber: '1', pageSize: '10', search: 'a' };
 const reportPage = { order: 'ASC', pageNumber: '1', pageSize: '25', searchText: 'a' };

@@ -50,6 +50,38 @@ describe("a person's address", () => {
     await waitFor(() => expect(pathsOf(calls)).toContain(withdraw));
   });
 
+  const verify = `POST /api/v1/user/company/${companyId}/security/mfa/verify_password`;
+  const ask = 'PUT /rest/v1/me/address';
+  const begun = { body: { verificationTokenId: 'step', methods: ['email'] } };
+  const typeNew = async (calls: Record<string, object>) => {
+    const own = aProfile({ id: ownId, role: 'admin', account: 'account_admin', locks: ['self'] });
+    const sent = answerNetwork(answers(own, { [`PUT /api/v1/user/${companyId}/users/${ownId}`]: { body: own }, ...calls }));
+    await open(ownId);
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), 'New@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your email to new@acme.example' }));
+    expect(pathsOf(sent)).not.toContain(ask);
+    await user.type(dialog.getByLabelText('Confirm your password'), 'Password1!');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    return sent;
+  };
+
+  it('of one’s own is changed after the password', async () => {
+    const calls = await typeNew({ [verify]: begun, [ask]: { body: {} } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bodyOf = (call: string) => calls.find(({ method, path }) => `${method} ${path}` === call)?.body;
+    expect(bodyOf(ask)).toEqual({ email: 'new@acme.example', verificationTokenId: 'step' });
+    await waitFor(() => expect(bodyOf(`PUT /api/v1/user/${companyId}/users/${ownId}`)).not.toHaveProperty('email'));
+  });
+
+  it('of one’s own says at its field that somebody has it', async () => {
+    await typeNew({ [verify]: begun, [ask]: refusal('email_in_use') });
+    expect(await screen.findByText('This email is already in use')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await field('Email')).toHaveProperty('value', 'New@acme.example');
+  });
+
   it('explains who may change the address if the reader may not', async () => {
     answerNetwork(answers(aProfile({ role: 'admin', account: 'account_admin', addressLock: 'signed_in' })));
     await open(otherId);

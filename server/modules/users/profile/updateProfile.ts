@@ -13,7 +13,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
-import { askOwnChange, withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
+import { withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
 import { assignCampaigns } from '../../campaigns/public.ts';
 import { endSessions } from '../../session/public.ts';
 import { sendInvitation, wasInvited } from '../invite/sendInvitation.ts';
@@ -24,9 +24,8 @@ import { setMemberships } from './setMemberships.ts';
 type Form = z.output<typeof userProfileForm>;
 
 /**
- * Updates one person. Locked fields may be sent unchanged; changing one is refused and names the field. The caller's own new
- * e-mail address waits for its confirmation link; the address of a person who has never signed in changes at once, with a new
- * invitation.
+ * Updates one person. Locked fields may be sent unchanged; changing one is refused and names the field. The address of a person who
+ * has never signed in changes at once, with a new invitation.
  */
 export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, params, body }) => {
   requireOwnOr('users:write', actor, params.userId);
@@ -41,6 +40,8 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   const fields = ['name', 'lastName', 'role', 'email'] as const;
   const changed = fields.filter((field) => form[field] !== person[field]);
   if (hasNewAddress) requireAddressUnlocked(person);
+  // One's own takes the password: see `changeOwnAddress`.
+  if (hasNewAddress && isOwn) throw new Refusal('user_not_editable', { info: 'self', fields: ['email'] });
   if (changed.length > 0) requireUnlocked(person, ['role_above', 'scim_managed'], changed);
   const hasNewRole = changed.includes('role');
   if (hasNewRole)
@@ -49,24 +50,21 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
     throw new Refusal('user_not_editable', { info: 'own_admins_only', fields: ['role'] });
 
   if (changed.some((name) => name !== 'email')) await write(tx, actor, userId, form);
-  if (hasNewAddress && isOwn) await askOwnChange(tx, actor, email);
-  if (hasNewAddress && !isOwn) await correctAddress(tx, actor, person, email);
+  if (hasNewAddress) await correctAddress(tx, actor, person, email);
   if (isOwn && body.email === person.email) await withdrawChange(tx, actor, userId);
   if (hasNewRole) await voidLinks(tx, userId);
   const isNewAdmin = hasNewRole && form.role === 'admin' && !person.hasLogin;
   const invited = { id: userId, name: form.name, email, role: form.role };
-  const needsInvitation = isNewAdmin || (hasNewAddress && !isOwn && !person.isDisabled && (await wasInvited(tx, actor, invited)));
+  const needsInvitation = isNewAdmin || (hasNewAddress && !person.isDisabled && (await wasInvited(tx, actor, invited)));
   if (needsInvitation) await sendInvitation(tx, actor, companyName, invited);
   if (hasNewRole) await endSessions(tx, [userId]);
-  if (hasNewRole || (hasNewAddress && !isOwn)) await queueAccountSync(tx, actor.companyId, [userId]);
+  if (hasNewRole || hasNewAddress) await queueAccountSync(tx, actor.companyId, [userId]);
 
   const members = await setMemberships(tx, actor, person, body);
   if (Object.keys(members.after).length > 0) await sendJob(tx, assignCampaigns, { companyId: actor.companyId, userId });
-  // The caller's own new address has an audit entry of its own.
-  const audited = changed.filter((name) => !isOwn || name !== 'email');
-  const after = { ...Object.fromEntries(audited.map((field) => [field, form[field]])), ...members.after };
+  const after = { ...Object.fromEntries(changed.map((field) => [field, form[field]])), ...members.after };
   if (Object.keys(after).length > 0) {
-    const before = { ...Object.fromEntries(audited.map((field) => [field, person[field]])), ...members.before };
+    const before = { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...members.before };
     await audit(tx, actor, { action: 'users.updated', subject: { type: 'user', id: userId, label: person.email }, before, after });
   }
   const { hasLogin: _, ...profile } = await readProfile(tx, actor, userId);

@@ -84,7 +84,7 @@ export function ProviderFields({ kind, settings, onDirty }: ProviderFieldsProps)
   const { isDirty, isSaving } = saving;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const isOff = kind === 'azure' && !settings.isAzureAvailable;
-  if (isOff) return <p className={css.text}>{t('errors.sso_provider_not_set_up')}</p>;
+  if (isOff) return <p className={css.off}>{t('errors.sso_provider_not_set_up')}</p>;
   const helps: Partial<Record<keyof ProviderForm, string | false>> = {
     clientSecret: hasSecret && t('settings.sso.secretKept'),
     certificate: isPresent ? t('settings.sso.certificate.replaced') : t('settings.sso.certificate.help'),

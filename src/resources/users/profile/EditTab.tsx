@@ -11,6 +11,7 @@ import { Notice } from '~/fields/Notice.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { fromRecord, hasFixedRole, lockedFields, type ProfileForm, profileSchema, toRequest } from './profileForm.ts';
+import { useOwnAddress } from './useOwnAddress.tsx';
 import formCss from '~/components/form/form.module.css';
 import css from './profile.module.css';
 
@@ -47,20 +48,25 @@ export function EditTab({ user, isOwn }: EditTabProps) {
     if (isOwn) await refreshUser();
   });
   const { isDirty } = saving;
+  const own = useOwnAddress(user, saving);
+  const save = isOwn ? own.save : saving.save;
   const locked = lockedFields(user);
   const reason = !mayWrite ? t('profile.locked') : isDirty ? undefined : t('profile.nothingToSave');
   return (
-    <FormFrame saving={saving} className={css.form} onSubmit={() => reason === undefined && saving.save()}>
-      <div className={`${formCss.column} ${css.fields}`}>
-        <FormNotices saving={saving} />
-        <ErrorSummary<ProfileForm>
-          labels={{ name: t('profile.fields.name'), lastName: t('profile.fields.lastName'), email: t('profile.fields.email') }}
-        />
-        <LockNotices user={user} />
-        <ProfileFields user={user} locked={mayWrite ? locked : 'all'} />
-      </div>
-      <SaveFoot saving={saving} reason={reason} />
-    </FormFrame>
+    <>
+      <FormFrame saving={saving} className={css.form} onSubmit={() => reason === undefined && save()}>
+        <div className={`${formCss.column} ${css.fields}`}>
+          <FormNotices saving={saving} />
+          <ErrorSummary<ProfileForm>
+            labels={{ name: t('profile.fields.name'), lastName: t('profile.fields.lastName'), email: t('profile.fields.email') }}
+          />
+          <LockNotices user={user} />
+          <ProfileFields user={user} locked={mayWrite ? locked : 'all'} />
+        </div>
+        <SaveFoot saving={saving} reason={reason} />
+      </FormFrame>
+      {own.dialog}
+    </>
   );
 }
 

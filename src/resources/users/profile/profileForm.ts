@@ -46,11 +46,19 @@ export const fromRecord = (user: UserProfile): ProfileForm => ({
   groups: user.groups.map(({ id }) => id),
 });
 
-/** Form to request. An unchanged address is left out: sending it withdraws a pending change. */
-export const toRequest = ({ email, ...form }: ProfileForm, present: string): CallInput<typeof updateProfile>['body'] => {
+/** The typed address, if it is another one than the present. */
+export const newAddressOf = ({ email }: Pick<ProfileForm, 'email'>, present: string): string | undefined => {
   const typed = email.trim().toLowerCase();
-  return { ...form, name: form.name.trim(), lastName: form.lastName.trim(), email: typed === present ? undefined : typed };
+  return typed === present ? undefined : typed;
 };
+
+/** Form to request. An unchanged address is left out: sending it withdraws a pending change. */
+export const toRequest = ({ email, ...form }: ProfileForm, present: string): CallInput<typeof updateProfile>['body'] => ({
+  ...form,
+  name: form.name.trim(),
+  lastName: form.lastName.trim(),
+  email: newAddressOf({ email }, present),
+});
 
 /** True for roles that cannot be assigned in this form. */
 export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { changeOwnAddress } from '#contract/session/addresses';
+import { confirmStep } from '#contract/session/mfa';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { useSession } from '~/session/useSession.ts';
+import { ConfirmItsYou } from './ConfirmItsYou.tsx';
+
+interface ChangeAddressDialogProps {
+  /** The new address. */
+  email: string;
+  onAsked: () => Promise<unknown>;
+  /** The address is refused, not the password or the code: the field with the address shows why. */
+  onRefused: (error: unknown) => void;
+  onClose: () => void;
+}
+
+/** Asks for the change of one’s own address, after the password and, for people with a second factor, that. */
+export function ChangeAddressDialog({ email, onAsked, onRefused, onClose }: ChangeAddressDialogProps) {
+  const { t } = useTranslation();
+  const { isMfaEnabled } = useSession().user;
+  const ask = async (verificationTokenId: string) => {
+    try {
+      await callEndpoint(changeOwnAddress, { body: { email, verificationTokenId } });
+    } catch (error) {
+      onClose();
+      return onRefused(error);
+    }
+    onClose();
+    await onAsked();
+  };
+  return (
+    <ConfirmItsYou
+      title={t('security.address.title', { email })}
+      help={t('profile.emailHelp')}
+      onFactor={async (verificationTokenId, factor) => {
+        await callEndpoint(confirmStep, { body: { verificationTokenId, ...factor } });
+        await ask(verificationTokenId);
+      }}
+      onPassword={isMfaEnabled ? undefined : ask}
+      onClose={onClose}
+    />
+  );
+}
