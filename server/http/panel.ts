@@ -49,7 +49,9 @@ export function pageOrNotFound(env: Env, panel: Panel, brandOf: BrandOfHost) {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', panelPolicy(env, nonce))
-      .send(renderPage(template, panel.firstTexts, { nonce, config: { ...config, brand }, acceptLanguage }));
+      .send(
+        renderPage(template, panel.firstTexts, { nonce, config: { ...config, brand }, acceptLanguage, title: brand?.companyName }),
+      );
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (panel.template === undefined && isNavigation(request)) {

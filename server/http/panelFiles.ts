@@ -32,13 +32,20 @@ interface PageOf {
   /** Settings that the browser may read. */
   config: unknown;
   acceptLanguage: string | undefined;
+  /** The name in the browser's tab, until a page has its own; the product's if absent. */
+  title?: string | undefined;
 }
 
 /** Renders the page of one response: nonce, settings, and the address of the sign-in texts in the browser's language. */
-export function renderPage(template: string, firstTexts: Panel['firstTexts'], { nonce, config, acceptLanguage }: PageOf): string {
+export function renderPage(
+  template: string,
+  firstTexts: Panel['firstTexts'],
+  { nonce, config, acceptLanguage, title }: PageOf,
+): string {
   const content = escapeAttribute(JSON.stringify(config));
   return template
     .replace(/(<meta\s+name="heed-config"\s+content=")[^"]*"/, (_whole, start: string) => `${start}${content}"`)
+    .replace(/<title>[^<]*/, (product) => (title ? `<title>${escapeAttribute(title)}` : product))
     .replace('__FIRST_TEXTS__', firstTexts[acceptedLanguage(acceptLanguage).code] ?? '')
     .replaceAll('__CSP_NONCE__', nonce);
 }

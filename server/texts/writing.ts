@@ -1,4 +1,4 @@
-import { dollarFormat } from '#contract/kit/money';
+import { dollarsIn } from '#contract/kit/money';
 import type { Writing } from '#contract/reports/writing';
 import type { Language } from '#locales/languages.ts';
 import { translationsIn } from './translations.ts';
@@ -19,7 +19,6 @@ export function writingIn(language: Language, timeZone: string): PaperWriting {
   const number = new Intl.NumberFormat(folder);
   const average = new Intl.NumberFormat(folder, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(folder, { style: 'percent', maximumFractionDigits: 0 });
-  const dollars = new Intl.NumberFormat(folder, dollarFormat);
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(folder, options);
   const day = dates({ dateStyle: 'medium', timeZone: 'UTC' });
   const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -31,7 +30,7 @@ export function writingIn(language: Language, timeZone: string): PaperWriting {
       'count' in values ? translations.count(key, Number(values['count'])) : translations.t(key, values),
     number: (value) => number.format(value),
     average: (value) => average.format(value),
-    money: (cents) => dollars.format(cents / 100),
+    money: dollarsIn(folder),
     percent: (share) => percent.format(share),
     day: (text) => day.format(new Date(text)),
     shortDay: (text) => shortDay.format(new Date(text)),

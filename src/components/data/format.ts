@@ -1,4 +1,4 @@
-import { dollarFormat } from '#contract/kit/money';
+import { dollarsIn } from '#contract/kit/money';
 import { currentLanguage } from '~/i18n/i18n.ts';
 
 /**
@@ -18,7 +18,7 @@ function perLanguage<Format>(make: (language: string) => Format): () => Format {
 const numbers = perLanguage((language) => new Intl.NumberFormat(language));
 const averages = perLanguage((language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const percents = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
-const dollars = perLanguage((language) => new Intl.NumberFormat(language, dollarFormat));
+const dollars = perLanguage(dollarsIn);
 const dates = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
 const utcDays = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
 const shortDays = perLanguage((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
@@ -31,7 +31,7 @@ export const formatNumber = (value: number): string => numbers().format(value);
 export const formatAverage = (value: number): string => averages().format(value);
 export const formatPercent = (share: number): string => percents().format(share);
 /** Formats whole cents as US dollars. */
-export const formatMoney = (cents: number): string => dollars().format(cents / 100);
+export const formatMoney = (cents: number): string => dollars()(cents);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));
 /** Formats a UTC day such as `2026-03-09`. */
 export const formatUtcDay = (day: string): string => utcDays().format(new Date(day));

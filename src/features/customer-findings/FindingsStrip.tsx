@@ -34,8 +34,10 @@ export function FindingsStrip({ hasMenu = false }) {
   return (
     <section className={`${cardCss.card} ${css.strip}`} aria-label={t('customers.findings.title')}>
       <header>
-        <h2>{t('customers.findings.title')}</h2>
-        {data.granted < data.customers && <Granted findings={data} />}
+        <div className={css.heading}>
+          <h2>{t('customers.findings.title')}</h2>
+          {data.granted < data.customers && <Granted findings={data} />}
+        </div>
         {hasMenu && <FindingsMenu findings={data} />}
       </header>
       {found.length === 0 ? (

@@ -42,6 +42,6 @@ export function usePrice({ kind, customer, licensesNumber, promotionCode, paymen
   });
   const price: Price | undefined = isPriced(licensesNumber) ? (call.data as Price | undefined) : undefined;
   const isCurrent = settled === typed && price !== undefined && !call.isPlaceholderData && !call.isFetching;
-  const refusal = isCurrent && couponCode ? price.coupon?.refusal : undefined;
+  const refusal = isCurrent && couponCode ? (price.coupon?.refusal ?? undefined) : undefined;
   return { price, isCurrent, refusal, error: call.error };
 }

@@ -44,7 +44,7 @@ const notDirect = (customer: Customer): CustomerReason | undefined => (isDirect(
 const withCustomers = ({ customers }: Customer): CustomerReason | undefined => (customers > 0 ? 'has_customers' : undefined);
 
 /**
- * The row's menu, from top to bottom. Further entries, are rows of this table; the
+ * The row's menu, from top to bottom. Further entries are rows of this table; the
  * server decides again (`server/modules/customers/eligibility.ts`).
  */
 export const customerRowActions: readonly CustomerRowAction[] = [

@@ -123,7 +123,7 @@ function BulkActions({ ask }: { ask: Ask }) {
     { action: 'remind', isShown: write && isAbout('overdue') },
     { action: 'resend', isShown: write && isAbout('neverSignedIn') },
     { action: 'start', isShown: canStart && isAbout('noTraining') },
-    { action: 'allocate', isShown: canAllocate && isAbout('licencesFull') },
+    { action: 'allocate', isShown: canAllocate && (isAbout('licencesFull') || isAbout('trialEnding')) },
     { action: 'edit', isShown: canEdit },
     { action: 'suspend', isShown: suspend },
     { action: 'enable', isShown: suspend },

@@ -202,6 +202,8 @@ describe('the upgrade dialog', () => {
     expect(buy().disabled).toBe(true);
     await user.clear(screen.getByRole('textbox', { name: 'Promotion code' }));
     await waitFor(() => expect(buy().disabled).toBe(false));
+    await user.type(screen.getByRole('textbox', { name: 'Promotion code' }), 'GOOD');
+    await waitFor(() => expect(buy().disabled).toBe(false));
   });
 
   it('leads to the payment page in the same window', async () => {

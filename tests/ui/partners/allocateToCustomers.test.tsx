@@ -26,8 +26,8 @@ const answers = {
   },
 };
 
-async function open() {
-  const calls = await openCustomers(page, [someCustomer(), other], { answers });
+async function open(address = page) {
+  const calls = await openCustomers(address, [someCustomer(), other], { answers });
   await user.click(await screen.findByRole('checkbox', { name: /Bluebell Bakery/ }));
   await user.click(await screen.findByRole('checkbox', { name: /Clover Clinic/ }));
   await user.click(await screen.findByRole('button', { name: 'Allocate Licenses' }));
@@ -49,6 +49,11 @@ describe('allocating licences to customers whose licences are nearly used up', (
       customersIds: [someCustomer().id, other.id],
       licensesToAllocate: 10,
     });
+  });
+
+  it('is also the way on for customers whose trial ends soon', async () => {
+    const { number } = await open('/partner-portal/reseller/customers?findings=trialEnding');
+    expect(number).toBeTruthy();
   });
 
   it('does not send more than there is for all of them', async () => {

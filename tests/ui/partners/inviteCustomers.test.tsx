@@ -53,6 +53,17 @@ describe('inviting customers', () => {
     ]);
   });
 
+  it('does not call a company wrong that was only just added', async () => {
+    await openCustomers(page, [], { answers: nobodyKnows });
+    const form = await drawer();
+    await fill(form, 0, ['Bluebell', 'ana@bluebell.example', 'Ana', 'Lima']);
+    await user.click(form.getByRole('button', { name: 'Add another company' }));
+    await fill(form, 1, ['Redwood', 'bo@redwood.example']);
+    await user.tab();
+    expect(form.queryByText('Please fill out this field.')).toBeNull();
+    expect(form.getAllByLabelText(/^(First|Last) name/).map((field) => field.getAttribute('aria-invalid'))).not.toContain('true');
+  });
+
   it('stays on the first step while something is missing, double or taken', async () => {
     await openCustomers(page, [], {
       answers: { ...nobodyKnows, 'GET /user/user_by_email': { body: { exists: true } } },

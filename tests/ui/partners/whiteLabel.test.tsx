@@ -50,10 +50,10 @@ describe('the look', () => {
       },
     });
     expect(await screen.findByText('The look of Meridian applies until you save your own.')).toBeTruthy();
-    const colour = await screen.findByRole('textbox', { name: 'Colour of buttons and links' });
+    const colour = await screen.findByRole('textbox', { name: 'Color of buttons and links' });
     await user.type(colour, 'teal');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Enter a colour such as #0b6e69')).toBeTruthy();
+    expect(await screen.findByText('Enter a color such as #0b6e69')).toBeTruthy();
     await user.clear(colour);
     await user.type(colour, '#0B6E69');
     expect(await screen.findByText('Light theme')).toBeTruthy();

@@ -30,6 +30,8 @@ export function useInvite(onDone: (count: number) => void) {
     schema: useMemo(() => inviteSchema(taken.isTaken), [taken.isTaken]),
     values: useMemo(() => ({ companies: [emptyEntry], message }), [message]),
     draft: `invite customers ${company.id}`,
+    // With the usual mode, react-hook-form checks all of a company as soon as it is added, and it begins with errors.
+    mode: 'onBlur',
     send: (form) => callEndpoint(inviteCustomers, { body: { companies: toInvited(form, names) } }),
     refusals: inviteRefusals as () => Partial<Record<keyof InviteForm, string>> | undefined,
     onRefused: (field) => setStep(field === 'message' ? 1 : 0),
