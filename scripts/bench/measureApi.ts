@@ -4,7 +4,7 @@ import { say } from '../lib/say.mjs';
 import { type ApiCase, bulkCases, listCases } from './apiCases.ts';
 import { type ApiClient, signIn } from './apiClient.ts';
 import { adminOf, type Kind, openBenchDatabase, seed } from './databases.ts';
-import { type Figure, ofLatencies } from './figures.ts';
+import { type Figure, ofLatencies, percentile } from './figures.ts';
 import { startHeed } from './heedProcess.ts';
 import type { BenchOptions } from './options.ts';
 import { customerCases } from './customerCases.ts';
@@ -13,6 +13,9 @@ import { reportCases } from './reportCases.ts';
 const connections = 16;
 const warmUpSeconds = 1;
 const bulkRuns = 6;
+/** How often each of several requests is made if there is time, so that each has times of its own; it may take so much longer. */
+const rounds = 20;
+const longer = 4;
 
 interface ApiBench extends Pick<BenchOptions, 'users' | 'seconds' | 'campaigns' | 'customers'> {
   kind: Kind;
@@ -78,9 +81,11 @@ async function measureCompany(
     const measure = kind === 'pglite' || one.isAskedInTurn ? inTurn : together;
     await measure(api, one, warmUpSeconds);
     const before = { cpu: processorMs.cpu(), dbcpu: processorMs.dbcpu() };
-    const { latencies, rate } = await measure(api, one, seconds);
+    const { latencies, rate, slowest } = await measure(api, one, seconds);
     figures.push({ id: `${name(one.id)}.rate`, what: label(one.what), unit: 'requests/s', value: rate });
     figures.push(...ofLatencies(name(one.id), label(one.what), latencies));
+    if (slowest)
+      figures.push({ id: `${name(one.id)}.slowest`, what: label(`${one.what}: ${slowest.path}`), unit: 'ms', value: slowest.p95 });
     for (const part of ['cpu', 'dbcpu'] as const) {
       const value = (processorMs[part]() - before[part]) / latencies.length;
       if (value > 0) figures.push({ id: `${name(one.id)}.${part}`, what: label(one.what), unit: 'ms', value });
@@ -102,21 +107,34 @@ interface Measured {
   latencies: number[];
   /** Requests a second. */
   rate: number;
+  /** Of several requests that are made in turn. */
+  slowest?: { path: string; p95: number };
 }
 
 async function inTurn(api: ApiClient, { method, requests }: ApiCase, seconds: number): Promise<Measured> {
-  const latencies: number[] = [];
+  const timesOf = requests.map((): number[] => []);
   const begin = performance.now();
-  const until = begin + seconds * 1000;
-  for (let n = 0; performance.now() < until; n += 1) {
+  const isOver = (n: number) => {
+    const isEnough = requests.length === 1 || seconds <= warmUpSeconds || n >= requests.length * rounds;
+    return performance.now() >= begin + seconds * 1000 * (isEnough ? 1 : longer);
+  };
+  for (let n = 0; !isOver(n); n += 1) {
     const { path, body } = requests[n % requests.length] ?? { path: '/' };
     const start = performance.now();
     const reply = await fetch(api.url(path), { method, headers: api.headers, ...(body && { body: JSON.stringify(body) }) });
     await reply.arrayBuffer();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-    latencies.push(performance.now() - start);
+    timesOf[n % requests.length]?.push(performance.now() - start);
   }
-  return { latencies, rate: (latencies.length * 1000) / (performance.now() - begin) };
+  const latencies = timesOf.flat();
+  const rate = (latencies.length * 1000) / (performance.now() - begin);
+  const [slowest] = requests
+    .map(({ path, body }, i) => ({
+      path: body ? JSON.stringify(body) : path.replace(/^[^?]*/, ''),
+      p95: percentile(timesOf[i] ?? [], 0.95),
+    }))
+    .sort((a, b) => b.p95 - a.p95);
+  return { latencies, rate, ...(requests.length > 1 && slowest && { slowest }) };
 }
 
 async function together(api: ApiClient, { id, method, requests: cases }: ApiCase, duration: number): Promise<Measured> {

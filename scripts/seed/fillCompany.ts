@@ -48,8 +48,17 @@ export async function fillCompany(
 
 const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts'];
 const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_starts', 'training_totals'];
+const customers = [
+  'companies',
+  'company_parentage',
+  'company_access',
+  'customer_list',
+  'finding_facts',
+  'company_domains',
+  'sso_connections',
+];
 
 /** Leaves the tables like those of an old installation: statistics fresh, search index merged, pages marked visible. */
 export async function tidy(db: Database): Promise<void> {
-  for (const table of [...people, ...training]) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
+  for (const table of [...people, ...training, ...customers]) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
 }

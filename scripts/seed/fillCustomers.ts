@@ -36,14 +36,16 @@ SELECT ${idOf('$1', 'n')}, 'owner' || n || '@' || $1 || '.customer.example', 'Ow
   CASE WHEN n % 11 <> 0 THEN $2::timestamptz - interval '1 day' END, CASE WHEN n % 11 <> 0 THEN $2::timestamptz - interval '1 day' END, $2, $2
 FROM generate_series($3::int, $4::int) n`;
 
-/** Two of three customers train their owner: some began long ago, some are overdue. Now and then a domain waits for its proof. */
+/** Two of three customers train their owner: some began long ago, some are overdue. Now and then a domain waits for its proof; certificates are rare. */
 const insertTraining = `
 WITH chosen AS (SELECT n, ${idOf('$1', 'n')} AS company_id FROM generate_series($3::int, $4::int) n WHERE n % 3 <> 1),
   begun AS (INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, days_to_complete, notifications_enabled, created_at)
     SELECT company_id, (SELECT id FROM courses WHERE company_id IS NULL ORDER BY id LIMIT 1), 'Basics', 'running', 'all_users',
       $2::timestamptz - make_interval(days => n % 120), 14, false, $2 FROM chosen RETURNING id, company_id, starts_at),
   proofs AS (INSERT INTO company_domains (company_id, domain, token, created_at)
-    SELECT company_id, 'customer' || n || '.example', 'x', $2 FROM chosen WHERE n % 20 = 2)
+    SELECT company_id, 'customer' || n || '.example', 'x', $2 FROM chosen WHERE n % 20 = 2),
+  connections AS (INSERT INTO sso_connections (company_id, type, protocol, issuer, certificate, certificate_expires_at, created_at, updated_at)
+    SELECT company_id, 'custom_saml', 'saml', 'customer' || n, 'x', $2::timestamptz + make_interval(days => n % 365), $2, $2 FROM chosen WHERE n % 100 = 2)
 INSERT INTO assignments (company_id, campaign_id, user_id, status, assigned_at, due_at)
 SELECT b.company_id, b.id, u.id, CASE WHEN b.starts_at < $2::timestamptz - interval '14 days' THEN 'overdue' ELSE 'not_started' END,
   b.starts_at, b.starts_at + interval '14 days'
@@ -67,7 +69,7 @@ export async function fillCustomers(db: Database, { id }: LargeCompany, { slug, 
     // Triggers plan their queries for the tables as they were last analyzed; those began empty.
     if (last <= 10 * lot)
       await db.pool.query(
-        'ANALYZE companies, company_access, company_parentage, customer_list, users, campaigns, assignments, assignment_counts',
+        'ANALYZE companies, company_access, company_parentage, customer_list, finding_facts, users, campaigns, assignments, assignment_counts',
       );
     onDone(last);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerStatus } from '#contract/partners/customerStates';
 import type { CompanyType } from '#contract/roles';
 import { companyId, createdAt, moment } from '../columns.ts';
@@ -41,6 +41,8 @@ export const customerList = pgTable(
       .references(() => companies.id),
     name: text('name').notNull(),
     parentId: uuid('parent_id'),
+    /** Its partner’s name as an order; a trigger changes it alone when the partner gets another name. */
+    parentSortName: text('parent_sort_name'),
     companyType: text('company_type').$type<CompanyType>().notNull(),
     isPartner: boolean('is_partner').notNull(),
     loginStatus: text('login_status').notNull(),
@@ -81,11 +83,12 @@ export const customerList = pgTable(
     ),
   },
   (t) =>
-    // One for each order. Rows without a value come first when ascending, and last when descending.
+    // One for each order. Rows without a value come first when ascending, and last when descending. The partner is for `customers_in_order`.
     (
       [
         ['created', t.createdAt],
         ['name', t.sortName],
+        ['parent_name', t.parentSortName],
         ['status', t.status],
         ['disabled', t.disabledAt],
         ['expires', t.expiresAt],
@@ -98,8 +101,52 @@ export const customerList = pgTable(
         ['period_end', t.periodEnd],
       ] as const
     )
-      .map(([name, column]) => index(`customer_list_${name}`).on(column.nullsFirst(), t.companyId))
+      .map(([name, column]) => index(`customer_list_${name}`).on(column.nullsFirst(), t.companyId, t.parentId))
       .concat(index('customer_list_parent').on(t.parentId, t.companyId)),
+);
+
+/**
+ * What findings are decided by: one row for each company, written by `heed_note_findings` alone, which `heed_list_customers` and triggers on
+ * what is inside a company call. Nothing here changes with time alone: dates are compared with the moment of the request. Requests read it
+ * through views: `customer_findings` and `finding_numbers`, where the inside is null without access, and `granted_findings`, the inside alone.
+ */
+export const findingFacts = pgTable(
+  'finding_facts',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id),
+    parentId: uuid('parent_id'),
+    /** Not suspended. */
+    isWatched: boolean('is_watched').notNull(),
+    /** Of a running trial. */
+    trialEndsAt: moment('trial_ends_at'),
+    /** Share of the licences that is in use; null without Boost or licences. */
+    licencePercent: doublePrecision('licence_percent'),
+    /** It has an owner, and nobody has signed in. */
+    awaitsAdmin: boolean('awaits_admin').notNull(),
+    /** Inside: the latest start of a training, a planned one too. */
+    trainedAt: moment('trained_at'),
+    /** Inside: since when nobody was trained, at most since the company is there; null if there is nobody to train. */
+    idleSince: moment('idle_since'),
+    /** Inside: share of the assignments of running campaigns that is overdue. */
+    overduePercent: doublePrecision('overdue_percent'),
+    /** Inside: of the first domain that waits for its proof. */
+    domainAddedAt: moment('domain_added_at'),
+    /** Inside: of single sign-on. */
+    certificateExpiresAt: moment('certificate_expires_at'),
+  },
+  (t) => [
+    index('finding_facts_parent').on(t.parentId),
+    index('finding_facts_trial').on(t.trialEndsAt).where(sql`trial_ends_at is not null`),
+    index('finding_facts_licences').on(t.licencePercent).where(sql`licence_percent is not null`),
+    index('finding_facts_admin').on(t.companyId).where(sql`awaits_admin`),
+    index('finding_facts_idle').on(t.idleSince).where(sql`idle_since is not null`),
+    // By company: along an order of the list, most companies are found not to be in it without reading their row.
+    index('finding_facts_overdue').on(t.companyId, t.overduePercent).where(sql`is_watched and overdue_percent > 0`),
+    index('finding_facts_domain').on(t.companyId).where(sql`domain_added_at is not null`),
+    index('finding_facts_certificate').on(t.certificateExpiresAt).where(sql`certificate_expires_at is not null`),
+  ],
 );
 
 /** Customers whose partnership was ended, with what they were before, so that the partner can undo it for a while. */

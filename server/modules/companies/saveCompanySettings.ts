@@ -5,6 +5,7 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
 import { companies } from '../../db/schema.ts';
 import type { Handler } from '../../http/handler.ts';
 import { uploadedImagePath } from '../files/public.ts';
@@ -29,6 +30,8 @@ export const saveCompanySettings: Handler<typeof endpoint> = async (call) => {
   const settings = { ...given, lang, logo };
   const changed = audited.filter((name) => settings[name] !== company[name]);
   if (changed.length > 0) {
+    // The rows of a partner's customers repeat its name.
+    if (company.isPartner && changed.includes('name')) await allowLongStatements(tx);
     await tx
       .update(companies)
       .set({ ...settings, updatedAt: now() })

@@ -82,11 +82,11 @@ export const selectedWhere = (actor: Actor, selection: CustomerSelection): SQL =
     ? customersWhere(actor, selection)
     : allOf([sql`v.ancestor_id = ${actor.companyId}`, sql`v.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`]);
 
-/** The column of an order; each has an index of `customer_list`. The names of the partners are few, and sorted beside it. */
+/** The column of an order; each has an index of `customer_list`. */
 const orders: Record<CustomerOrderField, string> = {
   createdAt: 'v.created_at',
   name: 'v.sort_name',
-  parentCompanyName: 'parent.sort_name',
+  parentCompanyName: 'v.parent_sort_name',
   status: 'v.status',
   disabledAt: 'v.disabled_at',
   expiresAt: 'v.expires_at',
@@ -99,12 +99,6 @@ const orders: Record<CustomerOrderField, string> = {
   currentPeriodEnd: 'v.period_end',
 };
 
-const withParents = ({ companyId }: Actor): SQL => sql`customers v LEFT JOIN (
-    SELECT p.id, p.sort_name FROM customers p WHERE p.ancestor_id = ${companyId} AND p.is_partner
-    UNION ALL SELECT c.id, lower(c.name) FROM companies c WHERE c.id = ${companyId}) parent ON parent.id = v.parent_id`;
-
-/** The table and the order of a list. A missing value is the smallest, as in the indexes. */
-export function ordered(actor: Actor, field: CustomerOrderField, order: 'ASC' | 'DESC'): { from: SQL; by: SQL } {
-  const by = sql.raw(`${orders[field]} ${order} NULLS ${order === 'ASC' ? 'FIRST' : 'LAST'}, v.id ${order}`);
-  return { from: field === 'parentCompanyName' ? withParents(actor) : sql`customers v`, by };
-}
+/** The order of a list. A missing value is the smallest, as in the indexes. */
+export const ordered = (field: CustomerOrderField, order: 'ASC' | 'DESC'): SQL =>
+  sql.raw(`${orders[field]} ${order} NULLS ${order === 'ASC' ? 'FIRST' : 'LAST'}, v.id ${order}`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countCustomers } from '#contract/partners/customerActions';
 import {
@@ -7,6 +8,9 @@ import {
   listSubResellerCustomers,
   listSubResellers,
 } from '#contract/partners/customers';
+import { rows } from '#server/db/rows';
+import { tenantTx } from '#server/db/tx';
+import { callerHash } from '#tests/support/calls/callerHash';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -128,6 +132,35 @@ describe('pages further on', () => {
       }
     },
   );
+});
+
+describe('pages far from both ends', () => {
+  it('are of the same companies in the same order', async () => {
+    const scope = {
+      sessionHash: await callerHash(server, await server.signInAs(tree.admin)),
+      companyId: tree.reseller.id,
+    };
+    const idsOf = (view: string) =>
+      tenantTx(server.services.db, scope, 'read', (tx) =>
+        rows<{ id: string }>(tx, sql.raw(`SELECT id FROM ${view} ORDER BY parent_sort_name DESC NULLS LAST, id DESC`)),
+      );
+    const all = await idsOf('customers');
+    expect(all.length).toBeGreaterThan(4);
+    expect(await idsOf('customers_in_order')).toEqual(all);
+  });
+});
+
+describe('the order by partner', () => {
+  it('follows when a partner gets another name', async () => {
+    const rename = (name: string) =>
+      server.services.db.pool.query('UPDATE companies SET name = $2 WHERE id = $1', [tree.sub.id, name]);
+    const first = async () => (await read({ orderBy: 'parentCompanyName', order: 'DESC' })).companies[0]?.name;
+    expect(await first()).toBe('Grandchild');
+    await rename('Antarctic');
+    expect(await first()).not.toBe('Grandchild');
+    await rename('Southern');
+    expect(await first()).toBe('Grandchild');
+  });
 });
 
 describe('customers of a sub-reseller', () => {

@@ -28,7 +28,8 @@ beforeEach(async () => {
   tree = await makePartnerTree(server);
   await server.aUser({ companyId: tree.closed.id, role: 'admin', isOwner: true });
   // Too new to have gone without training.
-  await query(`UPDATE customer_list SET created_at = '2026-11-01T00:00:00Z'`);
+  await query(`UPDATE companies SET created_at = '2026-11-01T00:00:00Z'`);
+  await query('SELECT heed_list_customers(array_agg(id)) FROM companies');
 });
 afterEach(() => setClock(null));
 afterAll(() => server.close());

@@ -168,6 +168,8 @@ describe('row-level security', () => {
       'SELECT 1 FROM customer_list',
       'SELECT 1 FROM removed_customers',
       'SELECT heed_list_customers(NULL)',
+      'SELECT 1 FROM finding_facts',
+      'SELECT heed_note_findings(NULL)',
       'UPDATE training_days SET n = 0',
       'UPDATE training_starts SET n = 0',
       'UPDATE training_totals SET n = 0',

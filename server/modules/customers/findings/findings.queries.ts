@@ -3,7 +3,7 @@ import { type FindingName, findingNames } from '#contract/partners/customerState
 import type { Actor } from '../../../core/actor.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { findingFacts, findingRules, isGranted, isWatched } from './conditions.ts';
+import { findingRules } from './conditions.ts';
 
 type Viewer = Pick<Actor, 'companyId'>;
 const text = (value: string): SQL => sql.raw(`'${value}'`);
@@ -15,18 +15,17 @@ interface FindingCounts {
   counts: Record<FindingName, number>;
 }
 
-/** All numbers, in one query. Each rule is asked once for each company, because the same condition in two places is worked out twice. */
-export function countFindings(tx: Tx, viewer: Viewer): Promise<FindingCounts> {
-  const rules = findingRules(viewer);
-  const column = (name: FindingName): SQL => sql.raw(`"${name}"`);
-  const holds = findingNames.map((name) => sql`${rules[name].holds} AS ${column(name)}`);
-  const counts = findingNames.flatMap((name) => [text(name), sql`count(*) FILTER (WHERE ${column(name)})`]);
+/** All numbers of the customers that are not suspended, in one pass. */
+export function countFindings(tx: Tx, { companyId }: Viewer): Promise<FindingCounts> {
+  const rules = findingRules();
+  const holds = findingNames.map((name) => rules[name].holds);
+  const counts = findingNames.flatMap((name) => [text(name), sql`count(*) FILTER (WHERE ${rules[name].holds})`]);
   return oneRow(
     tx,
-    sql`SELECT count(*)::int AS customers, (count(*) FILTER (WHERE is_granted))::int AS granted,
-        (count(*) FILTER (WHERE ${sql.join(findingNames.map(column), sql` OR `)}))::int AS affected,
+    sql`SELECT count(*)::int AS customers, (count(*) FILTER (WHERE f.is_granted))::int AS granted,
+        (count(*) FILTER (WHERE ${sql.join(holds, sql` OR `)}))::int AS affected,
         jsonb_build_object(${sql.join(counts, sql`, `)}) AS counts
-      FROM (SELECT ${isGranted(viewer)} AS is_granted, ${sql.join(holds, sql`, `)} FROM customers v WHERE ${isWatched(viewer)} OFFSET 0) found`,
+      FROM finding_numbers f WHERE f.viewer_id = ${companyId}`,
   );
 }
 
@@ -41,21 +40,22 @@ export interface FindingRow {
 }
 
 /** Findings with their customers, a row for each; see `findingColumns`. */
-function findingRows(viewer: Viewer, names: readonly FindingName[]): SQL {
-  const rules = findingRules(viewer);
+function findingRows({ companyId }: Viewer, names: readonly FindingName[]): SQL {
+  const rules = findingRules();
   const values = names.map((name, place) => {
     const { holds, percent, at } = rules[name];
-    return sql`(${text(name)}, ${sql.raw(String(place))}, ${holds}, ${percent ?? sql`NULL::numeric`}, ${at ? sql`CASE WHEN ${holds} THEN ${at} END` : sql`NULL::timestamptz`})`;
+    return sql`(${text(name)}, ${sql.raw(String(place))}, ${holds}, ${percent ?? sql`NULL::float`}, ${at ?? sql`NULL::timestamptz`})`;
   });
   return sql`SELECT v.id, v.name, v.sort_name, coalesce(v.parent_name, '') AS "parentCompanyName", coalesce(v.owner_email, '') AS email,
-      f.name AS finding, f.place, f.percent::float AS percent, f.at
-    FROM ${findingFacts(viewer)} CROSS JOIN LATERAL (VALUES ${sql.join(values, sql`, `)}) f (name, place, holds, percent, at)
-    WHERE ${isWatched(viewer)} AND f.holds`;
+      found.name AS finding, found.place, found.percent, found.at
+    FROM customers v JOIN customer_findings f ON f.customer_id = v.id AND f.viewer_id = ${companyId}
+      CROSS JOIN LATERAL (VALUES ${sql.join(values, sql`, `)}) found (name, place, holds, percent, at)
+    WHERE v.ancestor_id = ${companyId} AND found.holds`;
 }
 
 /** The first findings, customer by customer. */
 export const findFindings = (tx: Tx, viewer: Viewer, names: readonly FindingName[], limit: number): Promise<FindingRow[]> =>
-  rows(tx, sql`${findingRows(viewer, names)} ORDER BY v.sort_name, v.id, f.place LIMIT ${limit}`);
+  rows(tx, sql`${findingRows(viewer, names)} ORDER BY v.sort_name, v.id, found.place LIMIT ${limit}`);
 
 /** Findings after `after`, by the ids of their customers, for files. */
 export function nextFindings(
@@ -65,6 +65,6 @@ export function nextFindings(
   after: FindingRow | undefined,
   limit: number,
 ): Promise<FindingRow[]> {
-  const rest = after ? sql`AND (v.id, f.name) > (${after.id}::uuid, ${after.finding}::text)` : sql``;
-  return rows(tx, sql`${findingRows(viewer, names)} ${rest} ORDER BY v.id, f.name LIMIT ${limit}`);
+  const rest = after ? sql`AND v.id >= ${after.id} AND (v.id, found.name) > (${after.id}::uuid, ${after.finding}::text)` : sql``;
+  return rows(tx, sql`${findingRows(viewer, names)} ${rest} ORDER BY v.id, found.name LIMIT ${limit}`);
 }
