@@ -8,6 +8,8 @@ import {
   listTransactions,
 } from '#contract/billing/transactions';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { listExerciseSummary } from '#contract/exercise/reports';
+import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { getGeneralReport } from '#contract/reports/generalReport';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
@@ -30,6 +32,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizQuestions, reportPaper(quizQuestionsReport)],
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
+  [listExerciseSummary, reportPaper(exercisesReport)],
   [listTransactions, reportPaper(transactionReports.billing)],
   [listResellerTransactions, reportPaper(transactionReports.reseller)],
   [listSubresellerTransactions, reportPaper(transactionReports.subreseller)],
