@@ -10,7 +10,7 @@ interface Move {
 /** The clock job makes `start`, and `suspend` and `resume` around a trial; an admin archives, which nothing undoes. */
 export const exerciseMoves = {
   start: { from: ['scheduled'], to: 'running' },
-  suspend: { from: ['scheduled', 'running'], to: 'suspended' },
+  suspend: { from: ['running'], to: 'suspended' },
   resume: { from: ['suspended'], to: 'running' },
   archive: { from: ['scheduled', 'running', 'suspended'], to: 'archived' },
 } as const satisfies Record<string, Move>;

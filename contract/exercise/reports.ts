@@ -204,12 +204,12 @@ export const listUserAnswers = endpoint({
   errors,
 });
 
-/** The reply is a PDF. */
+/** With `Accept: application/pdf` as a document. */
 export const getGoldenCertificate = endpoint({
   ...read,
   path: `${report}/user/{userId}/certificate`,
-  summary: 'The golden certificate of a person with the top score, as PDF',
-  reply: z.unknown(),
+  summary: 'The golden certificate of a person with the top score',
+  reply: wrapped(z.object({ fullName: z.string(), campaignName: z.string(), score: z.number(), completedAt: at })),
   errors: ['no_golden_certificate', 'pdf_busy', 'pdf_not_made'],
 });
 
