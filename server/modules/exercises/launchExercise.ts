@@ -82,11 +82,12 @@ async function chosenTemplates(tx: Tx, companyId: string, { packId, templates }:
     return { pack: { id: pack.id, name: pack.name }, templateIds: pack.templateIds };
   }
   const ids = [...templates].sort((a, b) => a.orderNumber - b.orderNumber).map(({ templateId }) => templateId);
-  // Locked, so that nobody deletes or changes a template while it is frozen.
+  const among = sql`id = ANY(${sql.param(ids)}::uuid[]) AND deleted_at IS NULL`;
+  // Locked, so that nobody deletes or changes a template of the company while it is frozen. Those of the library cannot be locked by a request.
+  await rows(tx, sql`SELECT 1 FROM exercise_templates WHERE company_id = ${companyId} AND ${among} ORDER BY id FOR SHARE`);
   const found = await rows(
     tx,
-    sql`SELECT id FROM exercise_templates WHERE id = ANY(${sql.param(ids)}::uuid[]) AND deleted_at IS NULL
-        AND (company_id IS NULL OR company_id = ${companyId}) ORDER BY id FOR SHARE`,
+    sql`SELECT 1 FROM exercise_templates WHERE (company_id IS NULL OR company_id = ${companyId}) AND ${among}`,
   );
   if (found.length !== ids.length) throw new Refusal('validation_failed', { fields: ['templates'] });
   return { pack: null, templateIds: ids };
