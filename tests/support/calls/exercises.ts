@@ -3,7 +3,8 @@ import { createExercise, type CreateExerciseBody, type ExerciseCampaign } from '
 import { answerExercise } from '#contract/exercise/learning';
 import type { Answer, AnswerLabel, Difficulty } from '#contract/exercise/templates';
 import { setClock } from '#server/clock';
-import { exerciseTemplates, exerciseTemplateVersions } from '#server/db/schema';
+import { sql } from 'drizzle-orm';
+import { exerciseAssignments, exerciseCampaigns, exerciseTemplates, exerciseTemplateVersions } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/clock';
@@ -50,6 +51,23 @@ export async function someTemplates(
     );
   });
   return made.map(({ id }) => id);
+}
+
+/** Inserts a running campaign of one template that the company made, with these people assigned, without the server's calls. */
+export async function aRunningExercise(server: Pick<TestServer, 'services'>, companyId: string, userIds: readonly string[]) {
+  const [templateId = ''] = await someTemplates(server, 1, companyId);
+  const exerciseId = randomUUID();
+  const key = { companyId, campaignId: exerciseId };
+  await ownerTx(server.services.db, async (tx) => {
+    await tx.insert(exerciseCampaigns).values({
+      ...{ id: exerciseId, companyId, name: 'Exercise', status: 'running', usersType: 'USERS_ALL' },
+      ...{ startsAt: past, launchedAt: past, createdAt: past, daysToComplete: 7, notificationsEnabled: false },
+    });
+    await tx.execute(sql`INSERT INTO exercise_messages (company_id, campaign_id, template_id, version_id, position)
+      SELECT ${companyId}, ${exerciseId}, id, version_id, 1 FROM exercise_templates WHERE id = ${templateId}`);
+    await tx.insert(exerciseAssignments).values(userIds.map((userId) => ({ ...key, userId, assignedAt: past, dueAt: past })));
+  });
+  return { exerciseId, templateId };
 }
 
 /** A launch for everybody, now or at a time, with these ten templates. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
+import { exerciseBodies, exerciseQueries } from './exerciseCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
 
 const idp = 'https://idp.invalid';
@@ -16,6 +17,9 @@ export interface Known {
   chapterId: string;
   videoId: string;
   campaignId: string;
+  /** A campaign of phishing exercises, and one of its templates, which the company made. */
+  exerciseId: string;
+  templateId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */
@@ -153,6 +157,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
   ...areaBodies,
+  ...exerciseBodies,
   'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
   'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
   'companies.saveCompanySettings': () => ({
@@ -245,5 +250,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   'scim.listProvisionedPeople': { sort: '["heldAt","DESC"]', range: '[0,9]', filter: '{"states":["held"],"search":"a"}' },
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
   ...areaQueries,
+  ...exerciseQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };
