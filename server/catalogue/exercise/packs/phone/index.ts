@@ -1,0 +1,8 @@
+import type { Pack } from '../../shapes.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { he } from './he.ts';
+import { plan } from './plan.ts';
+
+export const phone: Pack = { plan, texts: { en, he, es, de } };
