@@ -47,6 +47,8 @@ export const paths = {
   exercisesActive: '/phishing-exercise/active',
   exercisesArchived: '/phishing-exercise/archived',
   newExercise: '/phishing-exercise/create',
+  newExerciseTemplate: '/phishing-exercise/template/new',
+  editExerciseTemplate: '/phishing-exercise/template/edit',
   exerciseReport: '/phishing-exercise-report/:campaignId',
   exerciseReportUsers: '/phishing-exercise-report/:campaignId/users',
   exerciseReportDepartments: '/phishing-exercise-report/:campaignId/departments',

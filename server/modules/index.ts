@@ -20,6 +20,7 @@ import { handlers as courses } from './courses/index.ts';
 import { handlers as customTrainings } from './customTrainings/index.ts';
 import { handlers as customers } from './customers/index.ts';
 import { handlers as departments } from './departments/index.ts';
+import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
 import { handlers as files } from './files/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as home } from './home/index.ts';
@@ -83,6 +84,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   exerciseCampaigns,
   exerciseLearning,
   exerciseReports,
+  exerciseTemplates,
   files,
   groups,
   home,

@@ -16,6 +16,7 @@ const layers = [
   'secrets.ts',
   'signer.ts',
   'texts',
+  'html',
   'catalogue',
   'jobs',
   'mail',
