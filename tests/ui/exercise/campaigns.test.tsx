@@ -100,7 +100,7 @@ describe('the tabs of campaigns', () => {
     expect(asked()[0]).toMatchObject({ pageNumber: '2', pageSize: '5' });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(location.search).toBe('?pageNumber=3&pageSize=5'));
-    expect(asked().at(-1)).toMatchObject({ pageNumber: '3' });
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNumber: '3' }));
   });
 
   it('read ten campaigns unless the address has a size that is offered', async () => {

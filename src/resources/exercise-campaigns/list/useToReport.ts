@@ -1,12 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { hasReport } from '#contract/exercise/exerciseStates';
 import { paths, pathTo } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
-
-/** Whether a campaign has a report: not before it has begun, and never if it was archived before. */
-export const hasReport = ({ status, isNeverLaunched }: Pick<ExerciseCampaign, 'status' | 'isNeverLaunched'>): boolean =>
-  status !== 'scheduled' && !isNeverLaunched;
 
 /** The way to a campaign's report. Where there is none yet, following it only says so. */
 export function useToReport(campaign: ExerciseCampaign) {
