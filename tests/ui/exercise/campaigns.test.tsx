@@ -15,10 +15,10 @@ import {
 import { flagValues } from '~/flags/flags.ts';
 
 const user = userEvent.setup({ delay: null });
-const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
+const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name }, wait)).closest('li') as HTMLElement;
 const fact = (element: HTMLElement, name: string) =>
   within(element).getByText(name).closest('div')?.querySelector('dd')?.textContent;
-const wait = { timeout: 5000 };
+const wait = { timeout: 15_000 };
 
 async function choose(name: string, entry: string) {
   await user.click(within(await card(name)).getByRole('button', { name: `Actions for ${name}` }));

@@ -23,9 +23,9 @@ const answers = {
 
 async function openSettings(more: Parameters<typeof openPanel>[1] = {}) {
   const made = await openPanel('/phishing-exercise/active', { ...more, answers });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, { timeout: 15_000 }));
   await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-  return { made, dialog: within(await screen.findByRole('dialog', {}, { timeout: 5000 })) };
+  return { made, dialog: within(await screen.findByRole('dialog', {}, { timeout: 15_000 })) };
 }
 
 it('the settings of a campaign show what is fixed, add people, and ask before they are saved', async () => {
@@ -65,7 +65,7 @@ it('cancelling the settings changes nothing', async () => {
 it('the settings need the plan that a launch needs', async () => {
   const subscription = { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: 'expired' as const, endsAt: null } };
   await openPanel('/phishing-exercise/active', { user: somebody({ company: { subscription } }), answers });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, { timeout: 15_000 }));
   await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(screen.queryByText('Campaign Settings')).toBeNull();
