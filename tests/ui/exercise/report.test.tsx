@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExerciseUserRow } from '#contract/exercise/reports';
 import type { Call } from '#tests/support/ui/fakeNetwork';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
@@ -102,6 +102,11 @@ const answers: NonNullable<Parameters<typeof openPanel>[1]>['answers'] = {
     ]),
   },
 };
+// The first test would wait for the code of the pages.
+beforeAll(async () => {
+  await Promise.all([import('~/resources/exercise-users/UsersReportPage.tsx'), import('~/app/mountPanel.tsx')]);
+}, 60_000);
+
 const asked = (made: readonly Call[], path: string) =>
   made.filter((call) => call.path === `${report}/${path}`).map(({ query }) => query.toString());
 const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
@@ -236,7 +241,7 @@ describe('the report of a campaign', () => {
     expect(location.search).toBe('');
     await user.click(dialog.getByRole('button', { name: 'APPLY FILTERS' }));
     await waitFor(() => expect(location.search).toBe('?status=overdue'));
-    await user.click(screen.getByRole('button', { name: /^Filters ?1$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Filters ?1$/ }));
     const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(again.getByRole('button', { name: 'CLEAR ALL' }));
     await user.click(again.getByRole('button', { name: 'APPLY FILTERS' }));

@@ -8,7 +8,7 @@ import { useSetOptions } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { AudienceReach } from './AudienceReach.tsx';
-import { chosenFieldOf, type ExerciseForm } from './exerciseForm.ts';
+import type { ChosenField, ExerciseForm } from './exerciseForm.ts';
 import { type Option, useChosenOptions } from './useChosenOptions.ts';
 import { usePeopleOptions } from './usePeopleOptions.ts';
 
@@ -69,7 +69,7 @@ function SetPicker({ kind, fixed = none }: PickerProps & { kind: 'departments' |
 }
 
 interface BoundPickerProps {
-  name: NonNullable<ReturnType<typeof chosenFieldOf>>;
+  name: ChosenField;
   fixed: readonly { id: string; name: string }[];
   options: readonly Option[];
   isLoading: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  audienceFields,
+  type audienceFields,
   type CreateExerciseBody,
   type ExerciseCampaign,
   type UpdateExerciseBody,
