@@ -67,7 +67,6 @@ export const exercisesFigures = summaryOf({
 /** All campaigns of phishing exercises that have begun, on a page of its own. */
 export const exercisesReport = {
   name: 'exercises',
-  texts: 'exercise.report.summary',
   filters: ['exerciseIds'],
   summary: exercisesFigures,
   table: exerciseSummary,

@@ -78,7 +78,7 @@ export const exerciseUsers = tableOf({
     { kind: 'number', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 2 },
     adjusted,
     { kind: 'day', source: 'completedAt', label: 'exercise.report.fields.completedAt', orderField: 'completedAt', priority: 6 },
-    { kind: 'flag', source: 'hasGoldenCertificate', label: 'exercise.report.fields.golden', only: ['csv', 'paper'] },
+    { kind: 'flag', source: 'hasGoldenCertificate', label: 'exercise.report.fields.golden', priority: 5 },
   ]),
   orderFields: exerciseUserOrderFields,
   orderBy: 'status',

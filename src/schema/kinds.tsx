@@ -101,7 +101,7 @@ export interface ChoiceOptions {
 }
 
 /** One of a few values with texts. */
-export const choice: Kind<string, ChoiceOptions> = {
+export const choice: Kind<string | null, ChoiceOptions> = {
   name: 'choice',
   column: { minWidth: 96 },
   widthOf: ({ texts, values }, wordOf) =>
@@ -109,7 +109,8 @@ export const choice: Kind<string, ChoiceOptions> = {
       values.map((value) => wordOf(`${texts}.${value}`)),
       { atLeast: 96, atMost: 132 },
     ),
-  cell: (value, { texts }, wordOf) => <span className={cellsCss.words}>{wordOf(`${texts}.${value}`)}</span>,
+  cell: (value, { texts }, wordOf) =>
+    value === null ? emptyCell : <span className={cellsCss.words}>{wordOf(`${texts}.${value}`)}</span>,
 };
 
 interface StatusOptions {
@@ -120,7 +121,7 @@ interface StatusOptions {
 }
 
 /** A status as a dot and a word. */
-export const status: Kind<string, StatusOptions> = {
+export const status: Kind<string | null, StatusOptions> = {
   name: 'status',
   column: { minWidth: 98 },
   widthOf: ({ texts, tones }, wordOf) =>
@@ -129,6 +130,7 @@ export const status: Kind<string, StatusOptions> = {
       { atLeast: 98, atMost: 160, before: 16 },
     ),
   cell: (value, { texts, tones, warningOf }, wordOf, record) => {
+    if (value === null) return emptyCell;
     const warning = warningOf?.(record, wordOf);
     const dot = (
       <span className={cellsCss.state}>
