@@ -3,6 +3,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { he } from './he.ts';
+import { ja } from './ja.ts';
 import { plan } from './plan.ts';
 
-export const signIn: Pack = { plan, texts: { en, he, es, de } };
+export const signIn: Pack = { plan, texts: { en, he, es, de, ja } };
