@@ -3,8 +3,17 @@ import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
 import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
-import { exerciseStatuses } from './exerciseStates.ts';
-import { answerLabels, answerStatuses, layoutTypes } from './templates.ts';
+import { count, setRow, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
+
+export type {
+  ExerciseSetRow,
+  ExerciseUserRow,
+  ExerciseTemplateRow,
+  ExerciseTemplateUser,
+  ExerciseUserTemplate,
+  ExerciseStatistics,
+  ExerciseSummaryRow,
+} from './reportRows.ts';
 
 /** Filters of the report of one campaign: people with one of these statuses, who are now in any of the departments and in any of the groups. */
 const filterShape = { status: many(anyCase(assignmentStatuses)), departments: many(id), groups: many(id) };
@@ -16,82 +25,6 @@ const rowsQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
   z.object({ ...pageShape(orderFields), ...searchShape, ...filterShape, isCsv: z.enum(['true', 'false']).optional() });
 const answersQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
   z.object({ ...pageShape(orderFields), ...searchShape, isCsv: z.enum(['true', 'false']).optional() });
-
-const count = z.number().int();
-const percent = z.number().min(0).max(100);
-/** Out of 10. `adjustedScore` counts a hard template more than an easy one (exerciseLimits.weights). */
-const scores = { score: z.number().nullable(), adjustedScore: z.number().nullable() };
-
-const setRow = z.object({
-  id,
-  name: z.string(),
-  learners: count,
-  completionPercentage: percent,
-  completed: count,
-  inProgress: count,
-  notStarted: count,
-  overdue: count,
-});
-export type ExerciseSetRow = z.input<typeof setRow>;
-
-/** `daysToComplete`: days left until the deadline, null for overdue and completed ones. */
-const userRow = z.object({
-  id,
-  fullName: z.string(),
-  email: z.string(),
-  departments: z.string(),
-  status: z.enum(assignmentStatuses),
-  daysToComplete: count.nullable(),
-  completionPercentage: percent,
-  correct: count,
-  partial: count,
-  wrong: count,
-  ...scores,
-  completedAt: at.nullable(),
-  hasGoldenCertificate: z.boolean(),
-  isDisabled: z.boolean(),
-  isDeleted: z.boolean(),
-});
-export type ExerciseUserRow = z.input<typeof userRow>;
-
-const templateRow = z.object({
-  id,
-  name: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  type: z.enum(layoutTypes),
-  correct: count,
-  partial: count,
-  wrong: count,
-  total: count,
-});
-export type ExerciseTemplateRow = z.input<typeof templateRow>;
-
-/** A person's answer to one template; null while they have not answered. */
-const templateUser = z.object({
-  id,
-  fullName: z.string(),
-  email: z.string(),
-  answer: z.object({ name: z.enum(answerLabels), status: z.enum(answerStatuses) }).nullable(),
-});
-export type ExerciseTemplateUser = z.input<typeof templateUser>;
-
-const userTemplate = z.object({
-  id,
-  name: z.string(),
-  thumbnail: z.string().nullable(),
-  type: z.enum(layoutTypes),
-  answer: z.enum(answerLabels).nullable(),
-  answerStatus: z.enum(answerStatuses).nullable(),
-});
-export type ExerciseUserTemplate = z.input<typeof userTemplate>;
-
-/** `averageScorePercentage`: of those who completed it, null before; the adjusted one weighs templates by difficulty. */
-const statistics = z.object({
-  statuses: z.array(z.object({ name: z.enum(assignmentStatuses), count })),
-  total: z.object({ averageScorePercentage: percent.nullable(), adjustedScorePercentage: percent.nullable(), learners: count }),
-  campaign: z.object({ name: z.string(), status: z.enum(exerciseStatuses), startedAt: at }),
-});
-export type ExerciseStatistics = z.input<typeof statistics>;
 
 const read = { method: 'GET', access: 'exerciseReports:read', tx: 'read' } as const;
 const report = `${exerciseCompany}/campaign/{campaignId}/report` as const;
@@ -235,8 +168,6 @@ export const listReportExercises = endpoint({
   errors: [],
 });
 
-const summaryRow = setRow.extend({ status: z.enum(exerciseStatuses), startedAt: at, ...scores });
-export type ExerciseSummaryRow = z.input<typeof summaryRow>;
 export const exerciseSummaryOrderFields = [...exerciseSetOrderFields, 'startedAt', 'score', 'adjustedScore'] as const;
 
 export const listExerciseSummary = endpoint({

@@ -16,7 +16,7 @@ import type { ListRecord } from '~/components/list/column.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { CsvButton, tableAddress, useIsLocked } from '~/features/exercise-report/public.ts';
+import { CsvButton, tableAddress, useIsLocked } from '~/report/exercise/public.ts';
 import { TrialOffer } from '~/features/plan/public.ts';
 import { detailParam } from '~/report/page/useDetailLink.ts';
 import { reportFields } from '~/report/reportView.ts';

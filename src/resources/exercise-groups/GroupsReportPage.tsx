@@ -1,5 +1,5 @@
 import type { ExerciseSetRow } from '#contract/exercise/reports';
-import { ExerciseReport } from '~/features/exercise-report/public.ts';
+import { ExerciseReport } from '~/report/exercise/public.ts';
 
 const nameOf = ({ name }: ExerciseSetRow) => name;
 

@@ -1,5 +1,5 @@
 import type { ExerciseTemplateRow } from '#contract/exercise/reports';
-import { ExerciseReport } from '~/features/exercise-report/public.ts';
+import { ExerciseReport } from '~/report/exercise/public.ts';
 import { AnswersDialog } from '~/resources/exercise-answers/public.ts';
 
 const nameOf = ({ name }: ExerciseTemplateRow) => name;

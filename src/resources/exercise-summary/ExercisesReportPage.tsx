@@ -3,7 +3,7 @@ import type { ExerciseSummaryRow } from '#contract/exercise/reports';
 import { paths, pathTo } from '#contract/paths';
 import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { exerciseTones } from '#contract/tones';
-import { ScoreFormula } from '~/features/exercise-report/public.ts';
+import { ScoreFormula } from '~/report/exercise/public.ts';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';

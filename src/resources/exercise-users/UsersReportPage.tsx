@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { type ExerciseUserRow, getGoldenCertificate } from '#contract/exercise/reports';
 import { assignmentTones } from '#contract/tones';
-import { ExerciseReport } from '~/features/exercise-report/public.ts';
+import { ExerciseReport } from '~/report/exercise/public.ts';
 import { AnswersDialog } from '~/resources/exercise-answers/public.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 

@@ -6,15 +6,13 @@ import { fillPath } from '#contract/kit/endpoint';
 import type { CompanyType } from '#contract/roles';
 import { requestPasswordLink } from '#contract/session/passwords';
 import type { AnyEndpoint } from '#server/http/handler';
-import { exportsOf } from '#server/modules/scorm/exports';
 import { companyTables } from '#tests/support/calls/companyTables';
-import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
+import { aCourse } from '#tests/support/calls/courses';
 import { campaignIn } from '#tests/support/calls/exerciseCalls';
-import { aRunningExercise } from '#tests/support/calls/exercises';
+import { aFurnishedCompany } from '#tests/support/calls/furnishedCompany';
 import { everyEndpoint, paramsOf } from '#tests/support/calls/everyEndpoint';
 import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
 import { form, formOf, tiny } from '#tests/support/calls/uploads';
-import { someRecords } from '#tests/support/calls/someRecords';
 import { type Known, validBodies, validQueries } from '#tests/support/calls/validCalls';
 import { wrongInputs } from '#tests/support/calls/wrongInput';
 
@@ -31,29 +29,10 @@ const partners = new Map<
   { companyId: string; customerId: string; courseId: string; headers: Record<string, string> }
 >();
 
-async function aFurnishedCompany(): Promise<Known> {
-  const { id: companyId } = await server.aCompany({ hasBoost: true });
-  const person = await server.aUser({ companyId });
-  const department = await server.aDepartment({ companyId }, [person]);
-  const group = await server.aGroup({ companyId }, [person]);
-  const course = await aCourse(server, { companyId });
-  const campaignId = await aRunningCampaign(server, course, companyId, [person.id]);
-  const [scorm] = exportsOf('course', course.id);
-  const scormId = scorm?.id ?? '';
-  const training = { courseId: course.id, chapterId: course.videoChapter, videoId: course.videoId, campaignId, scormId };
-  const exercise = await aRunningExercise(server, companyId, [person.id]);
-  const records = await someRecords(server.services.db.pool, companyId, person.id);
-  // No company has these; the ids stand for those of the house, see `beforeAll`.
-  const house = { ticketId: randomUUID(), salesRequestId: randomUUID(), notificationId: randomUUID(), surveyId: randomUUID() };
-  const sets = { departmentId: department.id, groupId: group.id };
-  const { id: customerId } = await server.aCompany();
-  return { companyId, customerId, userId: person.id, ...sets, ...records, ...house, ...training, ...exercise };
-}
-
 beforeAll(async () => {
   server = await startTestServer();
-  known = await aFurnishedCompany();
-  foreign = await aFurnishedCompany();
+  known = await aFurnishedCompany(server);
+  foreign = await aFurnishedCompany(server);
   const admin = await server.aUser({ companyId: known.companyId, role: 'admin', isOwner: true });
   adminId = admin.id;
   headers = { ...unlimited, ...(await server.signInAs(admin)) };

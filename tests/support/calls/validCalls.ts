@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
+import { ssoBodies } from './ssoCalls.ts';
 import { exerciseBodies, exerciseQueries } from './exerciseCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
-
-const idp = 'https://idp.invalid';
-/** The certificate has the length of one, but cannot be read. */
-const samlBody = { certificate: 'A'.repeat(1200), identityProviderEntityId: idp, ssoUrl: idp };
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
 export interface Known {
@@ -171,17 +168,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveLearnerInvite': message,
   'messages.saveCourseReminder': message,
   'messages.saveTasksReminder': message,
-  'sso.loginEndpointLink': () => ({ origin: 'admin' }),
-  'sso.linkOwnSso': () => step,
-  'sso.saveOkta': () => ({ domain: 'acme.okta.invalid', clientID: 'heed', clientSecret: 'secret', isSaml: false }),
-  'sso.saveAzure': () => ({ ssoType: 'azure', tenantId: randomUUID() }),
-  'sso.saveOneLogin': () => ({ domain: 'acme.onelogin.invalid', clientID: 'heed', clientSecret: 'secret' }),
-  'sso.saveCustomSaml': () => samlBody,
-  'sso.saveGsuite': () => samlBody,
-  'sso.enforceSso': () => ({ ssoEnforcementStatus: true }),
-  'sso.addDomain': () => ({ domain: `${randomUUID()}.example` }),
-  'scim.takeOverProvisioned': () => ({ expectedTotal: 0 }),
-  'scim.decideHeld': ({ userId }) => ({ isConfirmed: true, userIds: [userId] }),
+  ...ssoBodies,
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read' }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),

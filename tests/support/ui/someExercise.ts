@@ -96,3 +96,23 @@ export const listCalls = (active: ExerciseCampaign[], archived: ExerciseCampaign
   [exerciseCalls.archived]: { body: pageOfRows(archived) },
   [exerciseCalls.packs]: { body: { data: packs } },
 });
+
+export const salesId = idOf(1, 901);
+/** Figures of reports: of a department, and of the people of a campaign. */
+export const set = {
+  id: salesId,
+  name: 'Sales',
+  learners: 12,
+  completionPercentage: 25,
+  completed: 3,
+  inProgress: 2,
+  notStarted: 6,
+  overdue: 1,
+};
+export const statuses = [
+  { name: 'completed', count: 60 },
+  { name: 'in_progress', count: 40 },
+  { name: 'not_started', count: 130 },
+  { name: 'overdue', count: 10 },
+];
+export const total = { averageScorePercentage: 75, adjustedScorePercentage: 69, learners: 240 };

@@ -11,15 +11,18 @@ import {
   listCalls,
   ofCompany,
   pageOfRows,
+  salesId,
+  set,
   someExercise,
+  statuses,
   templateId,
+  total,
 } from '#tests/support/ui/someExercise';
 
 const user = userEvent.setup({ delay: null });
 const wait = { timeout: 15_000 };
 const base = `/phishing-exercise-report/${exerciseId}`;
 const report = `${ofCompany}/campaign/${exerciseId}/report`;
-const salesId = idOf(1, 901);
 const ann: ExerciseUserRow = {
   id: idOf(1, 960),
   fullName: 'Ann Hill',
@@ -46,23 +49,6 @@ const bo: ExerciseUserRow = {
   score: 10,
   hasGoldenCertificate: true,
 };
-const set = {
-  id: salesId,
-  name: 'Sales',
-  learners: 12,
-  completionPercentage: 25,
-  completed: 3,
-  inProgress: 2,
-  notStarted: 6,
-  overdue: 1,
-};
-const statuses = [
-  { name: 'completed', count: 60 },
-  { name: 'in_progress', count: 40 },
-  { name: 'not_started', count: 130 },
-  { name: 'overdue', count: 10 },
-];
-const total = { averageScorePercentage: 75, adjustedScorePercentage: 69, learners: 240 };
 const parcel = {
   id: templateId(1),
   name: 'Lost parcel',
@@ -246,42 +232,5 @@ describe('the report of a campaign', () => {
     await user.click(again.getByRole('button', { name: 'CLEAR ALL' }));
     await user.click(again.getByRole('button', { name: 'APPLY FILTERS' }));
     await waitFor(() => expect(location.search).toBe(''));
-  });
-});
-
-describe('the report on all campaigns', () => {
-  const across = `${ofCompany}/campaigns/report`;
-  const row = { ...set, id: exerciseId, name: 'Spring exercise', status: 'running', startedAt: '2026-03-01T09:00:00.000Z' };
-  const acrossAnswers = {
-    [`GET ${across}/statistics`]: { body: { data: { statuses, total, campaigns: 2, goldenCertificates: 4 } } },
-    [`GET ${across}/summary`]: { body: pageOfRows([{ ...row, score: 7.5, adjustedScore: 6.9 }]) },
-    [`GET ${across}/filter/campaigns`]: { body: { data: [{ id: exerciseId, name: 'Spring exercise' }] } },
-  };
-
-  it('has a row for each campaign, which leads to its report, and filters by campaign', async () => {
-    const made = await openPanel('/reports-phishing-exercise', { answers: acrossAnswers });
-    const link = await screen.findByRole('link', { name: 'Spring exercise' }, wait);
-    expect(link.getAttribute('href')).toBe(`${base}/users`);
-    await waitFor(() => expect(figure('Campaigns')).toBe('2'));
-    expect(figure('Golden certificates')).toBe('4');
-    await user.click(within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Campaigns' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Spring exercise' }));
-    await waitFor(() => expect(location.search).toBe(`?campaignIds=${exerciseId}`));
-    await waitFor(() =>
-      expect(
-        made
-          .filter(({ path }) => path === `${across}/summary`)
-          .at(-1)
-          ?.query.getAll('campaignIds'),
-      ).toEqual([exerciseId]),
-    );
-  });
-
-  it('is one of the reports of the overview, and closed to the free plan', async () => {
-    const subscription = { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } };
-    await openPanel('/reports-phishing-exercise', { user: somebody({ company: { subscription } }) });
-    await waitFor(() => expect(location.pathname).toBe('/reports'), wait);
-    expect(await screen.findByRole('link', { name: /^Phishing exercise report/ })).toBeTruthy();
-    expect(await screen.findByRole('dialog', undefined, wait)).toBeTruthy();
   });
 });

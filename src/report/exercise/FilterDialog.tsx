@@ -10,7 +10,6 @@ import { formatNumber } from '~/components/data/format.ts';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { isNarrowing, type FilterValues, without } from '~/components/filters/filter.ts';
 import { FilterContext, type Filtering, useFilters } from '~/components/filters/filterContext.ts';
-import chipCss from '~/components/filters/Chip.module.css';
 
 /** The filters of a narrow window: chosen in a dialog, and applied together. */
 export function FilterDialog() {
@@ -20,17 +19,16 @@ export function FilterDialog() {
   const active = filters.filter((filter) => filter.control !== 'search' && isNarrowing(filter, values)).length;
   return (
     <div>
-      <button
-        type="button"
-        className={chipCss.chip}
-        data-on={active > 0 || undefined}
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<SlidersHorizontal size={14} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <SlidersHorizontal size={14} aria-hidden />
-        <span>{t('exercise.report.filters.open')}</span>
-        {active > 0 && <b>{formatNumber(active)}</b>}
-      </button>
+        {t('exercise.report.filters.open')}
+        {active > 0 && ` (${formatNumber(active)})`}
+      </Button>
       {isOpen && <Draft onClose={() => setOpen(false)} />}
     </div>
   );
