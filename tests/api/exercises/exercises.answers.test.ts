@@ -3,7 +3,7 @@ import { archiveExercise } from '#contract/exercise/campaigns';
 import { type ExerciseMessage, listAssignedExercises, readExercise } from '#contract/exercise/learning';
 import { now } from '#server/clock';
 import { type Call, callAs } from '#tests/support/calls/callAs';
-import { answers, half, right, startExerciseLife, tell, wrong } from '#tests/support/calls/exercises';
+import { answers, half, right, startExerciseLife, tell, wrong } from '#tests/support/exercises/exercises';
 import type { TestServer } from '#tests/support/server/testServer';
 
 let life: Awaited<ReturnType<typeof startExerciseLife>>;

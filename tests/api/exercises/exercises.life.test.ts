@@ -16,7 +16,7 @@ import {
 import { changeDisabled } from '#contract/people/users';
 import { now, setClock } from '#server/clock';
 import { begin, day } from '#tests/support/calls/campaignLife';
-import { launchOf, startExerciseLife } from '#tests/support/calls/exercises';
+import { launchOf, startExerciseLife } from '#tests/support/exercises/exercises';
 
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 beforeAll(async () => {

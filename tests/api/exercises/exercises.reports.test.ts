@@ -20,7 +20,7 @@ import {
 import type { AnyEndpoint } from '#server/http/handler';
 import { now } from '#server/clock';
 import { type Call } from '#tests/support/calls/callAs';
-import { half, right, startExerciseLife, wrong } from '#tests/support/calls/exercises';
+import { half, right, startExerciseLife, wrong } from '#tests/support/exercises/exercises';
 import type { TestServer } from '#tests/support/server/testServer';
 
 type People = Awaited<ReturnType<TestServer['manyUsers']>>;

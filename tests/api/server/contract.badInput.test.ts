@@ -8,7 +8,7 @@ import { requestPasswordLink } from '#contract/session/passwords';
 import type { AnyEndpoint } from '#server/http/handler';
 import { companyTables } from '#tests/support/calls/companyTables';
 import { aCourse } from '#tests/support/calls/courses';
-import { campaignIn } from '#tests/support/calls/exerciseCalls';
+import { campaignIn } from '#tests/support/exercises/exerciseCalls';
 import { aFurnishedCompany } from '#tests/support/calls/furnishedCompany';
 import { everyEndpoint, paramsOf } from '#tests/support/calls/everyEndpoint';
 import { asLearnerApp, startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportsOf } from '#server/modules/scorm/exports';
 import { aCourse, aRunningCampaign } from './courses.ts';
-import { aRunningExercise } from './exercises.ts';
+import { aRunningExercise } from '../exercises/exercises.ts';
 import { someRecords } from './someRecords.ts';
 import type { Known } from './validCalls.ts';
 import type { TestServer } from '../server/testServer.ts';

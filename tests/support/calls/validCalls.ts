@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
 import { ssoBodies } from './ssoCalls.ts';
-import { exerciseBodies, exerciseQueries } from './exerciseCalls.ts';
+import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */

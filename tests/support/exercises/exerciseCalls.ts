@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Known } from './validCalls.ts';
+import type { Known } from '../calls/validCalls.ts';
 
 type Body = Record<string, unknown>;
 

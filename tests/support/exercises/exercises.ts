@@ -9,7 +9,7 @@ import { ownerTx } from '#server/db/tx';
 import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/clock';
 import { assignExercises } from '#server/modules/exercises/public';
-import { type Call, callAs } from './callAs.ts';
+import { type Call, callAs } from '../calls/callAs.ts';
 import { asLearnerApp, startTestServer, type TestServer } from '../server/testServer.ts';
 
 const past = new Date('2026-01-05T08:00:00Z');
