@@ -14,6 +14,7 @@ const writes: Record<ColumnKind, Write> = {
   person: asText,
   word: (value, t, texts) => (value === null ? '' : t(`${texts}.${String(value)}`)),
   number: asText,
+  average: (value) => (typeof value === 'number' ? value.toFixed(1) : ''),
   // A plain number of dollars, so that a spreadsheet can add it up.
   money: (value) => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
   stars: asText,

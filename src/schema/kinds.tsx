@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from '#contract/tones';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
+import {
+  formatAverage,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+} from '~/components/data/format.ts';
 import { EmailText } from '~/components/data/EmailText.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
@@ -183,6 +191,13 @@ export const number: Kind<number | null> = {
   name: 'number',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
   cell: (value) => (value === null ? emptyCell : formatNumber(value)),
+};
+
+/** A number with one decimal. */
+export const average: Kind<number | null> = {
+  ...number,
+  name: 'average',
+  cell: (value) => (value === null ? emptyCell : formatAverage(value)),
 };
 
 /** Whole cents, shown in USD; empty where there is no amount. */

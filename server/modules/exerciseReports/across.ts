@@ -32,7 +32,7 @@ export async function findSummary(
   const matching = sql`SELECT c.id, c.name, c.status, c.starts_at AS "startedAt", coalesce(sum(k.n), 0)::int AS learners,
       ${sum('completed')} AS completed, ${sum('in_progress')} AS "inProgress", ${sum('not_started')} AS "notStarted",
       ${sum('overdue')} AS overdue,
-      round(100.0 * coalesce(sum(k.n) FILTER (WHERE k.status = 'completed'), 0) / greatest(sum(k.n), 1), 1)::float8 AS "completionPercentage",
+      round(100.0 * coalesce(sum(k.n) FILTER (WHERE k.status = 'completed'), 0) / greatest(sum(k.n), 1))::float8 AS "completionPercentage",
       (sum(k.score_sum) / nullif(sum(k.scored), 0))::float8 AS score, (sum(k.adjusted_sum) / nullif(sum(k.scored), 0))::float8 AS "adjustedScore"
     FROM (SELECT * FROM ${begun(companyId, filters)}) c
     LEFT JOIN exercise_counts k ON k.company_id = c.company_id AND k.campaign_id = c.id GROUP BY c.id, c.name, c.status, c.starts_at`;

@@ -54,7 +54,7 @@ export const setFigures = sql`count(*)::int AS learners, count(*) FILTER (WHERE 
   count(*) FILTER (WHERE a.status = 'in_progress')::int AS "inProgress",
   count(*) FILTER (WHERE a.status = 'not_started')::int AS "notStarted",
   count(*) FILTER (WHERE a.status = 'overdue')::int AS overdue,
-  round(100.0 * count(*) FILTER (WHERE a.status = 'completed') / greatest(count(*), 1), 1)::float8 AS "completionPercentage"`;
+  round(100.0 * count(*) FILTER (WHERE a.status = 'completed') / greatest(count(*), 1))::float8 AS "completionPercentage"`;
 
 export interface Total {
   statuses: { name: AssignmentStatus; count: number }[];

@@ -45,7 +45,7 @@ const rowsOf = (campaignId: string, chosen: SQL, order: SQL): SQL => sql`WITH p 
       WHERE m.user_id = u.id), '') AS departments,
     a.status, CASE WHEN a.status IN ('not_started', 'in_progress')
       THEN greatest(ceil(extract(epoch FROM a.due_at - ${now()}::timestamptz) / 86400), 0)::int END AS "daysToComplete",
-    round(${completion}, 1)::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
+    round(${completion})::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
     a.score::float8 AS score, a.adjusted_score::float8 AS "adjustedScore", a.completed_at AS "completedAt",
     coalesce(a.score >= ${exerciseLimits.topScore}, false) AS "hasGoldenCertificate", u.disabled AS "isDisabled",
     u.deleted_at IS NOT NULL AS "isDeleted"

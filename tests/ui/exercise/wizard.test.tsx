@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#tests/support/ui/fakeNetwork';
-import { openPanel, somebody } from '#tests/support/ui/openPanel';
+import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import { idOf } from '#tests/support/ui/people';
 import {
   exerciseCalls as calls,
@@ -112,6 +112,44 @@ describe('choosing templates', () => {
     expect(await screen.findByText('7/10 selected')).toBeTruthy();
     expect((await box(7)).checked).toBe(true);
     expect(next().disabled).toBe(true);
+  });
+});
+
+describe('the menu of a template', () => {
+  const own = (n: number, isEditable: boolean) => someTemplate(n, { type: 'CUSTOM', companyId, isEditable });
+  const some = { [calls.templates]: { body: pageOfRows([someTemplate(1), own(2, false), own(3, true)]) } };
+  const entriesOf = async (n: number) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for Template ${n}` }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+
+  it('changes only those of the company, and only while no campaign uses them', async () => {
+    const removal = `DELETE ${ofCompany}/template/${templateId(3)}/delete`;
+    const made = await open(page, { answers: { ...some, [removal]: { body: { data: {} } } } });
+    expect(await entriesOf(1)).toEqual(['Preview']);
+    await user.keyboard('{Escape}');
+    const reason = 'The template is used in active Phishing Exercise Campaign';
+    expect(await entriesOf(2)).toEqual(['Preview', `Edit${reason}`, `Delete${reason}`]);
+    await user.keyboard('{Escape}');
+    await user.click(await box(3));
+    expect(await entriesOf(3)).toEqual(['Preview', 'Edit', 'Delete']);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete template?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Template deleted successfully.')).toBeTruthy();
+    expect(made.some(({ method, path }) => `${method} ${path}` === removal)).toBe(true);
+    expect(screen.getByText('0/10 selected')).toBeTruthy();
+  });
+
+  it('makes and edits templates in a wide window', async () => {
+    await open(page, { answers: some });
+    expect(await screen.findByRole('button', { name: 'CREATE NEW' })).toBeTruthy();
+  });
+
+  it('makes and edits no templates in a narrow one', async () => {
+    await open(page, { answers: some, width: 900 });
+    expect(await entriesOf(3)).toEqual(['Preview', 'Delete']);
+    expect(screen.queryByRole('button', { name: 'CREATE NEW' })).toBeNull();
   });
 });
 

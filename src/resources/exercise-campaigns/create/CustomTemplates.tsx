@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SearchX } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Plus, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
@@ -12,6 +12,7 @@ import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { SkeletonCards } from '~/features/learning/public.ts';
 import { usePages } from '../usePages.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
+import { useTemplateActions } from './useTemplateActions.tsx';
 import css from './wizard.module.css';
 
 const { customTemplates: needed, pageSizes, searchDebounceMs } = exerciseLimits;
@@ -34,6 +35,7 @@ export function CustomTemplates({ chosen, onChange }: CustomTemplatesProps) {
     pageSize: String(pageSizes.templates),
     ...(name && { name }),
   });
+  const actions = useTemplateActions((id) => onChange(chosen.filter((other) => other !== id)));
   const toggle = (id: string) => {
     if (chosen.includes(id)) onChange(chosen.filter((other) => other !== id));
     else if (chosen.length < needed) onChange([...chosen, id]);
@@ -51,13 +53,18 @@ export function CustomTemplates({ chosen, onChange }: CustomTemplatesProps) {
       <div className={css.bar}>
         <SearchBox label={t('exercise.wizard.search')} search={name} onSearch={setName} delayMs={searchDebounceMs} />
         <SortControl sort={sort} onChange={setSort} />
+        {actions.create && (
+          <Button variant="outlined" startIcon={<Plus size={16} aria-hidden />} onClick={actions.create}>
+            {t('exercise.wizard.createNew')}
+          </Button>
+        )}
       </div>
       {error && <ErrorAlert error={error} onRetry={retry} />}
       {isPending && <SkeletonCards />}
       {!isPending && !error && items.length === 0 && (
         <EmptyState icon={<SearchX size={22} />} title={t('exercise.wizard.noTemplates')} />
       )}
-      <TemplateGrid templates={items} chosen={chosen} onToggle={toggle} />
+      <TemplateGrid templates={items} chosen={chosen} onToggle={toggle} actionsOf={actions.actionsOf} />
       {hasMore && (
         <div className={css.more}>
           <Button onClick={loadMore} loading={isLoadingMore}>
@@ -65,6 +72,7 @@ export function CustomTemplates({ chosen, onChange }: CustomTemplatesProps) {
           </Button>
         </div>
       )}
+      {actions.dialogs}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateCard } from '#contract/exercise/templates';
+import type { RowAction } from '~/components/list/column.ts';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { CourseCover } from '~/features/learning/public.ts';
 import learningCardCss from '~/features/learning/learningCard.module.css';
 import css from './wizard.module.css';
@@ -10,10 +12,12 @@ interface TemplateGridProps {
   /** The chosen ids, where one can choose. */
   chosen?: readonly string[];
   onToggle?: (id: string) => void;
+  actionsOf: (template: TemplateCard) => RowAction[];
 }
 
 /** Templates as cards; with `onToggle` each can be chosen. */
-export function TemplateGrid({ templates, chosen = [], onToggle }: TemplateGridProps) {
+export function TemplateGrid({ templates, chosen = [], onToggle, actionsOf }: TemplateGridProps) {
+  const { t } = useTranslation();
   return (
     <ul className={`${learningCardCss.grid} ${css.grid}`}>
       {templates.map((template) => (
@@ -31,6 +35,9 @@ export function TemplateGrid({ templates, chosen = [], onToggle }: TemplateGridP
               )}
             </h3>
             <Facts template={template} />
+          </div>
+          <div className={css.menu}>
+            <MoreMenu actions={actionsOf(template)} label={t('lists.row.actions', { name: template.name })} />
           </div>
         </li>
       ))}

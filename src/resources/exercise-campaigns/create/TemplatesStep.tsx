@@ -11,6 +11,7 @@ import { usePages } from '../usePages.ts';
 import { CustomTemplates } from './CustomTemplates.tsx';
 import { PackStrip } from './PackStrip.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
+import { useTemplateActions } from './useTemplateActions.tsx';
 import css from './wizard.module.css';
 
 const { customTemplates, pageSizes } = exerciseLimits;
@@ -48,6 +49,7 @@ function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
     packId: pack.id,
     pageSize: String(pageSizes.pack),
   });
+  const { actionsOf, dialogs } = useTemplateActions(retry);
   return (
     <section className={css.part}>
       <div className={css.bar}>
@@ -60,7 +62,7 @@ function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
         </Button>
       </div>
       {error && <ErrorAlert error={error} onRetry={retry} />}
-      {isPending ? <SkeletonCards /> : <TemplateGrid templates={items} />}
+      {isPending ? <SkeletonCards /> : <TemplateGrid templates={items} actionsOf={actionsOf} />}
       {hasMore && (
         <div className={css.more}>
           <Button onClick={loadMore} loading={isLoadingMore}>
@@ -68,6 +70,7 @@ function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
           </Button>
         </div>
       )}
+      {dialogs}
     </section>
   );
 }
