@@ -8,7 +8,7 @@ export const de: TextOf<typeof plan> = {
       name: 'Gebühr für ein Paket',
       legend: 'Sie haben letzte Woche Kopfhörer bestellt. Laut Shop liefert Swiftbox, und Sie haben die Swiftbox-App.',
       body: [
-        'Swiftbox: Ihr Paket SB-4471 wird zurückgehalten. Zahlen Sie die offene Gebühr von 1,99 € {innerhalb von 12 Stunden}, sonst geht es zurück: {swiftbox-fee.example/4471}',
+        'Swiftbox: Ihr Paket SB-4471 wird zurückgehalten. Zahlen Sie die offene Gebühr von 1,99 € {innerhalb von 12 Stunden}, sonst geht es zurück: {swiftbox-fee.example/4471}',
       ],
       header: 'Paketdienste schreiben selten von einer gewöhnlichen Telefonnummer. Den Namen im Text kann jeder eintippen.',
       callouts: [
@@ -49,13 +49,13 @@ export const de: TextOf<typeof plan> = {
     },
     'prize-voucher': {
       name: 'Ein Gutschein als Gewinn',
-      subject: 'Glückwunsch! Ihr Gutschein über 500 € wartet',
+      subject: 'Glückwunsch! Ihr Gutschein über 500 € wartet',
       from: 'Brightquill Bonus',
       legend: 'Sie haben einmal Stifte bei Brightquill gekauft. An einer Verlosung haben Sie nicht teilgenommen.',
       body: [
         '# Sie sind Kunde Nummer 10.000',
-        'Unter allen Kunden {wurden Sie ausgewählt}: für einen Gutschein über 500 €.',
-        'Nur {das Porto von 2 €} ist mit Karte zu zahlen. Es sind noch 3 Gutscheine da.',
+        'Unter allen Kunden {wurden Sie ausgewählt}: für einen Gutschein über 500 €.',
+        'Nur {das Porto von 2 €} ist mit Karte zu zahlen. Es sind noch 3 Gutscheine da.',
         '→ Gutschein abholen',
       ],
       header:
@@ -73,13 +73,13 @@ export const de: TextOf<typeof plan> = {
     },
     'tax-refund': {
       name: 'Steuererstattung per Mail',
-      subject: 'Erstattung von 684,20 € bewilligt',
+      subject: 'Erstattung von 684,20 € bewilligt',
       from: 'Steuerkasse Online',
       legend:
         'Im Frühjahr haben Sie Ihre Steuererklärung abgegeben. Das Finanzamt schickt Bescheide per Post und zeigt sie in seinem Portal.',
       body: [
         '# Ihre Erstattung wurde bewilligt',
-        '| Betrag | 684,20 €',
+        '| Betrag | 684,20 €',
         '| Aktenzeichen | {TR-2026-55/01}',
         'Um sie zu erhalten, {bestätigen Sie Ihre Bankkarte} bis Mitternacht. Spätere Anträge können nicht berücksichtigt werden.',
         '→ Erstattung erhalten',
@@ -98,13 +98,13 @@ export const de: TextOf<typeof plan> = {
     },
     'mailbox-full': {
       name: 'Postfach fast voll',
-      subject: 'Warnung: Postfach zu 98 % belegt',
+      subject: 'Warnung: Postfach zu 98 % belegt',
       from: 'Mail Administration',
       legend: 'Ihre Mails laufen heute problemlos. Das Mailprogramm zeigt, dass ein Zehntel des Speichers belegt ist.',
       body: [
         'Achtung!',
-        'Ihr Postfach ist zu 98 % belegt. {11 eingehende Nachrichten werden zurückgehalten}.',
-        'Melden Sie sich an und erhalten Sie kostenlos 5 GB mehr:',
+        'Ihr Postfach ist zu 98 % belegt. {11 eingehende Nachrichten werden zurückgehalten}.',
+        'Melden Sie sich an und erhalten Sie kostenlos 5 GB mehr:',
         '→ Postfach erweitern',
         'Andernfalls {wird Ihr Postfach geschlossen}, und zwar binnen 24 Stunden.',
         'Mail Administration',
@@ -129,7 +129,7 @@ export const de: TextOf<typeof plan> = {
       body: [
         '# Ihre Mitgliedschaft endet heute',
         'Hallo {geschätztes Mitglied},',
-        'Ihre letzte Zahlung über 12,99 € wurde abgelehnt. Aktualisieren Sie jetzt Ihre Karte, um Konto und Listen zu behalten.',
+        'Ihre letzte Zahlung über 12,99 € wurde abgelehnt. Aktualisieren Sie jetzt Ihre Karte, um Konto und Listen zu behalten.',
         '→ Karte aktualisieren',
         '~ Bitte nicht antworten. {viewnest-renewal.example}',
       ],

@@ -100,7 +100,7 @@ export const en: TextOf<typeof plan> = {
       body: [
         'Attention!',
         'Your mailbox has reached 98% of its space. {11 incoming messages are held back}.',
-        'Log in to get 5 GB more, free of charge:',
+        'Log in to get 5 GB more, free of charge:',
         '→ Upgrade mailbox',
         'If you don’t, {your mailbox will be closed} within 24 hours.',
         'Mail Administrator',

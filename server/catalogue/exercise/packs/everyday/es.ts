@@ -9,7 +9,7 @@ export const es: TextOf<typeof plan> = {
       legend:
         'La semana pasada encargó unos auriculares. La tienda dijo que los entrega Swiftbox, y usted tiene la aplicación de Swiftbox.',
       body: [
-        'Swiftbox: su paquete SB-4471 está retenido. Pague la tasa pendiente de 1,99 € {en un plazo de 12 horas} o se devolverá: {swiftbox-fee.example/4471}',
+        'Swiftbox: su paquete SB-4471 está retenido. Pague la tasa pendiente de 1,99 € {en un plazo de 12 horas} o se devolverá: {swiftbox-fee.example/4471}',
       ],
       header:
         'Las empresas de reparto rara vez escriben desde un número de teléfono corriente. Cualquiera puede poner un nombre en el texto.',
@@ -51,13 +51,13 @@ export const es: TextOf<typeof plan> = {
     },
     'prize-voucher': {
       name: 'Ha ganado un vale',
-      subject: '¡Enhorabuena! Le espera un vale de 500 €',
+      subject: '¡Enhorabuena! Le espera un vale de 500 €',
       from: 'Brightquill Premios',
       legend: 'Una vez compró bolígrafos en Brightquill. No ha participado en ningún sorteo.',
       body: [
         '# Es nuestro cliente número 10.000',
-        'Entre todos los clientes, {la elección ha recaído en usted} para un vale de 500 €.',
-        'Solo hay que pagar con tarjeta {los gastos de envío de 2 €}. Quedan 3 vales.',
+        'Entre todos los clientes, {la elección ha recaído en usted} para un vale de 500 €.',
+        'Solo hay que pagar con tarjeta {los gastos de envío de 2 €}. Quedan 3 vales.',
         '→ Recoger mi vale',
       ],
       header:
@@ -75,13 +75,13 @@ export const es: TextOf<typeof plan> = {
     },
     'tax-refund': {
       name: 'Devolución de impuestos por correo',
-      subject: 'Devolución de 684,20 € aprobada',
+      subject: 'Devolución de 684,20 € aprobada',
       from: 'Centro de Pagos Fiscales',
       legend:
         'En primavera presentó su declaración. La agencia tributaria envía sus resoluciones por carta y las muestra en su portal.',
       body: [
         '# Su devolución se ha aprobado',
-        '| Importe | 684,20 €',
+        '| Importe | 684,20 €',
         '| Referencia | {TR-2026-55/01}',
         'Para recibirla, {confirme su tarjeta bancaria} antes de la medianoche. No se admitirán solicitudes posteriores.',
         '→ Recibir la devolución',
@@ -100,13 +100,13 @@ export const es: TextOf<typeof plan> = {
     },
     'mailbox-full': {
       name: 'Buzón casi lleno',
-      subject: 'Aviso: buzón al 98 %',
+      subject: 'Aviso: buzón al 98 %',
       from: 'Administración de Correo',
       legend: 'Hoy su correo funciona sin problemas. El programa muestra que está ocupada una décima parte del espacio.',
       body: [
         '¡Atención!',
-        'Su buzón ha llegado al 98 % de su espacio. {11 mensajes entrantes están retenidos}.',
-        'Inicie sesión para obtener 5 GB más sin coste:',
+        'Su buzón ha llegado al 98 % de su espacio. {11 mensajes entrantes están retenidos}.',
+        'Inicie sesión para obtener 5 GB más sin coste:',
         '→ Ampliar el buzón',
         'De lo contrario, {se cerrará su buzón} en 24 horas.',
         'Administración de Correo',
@@ -131,7 +131,7 @@ export const es: TextOf<typeof plan> = {
       body: [
         '# Su suscripción termina hoy',
         'Hola, {apreciado miembro}:',
-        'Se ha rechazado su último pago de 12,99 €. Actualice ahora su tarjeta para conservar la cuenta y las listas.',
+        'Se ha rechazado su último pago de 12,99 €. Actualice ahora su tarjeta para conservar la cuenta y las listas.',
         '→ Actualizar la tarjeta',
         '~ No responda a este correo. {viewnest-renewal.example}',
       ],

@@ -68,7 +68,7 @@ export const de: TextOf<typeof plan> = {
       from: 'Fonora',
       legend: 'Fonora ist Ihr Mobilfunkanbieter. Die Rechnung kommt am Fünften, heute ist der Zwanzigste.',
       body: [
-        'Fonora: Bei Ihnen wurde versehentlich doppelt abgebucht. Holen Sie Ihre {48,60 €} heute zurück: {fonora-refunds.example} Das Angebot endet um 20 Uhr.',
+        'Fonora: Bei Ihnen wurde versehentlich doppelt abgebucht. Holen Sie Ihre {48,60 €} heute zurück: {fonora-refunds.example} Das Angebot endet um 20 Uhr.',
       ],
       header: 'Absendernamen sind frei wählbar.',
       callouts: [
@@ -86,7 +86,7 @@ export const de: TextOf<typeof plan> = {
       name: 'Leichtes Geld von zu Hause',
       legend: 'Sie suchen keine andere Stelle und haben sich nirgends beworben.',
       body: [
-        'Hallo, ich bin Mia von Starfield Recruiting. Ihr Lebenslauf gefällt uns. {300 € am Tag} für Likes unter Videos, 1 Stunde, von zu Hause.',
+        'Hallo, ich bin Mia von Starfield Recruiting. Ihr Lebenslauf gefällt uns. {300 € am Tag} für Likes unter Videos, 1 Stunde, von zu Hause.',
         'Interesse? {Schreiben Sie uns im Messenger}: starfield-jobs.example/chat',
       ],
       header: 'Eine Personalvermittlerin mit gewöhnlicher Nummer und ohne Firmenadresse.',

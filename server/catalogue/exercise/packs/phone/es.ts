@@ -68,7 +68,7 @@ export const es: TextOf<typeof plan> = {
       from: 'Fonora',
       legend: 'Fonora es su compañía de teléfono. La factura llega el día cinco; hoy es día veinte.',
       body: [
-        'Fonora: por error se le ha cobrado dos veces. Recupere hoy sus {48,60 €}: {fonora-refunds.example} La oferta termina a las 20:00.',
+        'Fonora: por error se le ha cobrado dos veces. Recupere hoy sus {48,60 €}: {fonora-refunds.example} La oferta termina a las 20:00.',
       ],
       header: 'Los nombres de los remitentes se eligen libremente.',
       callouts: [
@@ -86,7 +86,7 @@ export const es: TextOf<typeof plan> = {
       name: 'Dinero fácil desde casa',
       legend: 'No busca otro empleo ni ha enviado ninguna solicitud.',
       body: [
-        'Hola, soy Mia, de Starfield Recruiting. Nos gusta su currículum. {300 € al día} por dar «me gusta» a vídeos, 1 hora, desde casa.',
+        'Hola, soy Mia, de Starfield Recruiting. Nos gusta su currículum. {300 € al día} por dar «me gusta» a vídeos, 1 hora, desde casa.',
         '¿Le interesa? {Escríbanos por mensajería}: starfield-jobs.example/chat',
       ],
       header: 'Una seleccionadora con un número corriente y sin dirección de empresa.',

@@ -58,7 +58,7 @@ export const de: TextOf<typeof plan> = {
       body: [
         '# Sie haben unseren Beirat überzeugt',
         'Guten Tag, {hochgeschätzte Fachperson},',
-        'wir möchten Sie mit einem Eröffnungsvortrag vor 2.000 Gästen hören. {Nur die Programmgebühr von 390 €} tragen Sie selbst.',
+        'wir möchten Sie mit einem Eröffnungsvortrag vor 2.000 Gästen hören. {Nur die Programmgebühr von 390 €} tragen Sie selbst.',
         'Bitte bestätigen Sie bis morgen mit Ihrem Firmenkonto, denn das Programm geht in Druck.',
         '→ Vortrag bestätigen',
       ],
@@ -100,8 +100,8 @@ export const de: TextOf<typeof plan> = {
       body: [
         '# Zimmer nahe der Konferenz',
         'Guten Tag,',
-        'als {offizieller Zimmerpartner} halten wir bis Donnerstag ein Zimmer für Sie frei, für 119 € die Nacht.',
-        'Danach gibt es nur noch Zimmer ab 260 €. Die Karte wird sofort belastet, und {eine Stornierung ist nicht möglich}.',
+        'als {offizieller Zimmerpartner} halten wir bis Donnerstag ein Zimmer für Sie frei, für 119 € die Nacht.',
+        'Danach gibt es nur noch Zimmer ab 260 €. Die Karte wird sofort belastet, und {eine Stornierung ist nicht möglich}.',
         '→ Zimmer buchen',
         '~ nordkonf-hotels.example ist für das Programm nicht verantwortlich.',
       ],
@@ -121,7 +121,7 @@ export const de: TextOf<typeof plan> = {
       name: 'Offene Maut',
       legend: 'Letzte Woche sind Sie einen Mietwagen gefahren. Maut berechnet die Vermietung mit der Rechnung.',
       body: [
-        'Letzte Mahnung: Für Ihr Fahrzeug ist {Maut von 6,40 € offen}. Um ein Bußgeld von 85 € zu vermeiden, zahlen Sie heute: {toll-office-pay.example}',
+        'Letzte Mahnung: Für Ihr Fahrzeug ist {Maut von 6,40 € offen}. Um ein Bußgeld von 85 € zu vermeiden, zahlen Sie heute: {toll-office-pay.example}',
       ],
       header: 'Ein Amt, das von einer gewöhnlichen Telefonnummer schreibt.',
       callouts: [
@@ -132,7 +132,7 @@ export const de: TextOf<typeof plan> = {
         'Die Vermietung kann antworten. Die eigene Seite des Mautbetreibers wäre schneller.',
         'Richtig: Auf der eigenen Seite des Mautbetreibers kann man nach dem Kennzeichen suchen.',
         'Richtig: Solche Nachrichten gehen an beliebige Nummern.',
-        'Sie ist gefälscht. Mit der Kartennummer holt man mehr als 6,40 €.',
+        'Sie ist gefälscht. Mit der Kartennummer holt man mehr als 6,40 €.',
       ],
     },
     'train-ticket': {
@@ -145,7 +145,7 @@ export const de: TextOf<typeof plan> = {
         '# Danke für Ihre Bestellung',
         '| Bestellung | {R-20817}',
         '| Zug | Dienstag, 8:04 Uhr, Westbrook',
-        '| Preis | 34,00 €, bezahlt',
+        '| Preis | 34,00 €, bezahlt',
         'Die Fahrkarte ist in der App. Im Zug {zeigen Sie einfach Ihr Handy}.',
       ],
       header: 'Die echte Domain, zehn Minuten nach Ihrem Kauf.',

@@ -57,7 +57,7 @@ export const es: TextOf<typeof plan> = {
       body: [
         '# Ha convencido a nuestro comité',
         'Saludos, {eminencia en la materia}:',
-        'Nos gustaría escucharle en la ponencia inaugural, ante 2.000 asistentes. {Solo la cuota del programa, 390 €}, corre de su cuenta.',
+        'Nos gustaría escucharle en la ponencia inaugural, ante 2.000 asistentes. {Solo la cuota del programa, 390 €}, corre de su cuenta.',
         'Confirme antes de mañana con su cuenta de trabajo, ya que el programa va a imprenta.',
         '→ Confirmar la ponencia',
       ],
@@ -99,8 +99,8 @@ export const es: TextOf<typeof plan> = {
       body: [
         '# Habitaciones cerca de la sede',
         'Hola:',
-        'Como {socio oficial de alojamiento}, le guardamos una habitación hasta el jueves, a 119 € la noche.',
-        'Después solo quedarán desde 260 €. El cargo es inmediato, y {no es posible cancelar}.',
+        'Como {socio oficial de alojamiento}, le guardamos una habitación hasta el jueves, a 119 € la noche.',
+        'Después solo quedarán desde 260 €. El cargo es inmediato, y {no es posible cancelar}.',
         '→ Reservar habitación',
         '~ nordkonf-hotels.example no es responsable del programa.',
       ],
@@ -120,7 +120,7 @@ export const es: TextOf<typeof plan> = {
       name: 'Peaje sin pagar',
       legend: 'La semana pasada condujo un coche de alquiler. La empresa de alquiler cobra los peajes con la factura.',
       body: [
-        'Último aviso: su vehículo tiene un {peaje pendiente de 6,40 €}. Para evitar una multa de 85 €, pague hoy: {toll-office-pay.example}',
+        'Último aviso: su vehículo tiene un {peaje pendiente de 6,40 €}. Para evitar una multa de 85 €, pague hoy: {toll-office-pay.example}',
       ],
       header: 'Una oficina que escribe desde un número de teléfono corriente.',
       callouts: [
@@ -131,7 +131,7 @@ export const es: TextOf<typeof plan> = {
         'La empresa de alquiler puede responder. La página de la propia autopista sería más rápida.',
         'Correcto: en la página de la autopista se puede buscar por matrícula.',
         'Correcto: estos mensajes llegan a números cualesquiera.',
-        'Es falso. Con el número de la tarjeta se llevan más de 6,40 €.',
+        'Es falso. Con el número de la tarjeta se llevan más de 6,40 €.',
       ],
     },
     'train-ticket': {
@@ -143,7 +143,7 @@ export const es: TextOf<typeof plan> = {
         '# Gracias por su pedido',
         '| Pedido | {R-20817}',
         '| Tren | Martes, 8:04, Westbrook',
-        '| Precio | 34,00 €, pagado',
+        '| Precio | 34,00 €, pagado',
         'El billete está en la aplicación. En el tren, {enseñe el teléfono y nada más}.',
       ],
       header: 'El dominio auténtico, diez minutos después de su compra.',
