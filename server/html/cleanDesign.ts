@@ -10,9 +10,9 @@ import { cleanBody } from './sanitise.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const deepest = 200;
-const tags = new Set([...allowedTags.EMAIL, 'body', 'head']);
+const tags = new Set([...allowedTags.EMAIL, 'body', 'head', 'html']);
 /** Kinds of parts that run or load something. */
-const kinds = new Set('script iframe object embed form input textarea select base meta link svg svg-in video audio map'.split(' '));
+const kinds = new Set('script iframe object embed form input textarea select base meta svg svg-in video audio map'.split(' '));
 /** Names that run something, or reach into objects. */
 const badName = /^(on.*|script.*|__proto__|constructor|prototype|srcdoc|srcset|formaction|xlink.*|background|poster)$/i;
 const runs = /(javascript|vbscript|data:text|data:application|data:image\/svg)/i;

@@ -5,6 +5,9 @@ import type { BuilderTexts, LoadBuilder } from '#contract/exercise/builder';
 import { blockOf, blocks, messagesOf, panelsOf, sectorsOf } from './parts.ts';
 import 'grapesjs/dist/css/grapes.min.css';
 
+/** Its package has the plugin one level deeper than its types say. */
+const preset = (newsletter as typeof newsletter & { default?: typeof newsletter }).default ?? newsletter;
+
 interface Listeners {
   onReady: () => void;
   onChange: () => void;
@@ -75,11 +78,13 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     },
     plugins: [
       (editor: Editor) =>
-        newsletter(editor, {
+        preset(editor, {
           blocks,
           block: blockOf(texts),
           tableStyle: { width: '100%', height: '60px', margin: '0 auto', padding: '5px' },
           updateStyleManager: false,
+          showStylesOnChange: false,
+          showBlocksOnLoad: false,
           useCustomTheme: false,
         }),
     ],
@@ -93,6 +98,8 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
   nameTools(editor, texts);
   watchPictures(editor, listeners);
   editor.onReady(() => {
+    // The frame of the builder knows one direction only; its lists and fields follow the language.
+    for (const part of container.querySelectorAll<HTMLElement>('.gjs-pn-views, .gjs-pn-views-container')) part.dir = dir;
     if (design) editor.loadProjectData(design);
     else editor.setComponents(html);
     if (!design && dir === 'rtl') editor.getWrapper()?.addAttributes({ dir });

@@ -14,7 +14,6 @@ let editor: Editor | undefined;
 function load(message: LoadBuilder): void {
   const { documentElement: root, body } = document;
   root.lang = message.language;
-  root.dir = message.dir;
   root.style.colorScheme = message.isDark ? 'dark' : 'light';
   root.classList.add(css.page ?? '');
   for (const [name, colour] of Object.entries(message.colours)) root.style.setProperty(`--builder-${name}`, colour);

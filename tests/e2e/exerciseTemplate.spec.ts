@@ -7,7 +7,7 @@ test.use({ as: 'admin@acme.example' });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).last();
 const builderOf = (page: Page) => page.frameLocator('iframe[title="Email Body"]');
-const canvasOf = (page: Page) => builderOf(page).frameLocator('iframe');
+const canvasOf = (page: Page) => builderOf(page).frameLocator('iframe.gjs-frame');
 const text = 'Your account closes today. Act now!';
 
 async function fillBackstory(page: Page): Promise<void> {

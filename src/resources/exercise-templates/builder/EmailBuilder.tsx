@@ -14,8 +14,8 @@ import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import css from './EmailBuilder.module.css';
 
 export interface EmailBuilderHandle {
-  /** What it shows; undefined if it does not answer. */
-  exportDesign: () => Promise<Design | undefined>;
+  /** Resolves once `onChange` has been told of everything that was changed. */
+  flush: () => Promise<void>;
 }
 
 interface EmailBuilderProps {
@@ -48,6 +48,7 @@ export function EmailBuilder({ ref, start, onChange, onPictureRefused }: EmailBu
   const lastId = useRef(0);
   const tell = (message: ToBuilder) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
 
+  /** What it shows; undefined if it does not answer. */
   const exportDesign = () =>
     new Promise<Design | undefined>((resolve) => {
       lastId.current += 1;
@@ -61,7 +62,16 @@ export function EmailBuilder({ ref, start, onChange, onPictureRefused }: EmailBu
       waiting.current.set(id, done);
       tell({ kind: 'export', id });
     });
-  useImperativeHandle(ref, () => ({ exportDesign }));
+  /** The last design that the form knows: the builder also reports changes that are none. */
+  const known = useRef<string>(undefined);
+  const flush = async () => {
+    const exported = await exportDesign();
+    const text = exported && JSON.stringify(exported);
+    const isChanged = text !== undefined && known.current !== undefined && text !== known.current;
+    known.current = text ?? known.current ?? '';
+    if (isChanged) onChange(exported as Design);
+  };
+  useImperativeHandle(ref, () => ({ flush }));
 
   const load = () => {
     const { code: language, dir } = currentLanguage();
@@ -73,12 +83,12 @@ export function EmailBuilder({ ref, start, onChange, onPictureRefused }: EmailBu
   useEffect(() => {
     hear.current = (message) => {
       if (message.kind === 'waiting') load();
-      else if (message.kind === 'ready') setReady(true);
+      else if (message.kind === 'ready') void flush().then(() => setReady(true));
       else if (message.kind === 'pictureRefused') onPictureRefused();
       else if (message.kind === 'exported') waiting.current.get(message.id)?.({ html: message.html, design: message.design });
       else {
         clearTimeout(idle.current);
-        idle.current = setTimeout(() => void exportDesign().then((design) => design && onChange(design)), idleMs);
+        idle.current = setTimeout(() => void flush(), idleMs);
       }
     };
   });

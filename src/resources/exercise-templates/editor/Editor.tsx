@@ -13,7 +13,8 @@ import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { Backstory } from './Backstory.tsx';
 import { Callouts } from './Callouts.tsx';
-import { type BuilderHandle, EmailBody } from './EmailBody.tsx';
+import type { EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
+import { EmailBody } from './EmailBody.tsx';
 import { steps } from './editorForm.ts';
 import { PreviewAndSave } from './PreviewAndSave.tsx';
 import { SenderFields } from './SenderFields.tsx';
@@ -75,7 +76,7 @@ function StepList({ layoutType, current }: { layoutType: LayoutType; current: nu
 
 function Steps({ editing, template }: { editing: TemplateEditing; template: Template | null }) {
   const { step, values, draft } = editing;
-  const builder = useRef<BuilderHandle>(null);
+  const builder = useRef<EmailBuilderHandle>(null);
   const isEmail = values.layoutType === 'EMAIL';
   const next = async () => {
     // What was typed a moment ago may not have arrived yet.

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '#contract/exercise/builder';
@@ -7,15 +7,10 @@ import { EmailBuilder, type EmailBuilderHandle } from '../builder/EmailBuilder.t
 import type { TemplateForm } from './editorForm.ts';
 import css from './editor.module.css';
 
-export interface BuilderHandle {
-  /** Resolves once the form has what the builder shows. */
-  flush: () => Promise<void>;
-}
-
 interface EmailBodyProps {
   /** It stays in the page while another step is shown: it takes a moment to load. */
   isShown: boolean;
-  ref: Ref<BuilderHandle>;
+  ref: Ref<EmailBuilderHandle>;
 }
 
 const designOf = (text: string) => (text === '' ? null : (JSON.parse(text) as Record<string, unknown>));
@@ -25,23 +20,15 @@ export function EmailBody({ isShown, ref }: EmailBodyProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { getValues, setValue } = useFormContext<TemplateForm>();
-  const builder = useRef<EmailBuilderHandle>(null);
   const take = ({ html, design }: Design) => {
     const options = { shouldDirty: true, shouldValidate: true };
     setValue('design', design === null ? '' : JSON.stringify(design), options);
     setValue('html', html, options);
   };
-  useImperativeHandle(ref, () => ({
-    flush: async () => {
-      const exported = await builder.current?.exportDesign();
-      // Unchanged, it stays as it was saved.
-      if (exported && JSON.stringify(exported.design) !== getValues('design')) take(exported);
-    },
-  }));
   return (
     <div className={css.builder} data-away={!isShown || undefined} inert={!isShown}>
       <EmailBuilder
-        ref={builder}
+        ref={ref}
         start={() => ({ html: getValues('html'), design: designOf(getValues('design')) })}
         onChange={take}
         onPictureRefused={() => toast.error(t('exercise.editor.pictureRefused'))}
